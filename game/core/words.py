@@ -1,4 +1,4 @@
-"""Numbers in sentences."""
+"""Numbers in sentences, and sentences to somebody."""
 
 from __future__ import annotations
 
@@ -6,3 +6,8 @@ from __future__ import annotations
 def counted(count: int, one: str, several: str = "") -> str:
     """A number and what it counts: "1 zone", "3 zones"; ``several`` where that is not ``one`` with an s."""
     return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def asked(who: str, sentence: str) -> str:
+    """A sentence to somebody: "Blue: Discard a card."."""
+    return f"{who}: {sentence[:1].upper()}{sentence[1:]}"

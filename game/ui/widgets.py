@@ -190,9 +190,10 @@ def tooltip(
     *,
     key: str = "",
     warning: bool = False,
+    within: pygame.Rect | None = None,
 ) -> pygame.Rect:
-    """A small pane below ``beside`` (above it where there is no room) with rich text, and the key that does the same.
-    Returns where it is."""
+    """A small pane below ``beside`` (above it where there is no room) with rich text, and the key that does the same;
+    ``within`` a part of the surface, if it has the room. Returns where it is."""
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None
@@ -204,6 +205,8 @@ def tooltip(
     box = inner.inflate(2 * pad, 2 * pad)
     box.midtop = (beside.centerx, beside.bottom + pad)
     bounds = surface.get_rect().inflate(-8, -8)
+    if within is not None and within.width >= box.width and within.height >= box.height:
+        bounds = bounds.clip(within)
     if box.bottom > bounds.bottom:
         box.bottom = beside.top - pad
     box.clamp_ip(bounds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.words import counted
+from game.core.words import asked, counted
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,8 @@ def test_one_alone_is_counted_in_the_singular(count: int, words: str) -> None:
 def test_a_plural_of_its_own() -> None:
     assert counted(1, "die", "dice") == "1 die"
     assert counted(2, "die", "dice") == "2 dice"
+
+
+def test_a_sentence_to_somebody_begins_with_a_capital() -> None:
+    assert asked("Blue", "discard a card. Or pass?") == "Blue: Discard a card. Or pass?"
+    assert asked("Blue", "Elf Archer is active.") == "Blue: Elf Archer is active."

@@ -75,13 +75,14 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
 
 
 def reason(hint: Hint, beside: str) -> str:
-    """What speaks for a hint and against it, ``beside`` another answer ("the second")."""
+    """What speaks for a hint and against it ``beside`` another ("hint 2"): what of the position that it leads to is
+    better or worse."""
     if hint.better:
-        worse = f", worse in {_listed(hint.worse)}" if hint.worse else ""
-        return f"Better than {beside} in {_listed(hint.better)}{worse}."
+        worse = f", worse {_listed(hint.worse)}" if hint.worse else ""
+        return f"Leads to more than {beside}: better {_listed(hint.better)}{worse}."
     if hint.worse:
-        return f"Worse than {beside} in {_listed(hint.worse)}."
-    return f"Comes to much the same as {beside}." if hint.is_alike else ""
+        return f"Leads to less than {beside}: worse {_listed(hint.worse)}."
+    return f"As good as {beside}: no difference is foreseen." if hint.is_alike else ""
 
 
 def _listed(names: Sequence[str]) -> str:

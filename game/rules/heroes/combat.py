@@ -46,7 +46,7 @@ def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
     if cannot_attack(table, permanent):
         return Refusal("cannot_attack", "heroes/cannot_attack", f"{name} cannot attack.", about)
     if is_new(table, permanent) and not has_keyword(table, number, "Ferocity"):
-        text = f"{name} has not been yours since the beginning of your turn."
+        text = f"{name} has come into play since its player's turn began."
         return Refusal("new", "heroes/new_allies", text, about)
     return None
 

@@ -33,8 +33,9 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
     ready = ready_resources(table, seat)
     if ready >= price:
         return None
-    word = "resource" if ready == 1 else "resources"
-    return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; you have {ready} ready {word}.")
+    # Words that are as true of an opponent: what somebody else's card lacks is told too.
+    left = "is 1 ready resource" if ready == 1 else f"are {ready} ready resources"
+    return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; there {left}.")
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
@@ -80,24 +81,25 @@ def most_x(table: Table, seat: int, record: CardRecord) -> int:
 def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Permanent | None = None) -> Refusal | None:
     """Why a seat cannot pay a cost of something called ``name``, or None. ``source`` in play has it."""
     # rule: heroes/costs
-    refusal = why_too_dear(table, seat, cost.resources, name)
+    # A power costs something, and not what has it.
+    refusal = why_too_dear(table, seat, cost.resources, name if source is None else f"{name}'s power")
     if refusal is not None:
         return refusal
     if cost.exhaust and source is not None:
         if source.exhausted:
             return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", (source.id,))
         if is_new(table, source):
-            text = f"{name} has not been yours since the beginning of your turn."
+            text = f"{name} has come into play since its player's turn began."
             return Refusal("new", "heroes/new_allies", text, (source.id,))
     if cost.exhaust_hero or cost.damage:
         hero = hero_of(table, seat)
         if cost.exhaust_hero and hero.exhausted:
-            return Refusal("hero_exhausted", "heroes/exhausting", "Your hero is exhausted.", (hero.id,))
+            return Refusal("hero_exhausted", "heroes/exhausting", f"{hero.record.name} is exhausted.", (hero.id,))
         if cost.damage > health_left(table, hero.id):
-            text = f"Your hero cannot take {cost.damage} damage more."
+            text = f"{hero.record.name} cannot take {cost.damage} damage more."
             return Refusal("no_health", "heroes/put_damage", text, (hero.id,))
     if cost.exile_ally and not possible_targets(table, seat, _DEAD_ALLY):
-        return Refusal("no_dead_ally", "heroes/costs", "There is no ally card in your graveyard.")
+        return Refusal("no_dead_ally", "heroes/costs", "There is no ally card in the graveyard to remove.")
     return None
 
 

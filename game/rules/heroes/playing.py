@@ -167,7 +167,8 @@ def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power)
     """Why a seat cannot use a power that something of its own has, or None."""
     # rule: heroes/powers
     if power.own_turn and table.turn.seat != seat:
-        return Refusal("own_turn", "heroes/powers", "Only on your own turn.", (permanent.id,))
+        text = f"{permanent.record.name}'s power is used on its player's own turn."
+        return Refusal("own_turn", "heroes/powers", text, (permanent.id,))
     refusal = why_cannot_pay(table, seat, power.cost, permanent.record.name, permanent)
     return refusal or why_no_target_at_all(table, seat, power.aim)
 

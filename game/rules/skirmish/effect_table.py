@@ -39,7 +39,7 @@ from game.rules.skirmish.choices import AIMS, Aim
 from game.rules.skirmish.damage import deliver, draw_actions
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
-from game.rules.skirmish.stack import blast_catches, effects_of, leading_effect, strike_of_effect
+from game.rules.skirmish.stack import blast_catches, deal_catches, effects_of, leading_effect, strike_of_effect
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Hit, Table, action_by_id
 from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted
@@ -90,8 +90,7 @@ def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
     target = draft.table.creatures.get(action.targets[0])
     if target is None:
         return
-    beside = [other.id for other in draft.table.creatures.values() if are_adjacent(other, target)]
-    caught = [target.id, *beside] if effect.splash else [target.id]
+    caught = [one.id for one in deal_catches(draft.table, target, splash=effect.splash)]
     _deliver_effect(draft, action, caught, effect.amount, sure=effect.sure)
 
 

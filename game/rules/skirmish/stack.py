@@ -92,6 +92,12 @@ def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Cre
     )
 
 
+def deal_catches(table: Table, target: Creature, *, splash: bool) -> tuple[Creature, ...]:
+    """Whom damage to a creature hits: it alone or, with a ``splash``, those beside it too."""
+    # rule: skirmish/dealing_damage
+    return (target, *(one for one in table.creatures.values() if splash and are_adjacent(one, target)))
+
+
 def threatens(table: Table, action: Action) -> tuple[int, ...]:
     """Creatures that the announced action is going to damage, as far as its choices are made."""
     # rule: skirmish/prevent
@@ -105,10 +111,7 @@ def threatens(table: Table, action: Action) -> tuple[int, ...]:
         return action.targets
     if isinstance(effect, Deal) and action.targets:
         target = table.creatures.get(action.targets[0])
-        if target is None:
-            return ()
-        near = (other.id for other in table.creatures.values() if effect.splash and are_adjacent(other, target))
-        return (target.id, *near)
+        return tuple(one.id for one in deal_catches(table, target, splash=effect.splash)) if target is not None else ()
     if isinstance(effect, Blast) and action.cell is not None:
         return tuple(creature.id for creature in blast_catches(table, action.cell, effect.radius))
     if isinstance(effect, Surround) and actor is not None:

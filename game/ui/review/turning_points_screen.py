@@ -11,6 +11,9 @@ from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
+#: What the buttons that lead to a moment are called, with the number of its answer.
+_LOOK = "Look at answer"
+
 
 class TurningPointsScreen(SheetScene):
     """The greatest of them, while the others are still being looked for; each leads to its moment."""
@@ -18,6 +21,8 @@ class TurningPointsScreen(SheetScene):
     def __init__(self, match: Match, points: TurningPoints) -> None:
         super().__init__()
         self.match, self.points = match, points
+        #: Something new was found that is not shown yet.
+        self._is_stale = False
 
     def build(self) -> None:
         points = self.points
@@ -51,7 +56,7 @@ class TurningPointsScreen(SheetScene):
             flow.text(why, 15, dim=True)
         face = self.face("Look at it", 15, icon="eye")
         hint = "Shows the table as it was then, seen from that seat."
-        flow.button(face, self._look(point), lines=2.0, name=f"Look at answer {point.number + 1}", hint=hint)
+        flow.button(face, self._look(point), lines=2.0, name=f"{_LOOK} {point.number + 1}", hint=hint)
 
     def _look(self, point: TurningPoint) -> Callable[[], None]:
         return lambda: self.app.open("replay", self.app, self.match, point.number, point)
@@ -64,7 +69,11 @@ class TurningPointsScreen(SheetScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self.app.thinker.update(seconds)
-        if self.points.update():
+        self._is_stale |= self.points.update()
+        # Nothing moves under a pointer, or a key's frame, that is on one of them.
+        at = self.sheet.looked_at
+        if self._is_stale and (at is None or not at.name.startswith(_LOOK)):
+            self._is_stale = False
             self.rebuild()
 
     def leave(self) -> None:

@@ -108,8 +108,10 @@ class Answering:
         is_aimed = any(offer.is_aimed for offer in offers)
         if (len(offers) == 1 and not is_aimed) or target is None:
             return offers[0], ()
+        if is_aimed:
+            return None, offers
         if target.sort != "card":
-            asks = is_aimed or are_apart(offers) or self.narrowed is not None
+            asks = are_apart(offers) or self.narrowed is not None
             return (None, offers) if asks else (offers[0], ())
         actor = piece(self.selected) if self.selected is not None else None
         mine = [offer for offer in offers if offer.by == actor]
@@ -149,11 +151,19 @@ class Answering:
         """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
         both = self.all_offers.at(carried) or self.all_offers.at(self.target(carried))
         ends = {end, self.target(end)} - {None}
+        free = [offer for offer in both if offer.is_aimed and offer.by is None]
+        if carried.sort == "card" and len(free) == 1 and not any(offer.by in ends for offer in both):
+            # What has no target is played wherever it is put.
+            self.give(free[0])
+            return
         if not any(offer.by in ends for offer in both):
             if not any(offer.is_aimed for offer in both):
                 self.choose(carried)
-            elif self.narrowed != carried:
-                self.narrow(carried)
+            else:
+                if self.narrowed != carried:
+                    self.narrow(carried)
+                if end is not None and end != carried:
+                    self._explain(self.target(end))
             return
         self.narrow(carried)
         self.choose(end)
@@ -161,6 +171,14 @@ class Answering:
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed, self._further = item, ()
+        self.host.refresh()
+
+    def ask_about(self, item: Item | None) -> None:
+        """Ask on with an item: the first one, or what comes after it; None: ask so no more."""
+        if item is None or self.narrowed is None or item == self.narrowed:
+            self.narrow(item)
+            return
+        self._further = (*self._further, item)
         self.host.refresh()
 
     def select(self, number: int, *, has_offers: bool) -> bool:
@@ -239,6 +257,8 @@ class Answering:
         if given:
             self._plans.append(given)
             self.toast.forget()
+            # What comes of it is to be read, as an own message is in a chat.
+            self.following.log.follow()
             self.narrowed = self.selected = None
             self.app.redraw()
             if self.following.is_dry:
@@ -314,6 +334,8 @@ class Answering:
         """What keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
             return "Nobody sits at the table."
+        if self.narrowed is not None:
+            return ""
         if self.match.can_undo(self.seat) and self._taken_back_by_a_press():
             return ""
         if not self._plans:
@@ -329,7 +351,12 @@ class Answering:
         return next((count for count, view in counted if not self._is_let_be(view)), 0)
 
     def undo(self) -> None:
-        """Take back what the seat did last: all answers of one press."""
+        """Take back what the seat did last: all answers of one press, or no more than an answer that is only begun."""
+        if self.narrowed is not None:
+            self.let_go()
+            self.app.sound("card")
+            self.host.refresh()
+            return
         why = self.why_no_undo()
         if why:
             self.toast.say(why)
@@ -348,6 +375,16 @@ class Answering:
             self.following.next_batch()
         self.app.sound("card")
         self.host.caught_up()
+
+    def call_off(self) -> bool:
+        """Take back the own press from which an open choice follows, such as a card whose zone is asked for; False
+        where the question is no such choice."""
+        decision = self.match.decision
+        follows = self.may_answer and bool(self._plans) and decision is not None
+        if not follows or decision is None or decision.kind in ("act", "respond") or self.why_no_undo():
+            return False
+        self.undo()
+        return True
 
     def concede(self) -> None:
         """Give the match up for the seat that is on."""

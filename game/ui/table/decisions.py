@@ -10,7 +10,7 @@ import pygame
 
 from game.core.decisions import Kind
 from game.ui.table.buttons import Button
-from game.ui.table.choices import button_width, column, giver, passing_buttons
+from game.ui.table.choices import button_width, column, distinct_names, giver, passing_buttons
 from game.ui.table.items import Item, Offer
 from game.ui.table.keys import hint
 from game.ui.table.moment import Moment
@@ -31,7 +31,7 @@ class DecisionWidget:
         """Answers that only a button can give."""
         moment = self.moment
         if moment.narrowed is not None:
-            return moment.offers.all
+            return _by_target(moment)
         return moment.offers.plain
 
     def stops(self) -> tuple[Item, ...]:
@@ -136,7 +136,7 @@ class RespondWidget(DecisionWidget):
     def buttons(self) -> list[Button]:
         moment = self.moment
         if moment.narrowed is not None:
-            return column(moment, moment.offers.all, self.title())
+            return column(moment, _by_target(moment), self.title())
         if not moment.stack:
             return [*column(moment, _grouped(moment), self.title()), *self.advance()]
         return column(moment, _grouped(moment), self.title(), passing=moment.offers.advancing)
@@ -157,6 +157,26 @@ class RespondWidget(DecisionWidget):
 
     def stops(self) -> tuple[Item, ...]:
         return tuple(item for item in self.moment.offers.items if item.sort != "cell")
+
+
+#: More answers than this have no keys of their own.
+_KEYS = 9
+
+
+def _by_target(moment: Moment) -> tuple[Offer, ...]:
+    """What goes with what was pointed at; where that is more than there are keys for, the targets first."""
+    offers = moment.offers.all
+    items = moment.offers.items
+    if len(distinct_names(moment, offers)) <= _KEYS or len(items) < 2 or any(one.at is None for one in offers):
+        return offers
+    shown: list[Offer] = []
+    for item in items:
+        same = moment.offers.at(item)
+        if item.sort == "cell" or len(same) == 1:
+            shown += same
+        else:
+            shown.append(Offer((), f"{moment.name_of(item)}…", item, icon=same[0].icon))
+    return tuple(shown)
 
 
 def _grouped(moment: Moment) -> tuple[Offer, ...]:

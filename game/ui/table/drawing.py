@@ -65,7 +65,7 @@ class Drawing:
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
         """Where something is explained around the board, with its words."""
-        around = self.zoom.tips + self._turn_tips + self.laying.sums.tips
+        around = self.zoom.tips + self._turn_tips + self.laying.sums.tips + self.following.log.tips
         return [tip for strip in self.strips for tip in strip.tips] + around
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -289,17 +289,19 @@ class Drawing:
         self.zoom.is_pinned = self.pointing.pinned is not None
         line = self.pointing.log_line
         rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
+        # What happens has the room of the card while none is looked at, and where sums and choices leave it no other.
+        is_alone = seen is None and (layout.log.height <= 0 or log.is_longer_than(layout.log, app))
         shows = (
-            look, rects, log.revision, log.back, line, window.shows, sums.shows, hints.shows, hovered,
+            look, rects, is_alone, log.revision, log.back, line, window.shows, sums.shows, hints.shows, hovered,
             look_of_buttons(buttons, states),
         )  # fmt: skip
         inner = (layout.inspect, (seen, self.zoom.is_pinned, layout.big_card))
 
         def draw(surface: pygame.Surface) -> None:
-            if seen is None and layout.log.height <= 0:
-                # What happens is told all the same where sums and choices leave the log no room of its own.
+            if is_alone:
                 self.zoom.hide()
-                log.draw(surface, layout.inspect, app, line)
+                place = layout.inspect.union(layout.log) if layout.log.height > 0 else layout.inspect
+                log.draw(surface, place, app, line)
             else:
                 self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
                 log.draw(surface, layout.log, app, line)

@@ -25,7 +25,8 @@ from game.ui.table.toast import Toast
 ADVISER = "hard"
 #: Seconds after which what looks best at once is shown: nobody waits in vain.
 PATIENCE = 6.0
-_ORDER = ("the second", "the first")
+#: What a hint is compared with: the first with the next, the others with the first.
+_ORDER = ("hint 2", "hint 1")
 
 
 @dataclass(frozen=True)

@@ -123,6 +123,8 @@ class Keyboard:
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
+        elif self.answering.call_off():
+            return
         else:
             self.presses["menu"]()
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.views import View
+from game.core.words import asked
 from game.ui.table import prompt_bar
 from game.ui.table.answering import Answering
 from game.ui.table.buttons import Button, button_at
@@ -178,7 +179,7 @@ class Laying:
         if answering.narrowed is not None and answering.may_answer:
             asks = answering.offers.asks
             way = "Confirm" if len(answering.offers.all) == 1 else "Choose one"
-            return f"{names[seat]}: {asks[0].lower()}{asks[1:]} {way}, or cancel."
+            return asked(names[seat], f"{asks} {way}, or cancel.")
         if decision.seat != seat:
             if self.playing.is_computer_asked:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."
@@ -190,7 +191,7 @@ class Laying:
     def _moment(self, decision: Any) -> Moment:
         answering, following = self.answering, self.following
         return Moment(
-            decision, answering.offers, self.layout, self.app, answering.give, answering.narrow, answering.stand_by,
+            decision, answering.offers, self.layout, self.app, answering.give, answering.ask_about, answering.stand_by,
             answering.narrowed, answering.waiting, following.announced, tuple(one.number for one, _ in self.tray.cards),
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
             self.screen.passing(self.match.answers(answering.seat)) is not None,

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
+from game.ui.art.icons import icon
 from game.ui.art.palette import lighter, seat_colour
 from game.ui.table.game_screen import LogLine
 
@@ -16,13 +17,15 @@ _HEADED = 8
 
 
 class LogPanel:
-    """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back; ``revision``
-    counts changes."""
+    """Lines, the latest last. ``back`` counts pixels that the reader has scrolled back, ``unseen`` the lines that came
+    meanwhile; ``revision`` counts changes. While it is scrolled back a mark (``to_latest``) leads to the latest line;
+    an answer of one's own does, too (``follow``)."""
 
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
-        self.back = 0
+        self.back = self.unseen = 0
         self.revision = 0
+        self.to_latest = pygame.Rect(0, 0, 0, 0)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._set: list[pygame.Surface] = []
         self._look: tuple[Any, ...] = ()
@@ -31,17 +34,34 @@ class LogPanel:
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.lines, self._set, self._places = [], [], []
-        self.back = 0
-        self.revision += 1
+        self.follow()
 
     def add(self, line: LogLine) -> None:
         """One more line; a reader who has scrolled back stays where they are."""
         self.lines.append(line)
+        self.unseen += 1 if self.back else 0
         self.revision += 1
 
     def scroll(self, pixels: int) -> None:
-        """Further back (above 0), or forward."""
+        """Further back (above 0), or forward: at the end the latest lines are followed again."""
         self.back = max(0, self.back + pixels)
+        if not self.back:
+            self.follow()
+
+    def follow(self) -> None:
+        """Show the latest lines, now and as they come."""
+        self.back = self.unseen = 0
+        self.to_latest = pygame.Rect(0, 0, 0, 0)
+        self.revision += 1
+
+    @property
+    def tips(self) -> list[tuple[pygame.Rect, str]]:
+        """What the mark of a log that is scrolled back means."""
+        return [(self.to_latest, "The log is scrolled back. Click for the latest lines.")] if self.back else []
+
+    def is_longer_than(self, rect: pygame.Rect, to: Any) -> bool:
+        """Are there certainly more lines than a part of the column has room for?"""
+        return len(self.lines) * (fonts.line_height("body", to.text_px(14)) + to.px(3)) > rect.height
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line under a pixel."""
@@ -51,7 +71,7 @@ class LogPanel:
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Any, pointed: LogLine | None) -> None:
         """The latest lines that fit, from the lower edge up."""
-        self.rect = rect
+        self.rect, self.to_latest = rect, pygame.Rect(0, 0, 0, 0)
         if rect.height <= 0:
             self._places = []
             return
@@ -70,12 +90,8 @@ class LogPanel:
             room.y, room.height = room.y + below, room.height - below
         # A line that breaks twice has room even where script is large.
         px = max(9, min(to.text_px(14), int(room.height / 3.8)))
-        look = (width, px, theme.name)
-        if look != self._look:
-            self._look, self._set = look, []
-        for line in self.lines[len(self._set) :]:
-            self._set.append(self._picture(line, width, px, to))
         gap = to.px(3)
+        self._set_lines(width, px, gap, to)
         whole = sum(picture.get_height() + gap for picture in self._set)
         self.back = min(self.back, max(0, whole - room.height))
         clip = surface.get_clip()
@@ -99,6 +115,33 @@ class LogPanel:
         surface.set_clip(clip)
         if whole > room.height:
             self._draw_bar(surface, room, whole, to)
+        if self.back:
+            self._draw_to_latest(surface, room, px, to)
+
+    def _set_lines(self, width: int, px: int, gap: int, to: Any) -> None:
+        """Set those lines that are new at this width and size. A reader who has scrolled back sees the same lines as
+        before: what is new comes below them."""
+        look = (width, px, to.theme.name)
+        before = len(self._set) if look == self._look else 0
+        self._look, self._set = look, self._set[:before]
+        self._set += [self._picture(line, width, px, to) for line in self.lines[before:]]
+        if self.back and before:
+            self.back += sum(picture.get_height() + gap for picture in self._set[before:])
+
+    def _draw_to_latest(self, surface: pygame.Surface, room: pygame.Rect, px: int, to: Any) -> None:
+        """The mark at the foot of a log that is scrolled back: how many lines are new below, and the way to them."""
+        theme = to.theme
+        text = f"{self.unseen} new" if self.unseen else "Latest"
+        words = fonts.plain_text(text, "bold", px, theme.ink)
+        arrow = icon("down", px, theme.ink)
+        pad = px // 2
+        chip = pygame.Rect(0, 0, words.get_width() + arrow.get_width() + 3 * pad, words.get_height() + to.px(4))
+        chip.bottomright = room.bottomright
+        pygame.draw.rect(surface, theme.panel, chip, border_radius=chip.height // 2)
+        pygame.draw.rect(surface, theme.brass, chip, max(1, to.px(1)), border_radius=chip.height // 2)
+        surface.blit(words, words.get_rect(midleft=(chip.x + pad, chip.centery)))
+        surface.blit(arrow, arrow.get_rect(midright=(chip.right - pad, chip.centery)))
+        self.to_latest = chip
 
     def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, whole: int, to: Any) -> None:
         high = max(to.px(12), room.height * room.height // whole)

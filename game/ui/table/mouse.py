@@ -161,6 +161,10 @@ class Mouse:
             return
         if laying.panel is not None and laying.panel.event(event, answering.give):
             return
+        if self.following.log.to_latest.collidepoint(pos):
+            self.following.log.follow()
+            self.input_parts.host.refresh()
+            return
         pile = self.pointing.pile_at(pos)
         if pile is not None or self.laying.opened is not None:
             self.laying.opened = pile

@@ -91,7 +91,9 @@ class Tips:
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):
             if found != pointing.pinned_tip:
-                self.shown = tooltip(surface, found[1], found[0], theme, px)
+                # What the words on a card of the hand mean leaves the card looked at in sight.
+                within = self._left_of_column() if hand.lifted is not None else None
+                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within)
             return
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
@@ -102,7 +104,17 @@ class Tips:
         item = pointing.pointed()
         is_offered = answering.offers.at(answering.target(item)) or answering.offers.at(item)
         refused = item is not None and not is_offered and answering.may_answer
-        self.shown = tooltip(surface, words, self._beside(item), theme, px, warning=refused)
+        # The question, its buttons and a notice above them stay in sight.
+        within = self._left_of_column()
+        if item is not None and item.sort != "card":
+            within.height = self.laying.layout.prompt.top
+            if self.toast.is_shown:
+                within.height -= round(px * 2.6)
+        self.shown = tooltip(surface, words, self._beside(item), theme, px, warning=refused, within=within)
+
+    def _left_of_column(self) -> pygame.Rect:
+        """The window without the column beside the board."""
+        return pygame.Rect(0, 0, self.laying.layout.side.left, self.app.size[1])
 
     def _beside(self, item: Item | None) -> pygame.Rect:
         """What a note of an item lies beside."""

@@ -34,7 +34,7 @@ def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
 
 def test_what_nobody_tried_has_no_chance_and_no_reason() -> None:
     first, other = hints_of((weighed(0), weighed(1)))
-    assert first.chance is None and percent(first.chance) == "" and reason(first, "the second") == ""
+    assert first.chance is None and percent(first.chance) == "" and reason(first, "hint 2") == ""
     assert other.chance is None
 
 
@@ -55,16 +55,16 @@ def test_two_items_are_named_on_each_side_at_most() -> None:
 
 
 def test_reasons_are_sentences() -> None:
-    assert reason(Hint(0, 0.5, ("figures", "glyphs"), ("gold",)), "the second") == (
-        "Better than the second in **figures** and **glyphs**, worse in **gold**."
+    assert reason(Hint(0, 0.5, ("figures", "glyphs"), ("gold",)), "hint 2") == (
+        "Leads to more than hint 2: better **figures** and **glyphs**, worse **gold**."
     )
-    assert reason(Hint(0, 0.5, (), ("gold",)), "the first") == "Worse than the first in **gold**."
+    assert reason(Hint(0, 0.5, (), ("gold",)), "hint 1") == "Leads to less than hint 1: worse **gold**."
     alike = hints_of((weighed(0, 0.5, figures=2.0), weighed(1, 0.5, figures=2.0)))
-    assert reason(alike[1], "the first") == "Comes to much the same as the first."
+    assert reason(alike[1], "hint 1") == "As good as hint 1: no difference is foreseen."
     ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
     assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
     alone = hints_of((weighed(0, 0.5, figures=2.0),))
-    assert reason(alone[0], "the second") == ""
+    assert reason(alone[0], "hint 2") == ""
 
 
 CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "99 %")]

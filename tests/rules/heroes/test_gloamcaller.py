@@ -306,4 +306,4 @@ def test_the_candle_wants_an_ally_of_the_own_graveyard_and_burns_no_ally() -> No
     candle = scene.put("Grave Candle")
     play = scene.act()
     assert play.code(c.UsePower(candle, 0, (FOE,))) == "no_dead_ally"
-    assert sheet_of(play.table, candle).powers == ("There is no ally card in your graveyard.",)
+    assert sheet_of(play.table, candle).powers == ("There is no ally card in the graveyard to remove.",)

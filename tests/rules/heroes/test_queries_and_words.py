@@ -59,7 +59,7 @@ def test_a_preview_names_protectors_armor_and_strikes_with_their_cost() -> None:
     assert seen.protectors == (recruit,) and seen.blow.dealt == 0 and seen.blow.armor == ()
     dear, cheap = seen.blow.strikes
     assert (dear.weapon, dear.cost, dear.atk) == (maul, 3, 5)
-    assert dear.why == "A strike with Mountain Maul costs 3; you have 2 ready resources."
+    assert dear.why == "A strike with Mountain Maul costs 3; there are 2 ready resources."
     assert (cheap.weapon, cheap.cost, cheap.atk, cheap.damage, cheap.why) == (axe, 2, 2, "Ranged", "")
     assert [(one.weapon, one.atk) for one in seen.back.strikes] == [(blade, 3)]
     seen = queries.attack_preview(table, charger, FOE)

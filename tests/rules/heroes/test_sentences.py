@@ -11,7 +11,8 @@ from game.rules.heroes.presentation import words
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Link, Modifier, Permanent, Shield, Strike, Table
-from tests.rules.heroes.scene import FOE, HERO, OSRIC, SEDGE, Scene
+from game.rules.heroes.state_check import too_many
+from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Scene
 
 NAMES = ("Ada", "Ben")
 _SCENE = Scene(OSRIC, SEDGE)
@@ -124,7 +125,7 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.PlaceResource(WALL), "Place Shield Wall face down as a resource"),
         (c.PlaceResource(ERRAND, face_up=True), "Place The Miller's Errand face up as a resource"),
         (c.PlayCard(WALL), "Play Shield Wall for 1"),
-        (c.PlayCard(AIM, (DOB,), 2), "Play Patient Aim for 3 on Ferryman Dob"),
+        (c.PlayCard(AIM, (DOB,), 2), "Play Patient Aim with X = 2 for 3 on Ferryman Dob"),
         (c.PlayCard(WALL, instead=True), "Play Shield Wall for its alternative cost"),
         (c.UsePower(HERO), "Captain Osric Vane: Pay 2, flip: ready a weapon of yours."),
         (c.CompleteQuest(ERRAND, (DOB,)), "Complete The Miller's Errand for Ferryman Dob"),
@@ -154,3 +155,36 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
     assert words.event_text(TABLE, ev.TurnBegan(1, 6), ("Ada",)) == "Turn 6: Seat 2."
     question = Decision(1, 0, "respond", "protect", (DOB, FOE))
     assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
+
+
+def test_a_turns_question_leaves_out_the_resource_that_was_placed() -> None:
+    scene = Scene(OSRIC, SEDGE)
+    (dob,) = scene.hand("Ferryman Dob")
+    play = scene.act()
+    assert play.state.decision is not None
+    assert words.prompt_text(play.table, play.state.decision, NAMES) == (
+        "Ada: Your action phase. Play a card, place a resource, attack, or end the turn."
+    )
+    play.do(c.PlaceResource(dob))
+    assert play.state.decision is not None
+    assert words.prompt_text(play.table, play.state.decision, NAMES) == (
+        "Ada: Your action phase. Play a card, attack, or end the turn."
+    )
+
+
+@pytest.mark.parametrize(
+    ("held", "said"),
+    [
+        (("Yew Longbow", "Wardstone Sling"), "The Ranged slot holds 1 card."),
+        (("Scout's Spyglass",) * 3, "The Trinket slot holds 2 cards."),
+        (("High Marshal Edda Rowe",) * 2, "You can control one High Marshal Edda Rowe only."),
+        (("Mountain Maul", "Tower Shield"), "A two-handed weapon leaves no hand for an off-hand card."),
+    ],
+)
+def test_what_is_too_many_is_told_by_its_slot_its_name_or_the_hands(held: tuple[str, ...], said: str) -> None:
+    scene = Scene(RHASKA, SEDGE)
+    numbers = tuple(scene.put(name) for name in held)
+    table = scene.act().table
+    assert too_many(table, 0) == numbers
+    told = words.prompt_text(table, Decision(1, 0, "pick", "too_many", numbers), NAMES)
+    assert told == f"Ada: {said} Which one is destroyed?"

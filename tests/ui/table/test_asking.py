@@ -16,7 +16,7 @@ from tests.ui.table.many_tables import a_match
 
 def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
     driver, scene = hall()
-    assert scene.laying.prompt_text().startswith("Blue: activate a creature")
+    assert scene.laying.prompt_text().startswith("Blue: Activate a creature")
     scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
     assert "Drow Wizard can act" in scene.laying.prompt_text()
     driver.key(pygame.K_l)
@@ -143,3 +143,52 @@ def test_letting_the_turn_be_ends_with_the_turn() -> None:
             scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames(1, 0.05)
     assert not asked_again and seat not in scene.answering.passing
+
+
+def test_undo_closes_a_choice_that_is_open_and_takes_back_nothing_before_it() -> None:
+    match = a_match("heroes", "hh")
+    while match.decision is not None and match.decision.prompt != "action":
+        assert match.asked is not None
+        match.submit(match.asked, match.answers(match.asked)[0])
+    driver, scene = at_the_table(match)
+    assert wait(driver, scene)
+    for _ in range(40):
+        if scene.answering.all_offers.all:
+            break
+        driver.key(pygame.K_RETURN)
+        wait(driver, scene)
+    placing = next(one for one in scene.answering.all_offers.all if one.words.endswith("as a resource"))
+    scene.answering.give(placing)
+    assert wait(driver, scene)
+    given = len(match.given)
+    item = next(one.at for one in scene.answering.all_offers.all if one.is_aimed)
+    scene.answering.narrow(item)
+    driver.key(pygame.K_u)
+    assert scene.answering.narrowed is None and len(match.given) == given
+    driver.key(pygame.K_u)
+    assert len(match.given) == given - 1
+
+
+def test_escape_calls_off_what_an_own_press_has_begun_and_pauses_else() -> None:
+    driver, scene = hall("hc", pieces=[
+        {"name": "Half-Orc Thug", "at": [3, 1]}, {"name": "Umbur Hulk", "at": [6, 2], "seat": 1},
+    ], seats=[{"faction": "crown"}, {"faction": "drow"}])  # fmt: skip
+    scene.answering.select(number_at(scene, (3, 1)), has_offers=False)
+    bolts = next(one for one in scene.answering.offers.all if isinstance(one.commands[-1], c.UsePower))
+    given = len(scene.match.given)
+    scene.answering.give(bolts)
+    assert wait(driver, scene)
+    assert scene.match.decision is not None and scene.match.decision.prompt == "area"
+    cell = next(one.at for one in scene.answering.offers.all if one.at is not None and one.at.cell == (5, 2))
+    board = scene.screen.board
+    assert board is not None and cell.cell is not None
+    driver.move(board.camera.rect_of(cell.cell).center)
+    driver.frames(2)
+    assert scene.pointing.tip.startswith("Aim here: **5 damage** to Umbur Hulk")
+    driver.key(pygame.K_ESCAPE)
+    assert wait(driver, scene)
+    assert driver.app.scene is scene and len(scene.match.given) == given
+    assert scene.match.decision is not None and scene.match.decision.prompt != "area"
+    scene.answering.deselect()
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.scene is not scene

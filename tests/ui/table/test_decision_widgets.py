@@ -149,3 +149,18 @@ def test_what_is_asked_next_is_told_by_the_offers_themselves(app: Application) -
     for offers, words in ((whom, "On whom?"), (who, "Choose one")):
         shown, _ = widget(app, "act", offers, narrowed=card(5))
         assert shown.title() == words
+
+
+def test_more_answers_than_keys_are_asked_by_target_first(app: Application) -> None:
+    """A cost with X has an answer for each X at each target."""
+    each = [(number, x) for number in (1, 2) for x in range(6)]
+    offers = tuple(offer(number * 10 + x, f"X = {x} on {number}", piece(number)) for number, x in each)
+    shown, asked = widget(app, "act", offers, narrowed=card(5), name_of=lambda item: f"Piece {item.number}")
+    buttons = shown.buttons()
+    assert [button.words for button in buttons] == ["Piece 1…", "Piece 2…", "Cancel"]
+    buttons[1].press()
+    assert asked.narrowed == [piece(2)] and not asked.given
+    few, _ = widget(app, "act", offers[:9], narrowed=card(5))
+    assert len(few.buttons()) == 10
+    alone, _ = widget(app, "act", (*offers, offer(99, "On nobody")), narrowed=card(5))
+    assert len(alone.buttons()) == 14

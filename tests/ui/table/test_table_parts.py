@@ -253,3 +253,43 @@ def test_a_card_looked_at_again_is_not_drawn_again_until_the_seat_forgets(app: A
     assert not len(zoom._drawn) and zoom.tips == []
     zoom.draw(app.screen, rect, cards[0], app, 200)
     assert drawn == ["A", "B", "A"]
+
+
+def test_a_log_that_is_scrolled_back_keeps_its_lines_and_leads_to_the_new_ones(app: Application) -> None:
+    log, rect = _log(app, 40)
+    log.scroll(90)
+    log.draw(app.screen, rect, app, None)
+    before = [(tuple(place), line) for place, line in log._places]
+    assert log.lines[-1] not in [line for _, line in before] and log.to_latest.width
+    assert log.tips == [(log.to_latest, "The log is scrolled back. Click for the latest lines.")]
+    log.add(LogLine("Amber plays a card and tells a story of it that is longer than one line of the log has room for"))
+    log.add(LogLine("Amber ends the turn"))
+    log.draw(app.screen, rect, app, None)
+    assert [(tuple(place), line) for place, line in log._places] == before, "nobody is torn away from what is read"
+    assert log.unseen == 2 and rect.contains(log.to_latest)
+    log.follow()
+    log.draw(app.screen, rect, app, None)
+    assert log._places[0][1] is log.lines[-1] and not log.to_latest.width and not log.tips
+    log.add(LogLine("Blue begins"))
+    log.draw(app.screen, rect, app, None)
+    assert log._places[0][1] is log.lines[-1] and not log.unseen
+
+
+def test_a_log_scrolled_to_its_end_follows_again(app: Application) -> None:
+    log, rect = _log(app, 40)
+    log.scroll(90)
+    log.add(LogLine("One"))
+    log.draw(app.screen, rect, app, None)
+    log.scroll(-10_000)
+    assert not log.back and not log.unseen
+    log.add(LogLine("Two"))
+    log.draw(app.screen, rect, app, None)
+    assert log._places[0][1] is log.lines[-1]
+
+
+def test_a_log_has_more_lines_than_room_from_the_first_that_does_not_fit(app: Application) -> None:
+    log, rect = _log(app, 2)
+    assert not log.is_longer_than(rect, app)
+    for _ in range(60):
+        log.add(LogLine("Line"))
+    assert log.is_longer_than(rect, app) and not log.is_longer_than(pygame.Rect(0, 0, 300, 9000), app)

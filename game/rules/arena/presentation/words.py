@@ -12,7 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.core.words import counted
+from game.core.words import asked, counted
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
@@ -134,8 +134,8 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     who = _seat(names, decision.seat)
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
-        return f"{who}: {_why_turned(table)} Turn over the card hidden on {about[0]}?"
-    return f"{who}: " + _PROMPTS[decision.prompt].format(*(about or ["the figure"]))
+        return asked(who, f"{_why_turned(table)} Turn over the card hidden on {about[0]}?")
+    return asked(who, _PROMPTS[decision.prompt].format(*(about or ["the figure"])))
 
 
 def _why_turned(table: Table) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
+from game.core.words import asked
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import retaliation_sum
@@ -74,7 +75,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     about = names_of(table, decision.about)
     if decision.prompt == "defend" and not decision.about:
         wanted = "play cards before the Encounter ends."
-    return f"{seat_name(names, decision.seat)}: {wanted.format(about)}"
+    return asked(seat_name(names, decision.seat), wanted.format(about))
 
 
 # Answers

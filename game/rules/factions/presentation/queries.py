@@ -288,7 +288,9 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
         found.append(f"Defeated, it comes back with a save of {revival.save}.")
     recoil = first(table, target, e.Recoil)
     if recoil and not attack.ranged:
-        found.append(f"The attacker takes {recoil.damage} damage.")
+        off = min(recoil.damage, reduction_of(table, attacker))
+        less = f" (Damage Reduction takes {off} off)" if off else ""
+        found.append(f"Recoil: the attacker takes {recoil.damage - off} damage{less}.")
     if has(table, attacker, e.TwinAttack):
         found.append("A second attack may follow.")
     return tuple(dict.fromkeys(found))

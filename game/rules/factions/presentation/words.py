@@ -12,7 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.core.words import counted
+from game.core.words import asked, counted
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.effects import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
@@ -75,14 +75,22 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     who = _seat(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
-        return f"{who}: {_response(decision.prompt.removeprefix('respond_'), about)} Respond or pass?"
+        return asked(who, f"{_response(decision.prompt.removeprefix('respond_'), about)} Respond or pass?")
     first = about[0] if about else "the unit"
     second = about[1] if len(about) > 1 else "its target"
     rolled = ""
     if decision.prompt == "reroll_attack" and table.attacks:
         attack = table.attacks[-1]
         rolled = f"{attack.face}, {'a hit' if attack.hit else 'a miss'}"
-    return f"{who}: " + _PROMPTS[decision.prompt].format(first, second, rolled)
+    prompt = decision.prompt
+    if prompt == "activation" and decision.about and _is_capital(table, decision.about[0]):
+        prompt = "capital"
+    return asked(who, _PROMPTS[prompt].format(first, second, rolled))
+
+
+def _is_capital(table: Table, number: int) -> bool:
+    unit = table.units.get(number)
+    return unit is not None and unit.is_capital
 
 
 def _about(table: Table, number: int, names: Names) -> str:
@@ -120,6 +128,7 @@ _PROMPTS: dict[str, str] = {
     "raze": "choose a unit to tap for the destruction.",
     "activate": "choose the unit that acts next; each acts once.",
     "activation": "{0} is active: move, attack, use abilities, play cards, or end its turn.",
+    "capital": "{0} is active: attack, use abilities, play cards, or end its turn.",
     "target": "choose a target for {0}.",
     "zone": "choose a zone for {0}.",
     "effect": "choose what {0} counters.",

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
-from game.rules.heroes.cards.effects import DamageType, Keyword
+from game.rules.heroes.cards.effects import DamageType, GiveKeyword, Keyword
 from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat, why_no_protector
 from game.rules.heroes.costs import price_of, why_too_dear
 from game.rules.heroes.damage import armor_for, prevent, raised
@@ -16,6 +16,7 @@ from game.rules.heroes.playing import why_no_card, why_no_power_at_all, why_no_q
 from game.rules.heroes.state.steps import Packet, Window
 from game.rules.heroes.state.table import (
     Combat,
+    Modifier,
     Permanent,
     Strike,
     Table,
@@ -142,10 +143,26 @@ def struck(table: Table, seat: int, weapon: int) -> Table:
 
 
 def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> Preview:
-    """What an attack would do both ways if the hero that has the weapon strikes with it once more."""
+    """What an attack would do both ways if the hero that has the weapon strikes with it once more, and what follows
+    from striking with it is not responded to."""
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
-    return attack_preview(struck(fighting, table.permanents[weapon].seat, weapon), attacker, defender)
+    after = struck(fighting, table.permanents[weapon].seat, weapon)
+    return attack_preview(_with_given(after, weapon), attacker, defender)
+
+
+def _with_given(table: Table, weapon: int) -> Table:
+    """The table with the keywords that a weapon gives its hero when it strikes."""
+    one = table.permanents[weapon]
+    hero, turn = table.players[one.seat].hero, table.turn.number
+    given = tuple(
+        Modifier(0, (hero,), effect.until, one.seat, turn, keyword=effect.keyword)
+        for trigger in one.record.triggers
+        if trigger.when == "strike" and not trigger.optional
+        for effect in trigger.effects
+        if isinstance(effect, GiveKeyword) and effect.to == "own hero"
+    )
+    return replace(table, modifiers=(*table.modifiers, *given))
 
 
 def could_harm(table: Table, attacker: int, defender: int) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.core.words import asked
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
@@ -57,7 +58,8 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
 
 _PROMPTS = {
     "mulligan": "Keep this hand, or shuffle it back and draw seven new cards?",
-    "action": "Your action phase. Play, place a resource, attack, or end the turn.",
+    "action": "Your action phase. Play a card, place a resource, attack, or end the turn.",
+    "placed": "Your action phase. Play a card, attack, or end the turn.",
     "respond_ready": "The ready step. Respond or pass?",
     "respond_draw": "The draw step. Respond or pass?",
     "respond_action": "The action phase is about to end. Respond or pass?",
@@ -71,7 +73,7 @@ _PROMPTS = {
     "next_trigger": "Which trigger goes on the chain next? The last one resolves first.",
     "optional": "Use {0}'s trigger?",
     "choose_weapon": "Choose a weapon.",
-    "too_many": "You have too many of a kind. Which one is destroyed?",
+    "too_many": "{} Which one is destroyed?",
     "discard_limit": "Your hand is too large. Discard a card.",
     "discard_effect": "Discard a card.",
     "search": "Take a card of your deck, or none.",
@@ -83,7 +85,22 @@ _PROMPTS = {
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Who is asked what, for the prompt bar."""
     about = [_about(table, number, names) for number in decision.about]
-    return f"{_seat(names, decision.seat)}: " + _PROMPTS[decision.prompt].format(*about, *("something",) * 2)
+    prompt = decision.prompt
+    if prompt == "too_many":
+        about = [_too_many(table, decision.about)]
+    elif prompt == "action" and table.turn.placed:
+        prompt = "placed"
+    return asked(_seat(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
+
+
+def _too_many(table: Table, numbers: Sequence[int]) -> str:
+    """What there is too much of: cards of one name, of one slot, or more than two hands hold."""
+    first, *others = [table.permanents[number].record for number in numbers]
+    if first.unique and all(one.name == first.name for one in others):
+        return f"You can control one {first.name} only."
+    if first.slot and all(one.slot == first.slot for one in others):
+        return f"The {first.slot} slot holds {first.slot_limit} card{'s' if first.slot_limit > 1 else ''}."
+    return "A two-handed weapon leaves no hand for an off-hand card."
 
 
 def _about(table: Table, number: int, names: Names) -> str:
@@ -96,9 +113,11 @@ def _about(table: Table, number: int, names: Names) -> str:
 
 def _play(table: Table, command: c.PlayCard, names: Names) -> str:
     record = record_of_card(table, command.card)
-    paid = " for its alternative cost"
-    if not command.instead:
-        paid = f" for {price_of(table, table.cards[command.card].owner, record, command.x)}"
+    paid = f" with X = {command.x}" if record.has_x else ""
+    if command.instead:
+        paid += " for its alternative cost"
+    else:
+        paid += f" for {price_of(table, table.cards[command.card].owner, record, command.x)}"
     on = f" on {_targets(table, record.aim, command.targets, names)}" if command.targets else ""
     return f"Play {record.name}{paid}{on}"
 

@@ -12,9 +12,9 @@ from game.geometry.squares import Cell
 from game.rules.skirmish import movement
 from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
 from game.rules.skirmish.cards.action_cards import ACTIONS
-from game.rules.skirmish.cards.effects import leading
-from game.rules.skirmish.stack import strike_of_effect
-from game.rules.skirmish.state.table import Hit, Strike, Table, enemies_of
+from game.rules.skirmish.cards.effects import Blast, Deal, Effect, leading
+from game.rules.skirmish.stack import blast_catches, deal_catches, strike_of_effect
+from game.rules.skirmish.state.table import Creature, Hit, Strike, Table, enemies_of
 from game.rules.skirmish.stats import block_of, card_of, is_nimble, is_rooted, level_of, max_hp_of, size_of
 
 __all__ = ["Preview", "Stats", "attack_preview", "reach_of", "sight_between", "sight_from", "stats_of", "threatened"]
@@ -111,6 +111,34 @@ def strike_of_power(table: Table, number: int, power: int) -> Strike | None:
     """How a creature's power strikes at once, or None when it does not."""
     effects = card_of(table.creatures[number]).powers[power].effects
     return strike_of_effect(effects[leading(effects)])
+
+
+class Caught(msgspec.Struct, frozen=True):
+    """A creature that damage of an effect would hit, if nobody answers it."""
+
+    creature: int
+    damage: Damage
+    destroys: bool
+
+
+def effect_preview(
+    table: Table, actor: int, effect: Effect | None, target: int = 0, cell: Cell | None = None
+) -> tuple[Caught, ...]:
+    """Whom an effect that is no attack would damage, aimed at a ``target`` or a ``cell``; nobody where it deals
+    none."""
+    hit: tuple[Creature, ...] = ()
+    amount, sure = 0, False
+    if isinstance(effect, Deal) and target in table.creatures:
+        hit = deal_catches(table, table.creatures[target], splash=effect.splash)
+        amount, sure = effect.amount, effect.sure
+    elif isinstance(effect, Blast) and cell is not None:
+        hit, amount = blast_catches(table, cell, effect.radius), effect.amount
+    seat = table.creatures[actor].seat if actor in table.creatures else 0
+    found = []
+    for one in hit:
+        damage = damage_of(table, Hit(0, seat, actor, one.id, (("effect", amount),), "effect", sure=sure))
+        found.append(Caught(one.id, damage, one.damage + damage.total >= max_hp_of(table, one)))
+    return tuple(found)
 
 
 def attack_preview(table: Table, attacker: int, target: int, strike: Strike | None = None) -> Preview:

@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.core.words import asked
 from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
@@ -84,9 +85,9 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     if decision.prompt == "respond":
         action = action_by_id(table, decision.about[0])
         said = action_text(table, action) if action else "Something was announced"
-        return f"{who}: {said}. Respond or pass?"
+        return asked(who, f"{said}. Respond or pass?")
     text = _PROMPTS[decision.prompt]
-    return f"{who}: " + text.format(*(about or ["the creature"]), ally=about[0] if about else "")
+    return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
 
 
 _PROMPTS: dict[str, str] = {

@@ -13,7 +13,9 @@ from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.presentation.words import answer_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
+from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
+from game.rules.crawler.stats import leading
 from game.ui.games.crawler.tallies import NOTHING, Thought
 from game.ui.table.items import Item, Offer, Offers, card, piece
 
@@ -38,12 +40,38 @@ _GOING_ON = (c.Done, c.Decline, c.KeepHand)
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
     """The legal answers, by what to point at."""
-    return Offers(tuple(_offer(view.table, command, names) for command in answers))
+    return Offers(tuple(_offer(view, command, names) for command in answers))
 
 
-def _offer(table: Table, command: Command, names: Sequence[str]) -> Offer:
+def who_is_done(view: AnyView, names: Sequence[str]) -> tuple[str, ...]:
+    """A sentence on those players who have had their turn in this window, and on what they left undone."""
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, Window) or view.table.seats < 2:
+        return ()
+    done = [names[seat] for seat in leading(view.table) if seat not in step.seats]
+    if not done:
+        return ()
+    said = f"{' and '.join(done)} {'is' if len(done) == 1 else 'are'} done"
+    struggle = view.table.struggle
+    if struggle is not None and struggle.kind == "attack" and not struggle.adventurers:
+        said += " and attacks with nobody" if len(done) == 1 else " and attack with nobody"
+    return (f"{said}.",)
+
+
+def _next_seat(view: AnyView, names: Sequence[str]) -> str:
+    """Who may act in this window after the seat that is asked; "" for nobody."""
+    step = view.agenda[-1] if view.agenda else None
+    seats = step.seats[1:] if isinstance(step, Window) else ()
+    return next((names[seat] for seat in seats if seat in leading(view.table)), "")
+
+
+def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
+    table: Table = view.table
     words, icon = answer_text(table, command, names), _ICONS.get(type(command), "")
-    if isinstance(command, c.Done) and table.struggle is not None and table.struggle.kind != "attack":
+    following = _next_seat(view, names) if isinstance(command, c.Done) else ""
+    if following:
+        words = f"Done: {following} goes on"
+    elif isinstance(command, c.Done) and table.struggle is not None and table.struggle.kind != "attack":
         words, icon = _resolved(table, words)
     if isinstance(command, _GOING_ON):
         # Who is held back from the attack defends: nothing to be asked about.

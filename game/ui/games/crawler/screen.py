@@ -69,7 +69,8 @@ class CrawlerScreen(ScreenOfFigures):
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what."""
         assert view.decision is not None
-        return prompt_text(view.table, view.decision, self.names)
+        asked = prompt_text(view.table, view.decision, self.names)
+        return " ".join((asked, *answer_offers.who_is_done(view, self.names)))
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
         """The struggles of this moment, with what is pointed at counted in."""

@@ -74,7 +74,8 @@ def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Off
         hint=_hint(table, command),
         asks=_ASKS.get(type(command), "Which one?"),
         then=places[2:],
-        is_aimed=by is not None,
+        # What is played or completed without a target is confirmed all the same: it may not be taken back.
+        is_aimed=by is not None or isinstance(command, c.PlayCard | c.CompleteQuest),
         besides=_why_only_placed(view, command),
         sure=_sure(table, command),
     )
@@ -84,6 +85,8 @@ _ASKS: dict[type[Command], str] = {
     c.Propose: "Attack whom?",
     c.PlayCard: "Play it?",
     c.PlaceResource: "Place it?",
+    c.UsePower: "Use its power?",
+    c.CompleteQuest: "Complete it?",
 }
 
 
@@ -215,8 +218,9 @@ def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tupl
 # Why not
 
 
-def why_not(view: AnyView, item: Item) -> Refusal | None:
-    """Why pointing at a card means nothing now; None when nothing would be meant by it."""
+def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | None:
+    """Why pointing at a card means nothing now, with an attack ``begun`` why it cannot be attacked; None when nothing
+    would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda or item.sort not in ("card", "piece"):
         return None
@@ -224,6 +228,9 @@ def why_not(view: AnyView, item: Item) -> Refusal | None:
     step = view.agenda[-1]
     number = item.number
     if isinstance(step, Window):
+        attacker = table.permanents.get(begun.number) if begun is not None and begun.sort == "piece" else None
+        if attacker is not None and attacker.record.is_character and item != begun and number in table.permanents:
+            return HEROES.why_illegal(view, c.Propose(attacker.id, number))
         if item.sort == "card":
             return why_not_played(table, step, number) if number in table.players[view.seat].hand else None
         place = resource_at(table, number)

@@ -145,7 +145,7 @@ class HeroesScreen(ScreenOfFigures):
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Why pointing at a card means nothing now."""
-        return answer_offers.why_not(view, item)
+        return answer_offers.why_not(view, item, self._begun)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """What may be chosen, who attacks whom, and what an attack would be."""

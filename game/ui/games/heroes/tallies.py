@@ -96,9 +96,14 @@ def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewe
             if one.why:
                 continue
             after = strike_preview(table, attacker, defender, one.weapon)
-            hit = after.blow if blow is preview.blow else after.back
+            is_own = blow is preview.blow
+            hit, other = (after.blow, after.back) if is_own else (after.back, after.blow)
+            before = preview.back if is_own else preview.blow
+            # A strike may keep the blow of the other side from coming.
+            is_other = other.dealt != before.dealt
+            besides = "".join(f"; {words}" for words, _ in _outcome(table, other, viewer) if is_other)
             for words, good in _outcome(table, hit, viewer):
-                yield f"With {name_of(table, one.weapon)} for {one.cost}: {words}", good
+                yield f"With {name_of(table, one.weapon)} for {one.cost}: {words}{besides}", good
 
 
 def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:

@@ -11,9 +11,11 @@ from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
 from game.geometry.squares import Cell
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import Blast, Ranged
+from game.rules.skirmish.cards.effects import Blast, Ranged, leading
 from game.rules.skirmish.presentation.queries import (
+    Caught,
     attack_preview,
+    effect_preview,
     reach_of,
     sight_between,
     sight_from,
@@ -197,7 +199,9 @@ class SkirmishMarks:
             strike = strike_of_power(self.table, actor.id, command.power)
             target = self.table.creatures[offer.commands[-1].creature]
             if strike is None:
-                return offer.words
+                effects = card_of(actor).powers[command.power].effects
+                caught = effect_preview(self.table, actor.id, effects[leading(effects)], target.id)
+                return f"{card_of(actor).powers[command.power].name}: {self._harm(caught)}" if caught else offer.words
             if strike.manner == "ranged":
                 self._show_sight(actor, target)
             return self._preview(actor, target, strike, card_of(actor).powers[command.power].name)
@@ -206,6 +210,8 @@ class SkirmishMarks:
         if isinstance(command, c.ChooseCell):
             decision = self.view.decision
             about = decision.about[0] if decision is not None and decision.about else 0
+            if self.prompt == "area":
+                return f"Aim here: {self._harm(self._caught_at(command.cell)) or 'nobody is hit.'}"
             return _HERE.get(self.prompt, "").format(card_name(self.table, about))
         return offer.words
 
@@ -217,12 +223,33 @@ class SkirmishMarks:
             return ""
         strike = strike_of(self.view.table, action)
         actor = self.view.table.creatures.get(action.actor)
+        if strike is None and actor is not None:
+            caught = effect_preview(self.view.table, actor.id, leading_effect(self.view.table, action), number)
+            return f"Choose: {self._harm(caught)}" if caught else ""
         if strike is None or actor is None:
             return ""
         target = self.view.table.creatures[number]
         if strike.manner == "ranged":
             self._show_sight(actor, target)
         return self._preview(actor, target, strike, "Choose")
+
+    def _caught_at(self, cell: Cell) -> tuple[Caught, ...]:
+        """Whom the area that is being aimed would hit with its middle there."""
+        step = self.view.agenda[-1] if self.view.agenda else None
+        action = getattr(step, "action", None)
+        if action is None or isinstance(action, int):
+            return ()
+        return effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
+
+    def _harm(self, caught: Sequence[Caught]) -> str:
+        """Damage to each of those who would be hit, and who would be destroyed; own creatures are called so."""
+        said = []
+        for one in caught:
+            creature = self.table.creatures[one.creature]
+            own = "your " if creature.seat == self.view.seat else ""
+            fatal = " (**destroyed**)" if one.destroys else ""
+            said.append(f"**{one.damage.total} damage** to {own}{name_of(creature)}{fatal}")
+        return f"{', '.join(said)}." if said else ""
 
     def _preview(self, actor: Creature, target: Creature, strike: Strike, what: str) -> str:
         preview = attack_preview(self.table, actor.id, target.id, strike)
@@ -281,7 +308,6 @@ _HERE = {
     "shift_to": "Shift {} here.",
     "slide_to": "Slide {} here.",
     "teleport_to": "Teleport {} here.",
-    "area": "Aim here.",
 }
 _ACTING = ("activation", "between_activations")
 

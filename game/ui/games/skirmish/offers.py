@@ -17,12 +17,13 @@ from game.rules.skirmish.cards.card_words import power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
+from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.presentation.words import answer_text
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.stack import card_record
+from game.rules.skirmish.stack import card_record, effects_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.events import ActivationBegan, ActivationEnded
-from game.rules.skirmish.state.table import Table, creatures_of
+from game.rules.skirmish.state.table import Table, action_by_id, creatures_of
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.turns import InActivation
 from game.ui.table.items import Item, Offer, Offers, card, piece, square
@@ -41,7 +42,6 @@ ADVANCING: dict[type[Command], str] = {
 _DONE = {
     "starting_creature": "Done",
     "slide_to": "Leave it there",
-    "target": "No further attack",
 }
 
 
@@ -159,12 +159,21 @@ def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Off
     """What may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
     sure = _sure_to_begin(view) if prompt == "starting_creature" else ""
-    return Offers(
-        tuple(
-            offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, c.Done) else "")
-            for command in answers
-        )
+    offers = (
+        offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, c.Done) else "")
+        for command in answers
     )
+    return Offers(tuple(_left_out(view, offer) for offer in offers))
+
+
+def _left_out(view: AnyView, offer: Offer) -> Offer:
+    """What leaving out an attack of a card or power is called: a further one, if one was made before."""
+    step = view.agenda[-1] if view.agenda else None
+    action = action_by_id(view.table, step.action) if isinstance(step, FurtherAttack) else None
+    if not isinstance(offer.commands[-1], c.Done) or not isinstance(step, FurtherAttack) or action is None:
+        return offer
+    made = any(strike_of_effect(effect) is not None for effect in effects_of(view.table, action)[: step.index])
+    return msgspec.structs.replace(offer, words="No further attack" if made else "No attack")
 
 
 def _sure_to_begin(view: AnyView) -> str:
@@ -184,10 +193,21 @@ def offer_of(
         words = _DONE.get(prompt, "Stay here")
     elif isinstance(command, c.Pass):
         words = "Pass"
+    hint = _untapped_in_vain(table, command) if isinstance(command, c.SpendCard) else ""
     kind = type(command)
     mark = ADVANCING.get(kind, _icon(command))
     spares = kind is c.EndActivation
-    return Offer((*before, command), words, at, by, kind in ADVANCING, mark, sure, spares_waiting=spares)
+    return Offer((*before, command), words, at, by, kind in ADVANCING, mark, sure, hint, spares_waiting=spares)
+
+
+def _untapped_in_vain(table: Table, command: c.SpendCard) -> str:
+    """What untapping is still good for once a creature has had its activation; nothing before."""
+    holder = next((one for one in table.creatures.values() if command.card in one.attached), None)
+    active = table.turn.activation
+    is_over = holder is not None and holder.id in table.turn.activated and (not active or active.creature != holder.id)
+    if holder is None or not is_over:
+        return ""
+    return f"{name_of(holder)} has had its activation: untapped it can respond and assist, but not act again this turn."
 
 
 def _icon(command: Command) -> str:

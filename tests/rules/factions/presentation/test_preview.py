@@ -294,10 +294,20 @@ def test_a_preview_tells_what_else_may_happen() -> None:
         "A failed roll may be made again.",
         "Sense Attack: save 11 for 1 magic.",
         "Dodge: save 16.",
-        "The attacker takes 10 damage.",
+        "Recoil: the attacker takes 10 damage.",
         "A second attack may follow.",
     )
     told = attack_preview(table, catapult, zombie).notes
     assert "Splash: 10 damage to each unit in the zone, save 11; counted here." in told
     assert "Defeated, it comes back with a save of 11." in told
     assert attack_preview(table, doomfly, CAPITALS[1]).notes[0] == "A capital cannot be missed."
+
+
+def test_recoil_is_told_as_damage_reduction_leaves_it() -> None:
+    scene = Scene()
+    tank, soft = scene.put("Tank of Ragnos", 3), scene.put("Ogre Warrior", 3)
+    elemental = scene.put("Fire Elemental", 3, 1)
+    table = scene.act(tank).table
+    told = attack_preview(table, tank, elemental).notes
+    assert "Recoil: the attacker takes 0 damage (Damage Reduction takes 10 off)." in told
+    assert "Recoil: the attacker takes 10 damage." in attack_preview(table, soft, elemental).notes

@@ -149,7 +149,7 @@ def test_previews_note_what_else_may_come() -> None:
     }
     assert notes == {
         plain_one: (),
-        spiked: ("The attacker takes 10 damage.",),
+        spiked: ("Recoil: the attacker takes 10 damage.",),
         shielded: ("Dark Shield may take damage off.",),
         risen: ("Defeated, it comes back with a save of 11.",),
         seer: ("Sense Attack: save 11 for 1 magic.",),
@@ -191,3 +191,14 @@ def test_odds_of_a_save_rolled_again_count_mettle() -> None:
     assert play.prompt == "reroll_save"
     # Sixteen is wanted, and four are added: twelve or more.
     assert odds_of(play.state)[Reroll(magic=True)] == pytest.approx(9 / 20)
+
+
+def test_a_capital_is_not_asked_to_move() -> None:
+    scene = Scene()
+    scene.put("Ogre Warrior", 3)
+    table = scene.building().table
+    capital = next(unit for unit in table.units.values() if unit.is_capital and unit.seat == 0)
+    other = next(unit for unit in table.units.values() if not unit.is_capital)
+    said = [prompt_text(table, Decision(1, 0, "act", "activation", (one.id,)), ("Ada",)) for one in (capital, other)]
+    assert "move" not in said[0] and "is active: attack, use abilities" in said[0]
+    assert "is active: move, attack" in said[1]

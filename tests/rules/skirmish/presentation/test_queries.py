@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.rules.skirmish.attacks import Damage
+from game.rules.skirmish.cards.effects import Blast, Deal, Melee
 from game.rules.skirmish.presentation.queries import (
     attack_preview,
+    effect_preview,
     sight_from,
     stats_of,
     strike_of_power,
@@ -125,3 +127,27 @@ def test_queries_report_what_the_rules_use() -> None:
     assert seen[6, 7] == 1 and seen[5, 6] == 0 and seen[4, 9] == 2
     preview = attack_preview(table, archer, foe, Strike("ranged", 0, 10))
     assert preview.cover and preview.damage.total == 0 and preview.damage.prevented == 5 and not preview.destroys
+
+
+def test_damage_of_an_area_is_told_for_everybody_in_it_and_nobody_else() -> None:
+    scene = Scene()
+    archer = scene.put("elf_archer", (3, 3))
+    friend, foe = scene.put("dwarf_cleric", (8, 4)), scene.put("drow_wizard", (8, 6), 1, damage=5)
+    scene.put("drow_wizard", (8, 7), 1)
+    table = scene.play(archer).table
+    caught = effect_preview(table, archer, Blast(5, reach=10, radius=1), cell=(8, 5))
+    assert [(one.creature, one.damage.total, one.destroys) for one in caught] == [(friend, 5, False), (foe, 5, True)]
+    assert effect_preview(table, archer, Blast(5, reach=10, radius=1), cell=(14, 9)) == ()
+    assert effect_preview(table, archer, Melee(), foe) == ()
+
+
+def test_damage_to_one_is_told_with_what_its_splash_hits() -> None:
+    scene = Scene()
+    wizard = scene.put("drow_wizard", (3, 3))
+    foe, beside = scene.put("drow_wizard", (8, 4), 1, damage=5), scene.put("umbur_hulk", (9, 4), 1)
+    table = scene.play(wizard).table
+    plain = effect_preview(table, wizard, Deal(5, reach=9), foe)
+    assert [(one.creature, one.damage.total, one.destroys) for one in plain] == [(foe, 5, True)]
+    splash = effect_preview(table, wizard, Deal(3, reach=9, splash=True), foe)
+    assert [(one.creature, one.damage.total, one.destroys) for one in splash] == [(foe, 3, False), (beside, 3, False)]
+    assert effect_preview(table, wizard, Deal(5, reach=9), 999) == ()

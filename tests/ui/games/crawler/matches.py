@@ -27,9 +27,9 @@ def a_match(seats: int = 1, *, seed: int = 5, **more: Any) -> Match:
     return Match.new(CRAWLER, setup, tuple(Seating(NAMES[seat]) for seat in range(seats)), seed)
 
 
-def moments(seed: int, count: int = 60) -> Iterator[View[Any, Any]]:
+def moments(seed: int, count: int = 60, *, seats: int = 1) -> Iterator[View[Any, Any]]:
     """The asked seat's views of a match that is played at random, with fights more often than not."""
-    match, chance = a_match(seed=seed), random.Random(seed)
+    match, chance = a_match(seats, seed=seed), random.Random(seed)
     for _ in range(count):
         seat = match.asked
         if seat is None:

@@ -7,6 +7,7 @@ import pytest
 from game.rules.crawler.presentation.queries import why_not as why_not_now
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
+from game.rules.crawler.state.steps import Window
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
 from game.ui.table.items import card, piece
@@ -74,3 +75,26 @@ def test_two_people_see_the_same_hand_and_each_may_commit_only_their_own() -> No
     for number in others:
         refusal = why_not(view, piece(number))
         assert refusal is not None and refusal.code == "not_led"
+
+
+def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_goes_on() -> None:
+    heard = set()
+    for seed in (1, 4, 9):
+        screens = CrawlerScreen(NAMES, "walnut")
+        for view in moments(seed, 150, seats=2):
+            step = view.agenda[-1] if view.agenda else None
+            if not isinstance(step, Window):
+                continue
+            words = screens.question(view, None)
+            done = next(one for one in screens.offers(view, (c.Done(),), None).all)
+            other = NAMES[1 - view.seat]
+            if len(step.seats) == 2:
+                assert done.words == f"Done: {other} goes on" and "done" not in words
+                heard.add("first")
+            elif f"{other} is done" in words:
+                assert done.words != f"Done: {other} goes on"
+                struggle = view.table.struggle
+                nobody = struggle is not None and struggle.kind == "attack" and not struggle.adventurers
+                assert words.endswith(f"{other} is done{' and attacks with nobody' if nobody else ''}.")
+                heard.add("nobody" if nobody else "last")
+    assert heard == {"first", "last", "nobody"}

@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core.views import View
-from game.rules.heroes.presentation.queries import why_not_played
+from game.core.views import View, view_for
+from game.rules.heroes.presentation.queries import sheet_of, why_not_played
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.offers import offers_of, why_not
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.tables import layouts
 from game.ui.table.items import card, piece
+from tests.rules.heroes.scene import HERO, OSRIC, RHASKA, SEDGE, Scene
 from tests.ui.games.heroes.matches import NAMES, moments
 
 SPACES = {area.name: area.space for area in layouts()[0].areas if area.space}
@@ -151,3 +152,58 @@ def test_nothing_is_said_of_what_another_seat_is_asked() -> None:
 def seen_by(view: View[Any, Any], seat: int) -> View[Any, Any]:
     """The same moment for somebody who is not asked."""
     return replace(view, seat=seat, agenda=())
+
+
+def test_a_cost_with_x_is_offered_with_its_x_and_its_price() -> None:
+    scene = Scene(RHASKA, SEDGE, resources=3)
+    (aim,) = scene.hand("Patient Aim")
+    hauler = scene.put("Ironback Hauler", 1)
+    play = scene.act()
+    view = view_for(HEROES, play.state, 0)
+    answers = [one for one in play.legal if isinstance(one, c.PlayCard) and hauler in one.targets]
+    words = [offer.words for offer in offers_of(view, answers, NAMES, SPACES).all]
+    assert words == [f"Play Patient Aim with X = {x} for {x + 1} on Ironback Hauler" for x in range(3)]
+    assert {one.card for one in answers} == {aim}
+
+
+def test_what_has_no_target_is_confirmed_too() -> None:
+    asked = set()
+    for seed in (1, 4, 9):
+        for view in moments(seed, 200):
+            answers = [one for one in HEROES.candidates(view) if HEROES.why_illegal(view, one) is None]
+            for offer in offers_of(view, answers, NAMES, SPACES).all:
+                command = offer.commands[0]
+                if isinstance(command, c.PlayCard | c.CompleteQuest) and not command.targets:
+                    assert offer.is_aimed
+                    asked.add(type(command))
+    assert asked == {c.PlayCard, c.CompleteQuest}
+
+
+def test_an_own_character_is_no_target_of_an_attack_and_the_refusal_says_so() -> None:
+    scene = Scene(OSRIC, SEDGE)
+    runner, drummer = scene.put("Mudfoot Runner"), scene.put("Warren Drummer")
+    hauler = scene.put("Ironback Hauler", 1)
+    view = view_for(HEROES, scene.act().state, 0)
+    refusal = why_not(view, piece(drummer), piece(runner))
+    assert refusal is not None and refusal.text == "An opposing hero or ally is wanted."
+    assert why_not(view, piece(hauler), piece(runner)) is None
+    assert why_not(view, piece(drummer), card(99)) == why_not(view, piece(drummer))
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+def test_what_is_said_of_an_opponents_card_is_not_said_to_you(seed: int) -> None:
+    told = 0
+    for view in moments(seed, 200):
+        for number, one in view.table.permanents.items():
+            if one.seat == view.seat:
+                continue
+            for why in sheet_of(view.table, number).powers:
+                told += bool(why)
+                assert not {"you", "your", "yours"} & set(why.lower().replace(".", "").split()), why
+    assert told
+
+
+def test_a_power_that_is_too_dear_costs_what_it_costs_and_not_its_hero() -> None:
+    scene = Scene(RHASKA, SEDGE, resources=1, powers=True)
+    (why,) = sheet_of(scene.act().table, HERO).powers
+    assert why == "Rhaska Longstride's power costs 2; there is 1 ready resource."

@@ -11,7 +11,7 @@ from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.tallies import tallies_of
 from game.ui.table.items import Item, card, piece
 from game.ui.table.tally import Tally
-from tests.rules.heroes.scene import FOE, HERO, OSRIC, SEDGE, Scene
+from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Scene
 from tests.ui.games.heroes.matches import moments
 
 
@@ -120,3 +120,24 @@ def test_whatever_can_be_attacked_has_a_sum_from_the_rules() -> None:
                 (tally,) = tallies_of(view, view.table, piece(other), piece(one))
                 seen = attack_preview(view.table, one, other)
                 assert [side.figure for side in tally.sides] == [f"{seen.blow.dealt}", f"{seen.back.dealt}"]
+
+
+def test_a_strike_that_gives_long_range_keeps_the_blow_back_from_coming() -> None:
+    scene = Scene(RHASKA, SEDGE)
+    scene.put("Yew Longbow")
+    scene.put("Skinning Hatchet")
+    hauler = scene.put("Ironback Hauler", 1)
+    said = words_of(sum_of(scene.act(), piece(hauler), piece(HERO)))
+    bow = next(words for words in said if words.startswith("With Yew Longbow"))
+    hatchet = next(words for words in said if words.startswith("With Skinning Hatchet"))
+    assert bow == "With Yew Longbow for 2: Ironback Hauler takes 2; Rhaska Longstride takes none"
+    assert hatchet.startswith("With Skinning Hatchet for 1: Ironback Hauler takes") and ";" not in hatchet
+
+
+def test_long_range_of_the_defender_spares_it_nothing() -> None:
+    scene = Scene(SEDGE, RHASKA)
+    scene.put("Yew Longbow", 1)
+    hauler = scene.put("Ironback Hauler")
+    said = words_of(sum_of(scene.act(), piece(FOE), piece(hauler)))
+    bow = next(words for words in said if words.startswith("With Yew Longbow"))
+    assert ";" not in bow

@@ -286,7 +286,7 @@ def test_a_card_that_can_only_be_played_asks_for_that_alone() -> None:
             scene.answering.narrow(offer.at)
             asked.add((len(scene.answering.offers.all), scene.laying.prompt_text().split(": ", 1)[1]))
             scene.answering.let_go()
-    assert asked <= {(1, "place it? Confirm, or cancel."), (2, "place it? Choose one, or cancel.")}
+    assert asked <= {(1, "Place it? Confirm, or cancel."), (2, "Place it? Choose one, or cancel.")}
     assert min(asked)[0] == 1
 
 
@@ -308,4 +308,4 @@ def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
         placing = [one for one in answers if isinstance(one, c.PlaceResource)] if number % 2 == 0 else []
         others = [one for one in answers if isinstance(one, c.Pass | c.DiscardCard)]
         assert match.submit(seat, (placing or others)[0]) is None
-    assert asked == {"play it or place it? Choose one, or cancel."}
+    assert asked == {"Play it or place it? Choose one, or cancel."}
