@@ -32,7 +32,7 @@ class DecisionWidget:
         moment = self.moment
         if moment.narrowed is not None:
             return _by_target(moment)
-        return moment.offers.plain
+        return (*_by_name(moment), *moment.offers.plain)
 
     def stops(self) -> tuple[Item, ...]:
         """What the keyboard goes through on the board: pieces, or squares where there are none."""
@@ -157,6 +157,14 @@ class RespondWidget(DecisionWidget):
 
     def stops(self) -> tuple[Item, ...]:
         return tuple(item for item in self.moment.offers.items if item.sort != "cell")
+
+
+def _by_name(moment: Moment) -> tuple[Offer, ...]:
+    """What is begun with a button alone, such as an ability: whom it is for is asked then."""
+    offers = moment.offers
+    named = [(item, offers.at(item)[0]) for item in offers.items if item.sort == "place" and item.name]
+    named = [(item, first) for item, first in named if first.is_aimed]
+    return tuple(Offer((), f"{item.name}…", item, icon=first.icon) for item, first in named)
 
 
 #: More answers than this have no keys of their own.

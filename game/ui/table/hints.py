@@ -25,6 +25,8 @@ from game.ui.table.toast import Toast
 ADVISER = "hard"
 #: Seconds after which what looks best at once is shown: nobody waits in vain.
 PATIENCE = 6.0
+#: The chance from which an answer is told to win.
+_SURE = 0.995
 #: What a hint is compared with: the first with the next, the others with the first.
 _ORDER = ("hint 2", "hint 1")
 
@@ -155,7 +157,8 @@ class Hints:
         answers = self.match.answers(self.following.seat)
         rows = [self._row(hint, number, answers[hint.answer]) for number, hint in enumerate(found)]
         if len(rows) == 1 and len(answers) > 1 and not reply.trouble:
-            rows = [replace(rows[0], reason="Nothing else comes near it.")]
+            why = "It wins, as far as can be seen." if rows[0].share >= _SURE else "Nothing else comes near it."
+            rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0
 

@@ -188,6 +188,11 @@ def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
     return f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
 
 
+def ability_name(ability: str) -> str:
+    """What an activated ability is called."""
+    return _ABILITIES[ability]
+
+
 def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
     on = f" on {_piece(table, command.target)}" if command.target else ""
     cost = f", discarding {card_name(table, command.card)}" if command.card else ""

@@ -15,11 +15,13 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, CrawlerType
+from game.rules.crawler.cards.traits import Snare
+from game.rules.crawler.combat_triggers import waiting
 from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
 from game.rules.crawler.state.table import CrawlerCard, Struggle, Table, crawler_record
-from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, trait_of
 from game.rules.crawler.struggles import AttackReport, DefenceReport, aiming, attack_report, defence_report
 
 
@@ -98,6 +100,19 @@ def retaliation_sum(
     if struggle is not None:
         waiting = () if struggle.trigger else tuple(card for card in waiting if card != struggle.aimed)
     return RetaliationSum((first, *(defence_report(bare, card) for card in waiting)), upright)
+
+
+def attack_before(table: Table) -> tuple[int, ...]:
+    """Characters whose combat trigger lets them attack alone before the Adventurers do, and not with the others."""
+    # rule: crawler/frenzy
+    return tuple(number for number in waiting(table) if trait_of(table, number, Snare) is None)
+
+
+def after_triggers(table: Table) -> Table:
+    """The table as combat triggers that still wait would leave it: who has attacked alone is Activated."""
+    first = attack_before(table)
+    encounter = tuple(replace(card, activated=True) if card.id in first else card for card in table.encounter)
+    return replace(table, encounter=encounter) if first else table
 
 
 def after_attack(

@@ -35,6 +35,7 @@ from game.rules.arena.state.targets import OnFigure
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
+from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.table.items import Item
@@ -243,7 +244,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
     words = card_text(record)
     if isinstance(record, SpellCard):
         words += " " + kind_words(record).replace("enchant ", "enchantment ")
-    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in words.lower())
+    return words_on(words, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:

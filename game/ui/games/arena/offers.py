@@ -13,7 +13,7 @@ from game.core.views import View
 from game.core.words import counted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.presentation.card_words import spell_text
-from game.rules.arena.presentation.words import answer_text, done_text, figure_name, place
+from game.rules.arena.presentation.words import ability_name, answer_text, done_text, figure_name, place
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
@@ -41,6 +41,7 @@ _ICONS: dict[type[Command], str] = {
 #: What is asked next, where several answers are meant by pointing at one item.
 _ASKS: dict[type[Command], str] = {
     c.PlaySpell: "On whom?",
+    c.UseAbility: "On whom?",
     c.MoveFigure: "Which way does it face?",
     c.PlaceFigure: "Which way does it face?",
 }
@@ -96,7 +97,11 @@ def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     if isinstance(command, c.PlaySpell | c.TurnOver):
         hint = spell_text(SPELL_CARDS[table.cards[command.card].key])
     asks = _ASKS.get(type(command), "")
-    return Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint, asks=asks or WHO)
+    offer = Offer((command,), words, at, by, icon=_ICONS.get(type(command), ""), hint=hint, asks=asks or WHO)
+    if isinstance(command, c.UseAbility) and at is not None:
+        then = (card(command.card),) if command.card else ()
+        offer = replace(offer, then=then, is_aimed=True)
+    return offer
 
 
 def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, Item | None]:
@@ -109,6 +114,8 @@ def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, I
         return piece(command.target), piece(command.figure)
     if isinstance(command, c.PlaySpell):
         return card(command.card), _target(table, piece_of(command.target))
+    if isinstance(command, c.UseAbility) and command.target:
+        return Item("place", name=ability_name(command.ability)), piece(command.target)
     if isinstance(command, c.Summon):
         return card(command.army), None
     if isinstance(command, c.ChooseArmy):

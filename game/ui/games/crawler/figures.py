@@ -34,6 +34,7 @@ from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.board import DUNGEON
 from game.ui.games.crawler.faces import crawler_face
 from game.ui.games.crawler.tallies import items_text
+from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import (
     Announced,
@@ -117,6 +118,11 @@ def opened(table: Table, item: Item) -> Opened | None:
     return Opened(f"{title}: {len(cards)} cards, {order}", shown_cards(table, tuple(reversed(cards)), title))
 
 
+def party_colour(table: Table) -> int:
+    """The colour of what belongs to the whole party: one that no player has, where there is one."""
+    return 0 if table.seats in (1, DUNGEON) else table.seats
+
+
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
     """A card as it is now."""
     number = item.number
@@ -127,7 +133,7 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
     key = table.cards[number]
     adventurer, dungeon = adventurer_by_id(table, number), dungeon_card_by_id(table, number)
     played = played_by_id(table, number)
-    title, seat = record_of(key).name, 1
+    title, seat = record_of(key).name, party_colour(table)
     facts: list[Fact] = []
     if adventurer is not None:
         seat, facts = adventurer.seat, _adventurer(table, adventurer)
@@ -254,7 +260,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
     """The words of the game that stand on a card, with what they mean."""
     card = record_of(key)
     text = f"{card_text(card)} {' '.join(keywords_of(card))}".lower()
-    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in text)
+    return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:

@@ -11,8 +11,15 @@ from game.rules.crawler.cards.phrases import affliction_name
 from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.trait_rows import trait_name
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
-from game.rules.crawler.power import Item, total
-from game.rules.crawler.presentation.queries import RetaliationSum, after_attack, attack_sum, retaliation_sum
+from game.rules.crawler.power import Item, power_of, total
+from game.rules.crawler.presentation.queries import (
+    RetaliationSum,
+    after_attack,
+    after_triggers,
+    attack_before,
+    attack_sum,
+    retaliation_sum,
+)
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
@@ -122,11 +129,13 @@ def _title(table: Table) -> str:
 def _forecast(table: Table, thought: Thought) -> Tally:
     """What the retaliation would do after this attack, with all who are upright then set against it; and how much less
     it would be with a Wound for each of the Characters that a won attack may choose."""
-    after = after_attack(table, thought.adventurers, thought.cards)
+    after = after_triggers(after_attack(table, thought.adventurers, thought.cards))
     coming = retaliation_sum(after, retaliation_sum(after).upright)
     report = coming.attacks[0]
     title = "Retaliation afterwards"
-    separate = (*_separate(table, coming.attacks[1:]), *_lessened(table, thought, _power(report)))
+    first = tuple((f"{name_of(table, one)} attacks before that, alone: {power_of(table, one)} Power", None)
+                  for one in attack_before(table))  # fmt: skip
+    separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, thought, _power(report)))
     if not report.assaults:
         return Tally(title, (), separate or (("Nothing attacks", True),))
     power = report.assaults[0].power
@@ -145,7 +154,7 @@ def _lessened(table: Table, thought: Thought, power: int) -> Iterable[Verdict]:
     """By a won attack: to whom the Wound may go, and what is left of the Retaliation then."""
     attack = attack_sum(table, thought.adventurers, thought.cards)
     for number in attack.targets if attack.report.wins else ():
-        after = after_attack(table, thought.adventurers, thought.cards, (number,))
+        after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (number,)))
         left = _power(retaliation_sum(after).attacks[0])
         if left < power:
             yield f"A Wound for {name_of(table, number)}: {left} Power left", None
@@ -169,9 +178,10 @@ def _why(table: Table, assault: Assault) -> str:
     """What would have to be otherwise for an attack not to hit."""
     if assault.unstoppable:
         return f"{name_of(table, assault.unstoppable[0])} is Unstoppable"
-    if assault.missing:
-        return f"{assault.missing} more Stamina needed"
-    return f"{assault.magic_missing} more Magic or Supernatural Stamina needed"
+    if assault.magic_missing >= max(1, assault.missing):
+        return f"{assault.magic_missing} more Magic or Supernatural Stamina needed"
+    magic = f", {assault.magic_missing} of it Magic or Supernatural" if assault.magic_missing else ""
+    return f"{assault.missing} more Stamina needed{magic}"
 
 
 def _brought(table: Table, assault: Assault) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ from game.rules.factions.state.table import (
 from game.rules.factions.stats import price_of
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
+from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.table.game_screen import (
     Announced,
@@ -198,7 +199,7 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
     """The words of the game that stand on a card, with what they mean."""
     text = card_text(record_of(key)).lower()
-    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in text)
+    return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:

@@ -16,6 +16,7 @@ from game.rules.heroes.presentation.words import event_text, link_text
 from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Link, Permanent, Player, Table, hero_of, link_by_id, ready_resources
 from game.rules.heroes.stats import health_of
+from game.ui.games.glossary import words_on
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.card_back import BACK
 from game.ui.games.heroes.chain import WHAT
@@ -211,7 +212,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
     """The words of the game that stand on a card, with what they mean."""
     record = record_of(key)
     text = f"{card_text(record)} {' '.join((*record.tags, *record.keywords))}".lower()
-    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in text)
+    return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:

@@ -16,6 +16,7 @@ from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_r
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
 from game.ui.art.card_faces import FaceRecord
+from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
@@ -198,7 +199,7 @@ def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
     text = " ".join((card_text(record), *record.keywords, getattr(record, "timing", ""))).lower()
     if isinstance(record, ActionCard) and record.affinity:
         text += " affinity"
-    return tuple((word, meaning) for word, meaning in GLOSSARY.items() if word.lower() in text)
+    return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
