@@ -119,6 +119,10 @@ class Keyboard:
             self.laying.opened = None
         elif pointing.sight.is_on:
             pointing.sight.toggle()
+        elif self.laying.replay is not None:
+            # What a replay shows of a moment is no hint that was asked for: one press leads out.
+            self.presses["menu"]()
+            return
         elif self.laying.hints.close() or self._let_go():
             pass
         elif pointing.pinned is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.core.record import encode
 from game.ui.review.replay import ReplayScene, match_before
@@ -53,8 +54,7 @@ def test_a_turning_point_leads_to_its_moment() -> None:
     assert scene.hints.rows[0].command == point.better and scene.hints.rows[1].command == point.given
     assert "Replay" in scene.laying.prompt_text()
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.scene, TurningPointsScreen)
+    assert isinstance(driver.app.scene, TurningPointsScreen), "one press leads out"
 
 
 def test_nothing_can_be_answered_there() -> None:
@@ -126,3 +126,24 @@ def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
     driver.frames(300)
     page = driver.app.scene
     assert isinstance(page, TurningPointsScreen) and page.points.is_over
+
+
+def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, _ = at_the_end()
+    driver.click_on("Turning points")
+    page = driver.app.scene
+    assert isinstance(page, TurningPointsScreen)
+    while not page.points.found:
+        driver.frames()
+    name = next(name for name in driver.names if name.startswith("Look at answer"))
+    driver.move(driver.control(name).shown.center)
+    driver.frames(2)
+    built: list[int] = []
+    build = page.build
+    monkeypatch.setattr(page, "build", lambda: (built.append(1), build())[1])
+    while not page.points.is_over:
+        driver.frames()
+    assert not built and name in driver.names
+    driver.move((2, 2))
+    driver.frames(2)
+    assert built and len([one for one in driver.names if one.startswith("Look at answer")]) == 3

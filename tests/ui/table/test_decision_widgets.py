@@ -7,7 +7,7 @@ from typing import get_args
 from game.core.decisions import Kind
 from game.ui.application import Application
 from game.ui.table.decisions import WIDGETS
-from game.ui.table.items import card, piece, square
+from game.ui.table.items import Item, card, piece, square
 from tests.ui.table.moments import announced, apart, inside, offer, widget
 
 END = offer(9, "End the turn", advances=True, icon="next")
@@ -164,3 +164,14 @@ def test_more_answers_than_keys_are_asked_by_target_first(app: Application) -> N
     assert len(few.buttons()) == 10
     alone, _ = widget(app, "act", (*offers, offer(99, "On nobody")), narrowed=card(5))
     assert len(alone.buttons()) == 14
+
+
+def test_what_is_begun_by_a_button_alone_takes_one_button(app: Application) -> None:
+    place = Item("place", name="Super Heated")
+    burns = tuple(offer(number, f"Burn {number}", place, piece(number), is_aimed=True) for number in range(9))
+    shown, asked = widget(app, "act", (*burns, offer(20, "Draw")))
+    assert [button.words for button in shown.buttons()] == ["Super Heated…", "Draw"]
+    shown.buttons()[0].press()
+    assert asked.narrowed == [place] and not asked.given
+    pile = offer(1, "Open", Item("place", name="graveyard"))
+    assert [button.words for button in widget(app, "act", (pile,))[0].buttons()] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.crawler.power import total
 from game.rules.crawler.presentation.queries import after_attack, attack_sum, retaliation_sum
@@ -13,6 +14,7 @@ from game.ui.games.crawler.offers import item_of, thought_of
 from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
 from game.ui.table.items import card, piece
 from game.ui.table.tally import Tally, TallySide
+from tests.rules.crawler.encounters import Scene
 from tests.ui.games.crawler.matches import moments
 
 SEEDS = (1, 2, 3)
@@ -165,3 +167,37 @@ def test_a_won_attack_says_what_each_wound_would_leave_of_the_retaliation() -> N
             assert told == expected
             seen += len(told)
     assert seen
+
+
+def test_what_stops_the_incorporeal_is_told_from_the_start() -> None:
+    for committed, words in ((0, "1 more Magic or Supernatural Stamina needed"), (1, "1 more Magic or Supernatural")):
+        scene = Scene("Gallows Captain", "Gallows Captain")
+        scene.dungeon("Grave Wisp")
+        table = scene.defend().commit(*scene.party[1 : 1 + committed]).table
+        said = [words for words, _ in by_title(tallies_of(table), "The dungeon retaliates").verdict]
+        assert any(words in one for one in said), said
+
+
+def test_incorporeal_power_beside_other_power_is_told_as_a_part_of_it() -> None:
+    scene = Scene("Gallows Captain", "Gallows Captain")
+    scene.dungeon("Grave Wisp")
+    scene.dungeon("Zombie")
+    said = [words for words, _ in by_title(tallies_of(scene.defend().table), "The dungeon retaliates").verdict]
+    assert any("more Stamina needed, 1 of it Magic or Supernatural" in one for one in said), said
+
+
+def test_frenzy_is_told_apart_from_the_retaliation() -> None:
+    scene = Scene("Hedge Knight", "Road Thief")
+    wolf = scene.dungeon("Barrow Wolf")
+    scene.dungeon("Zombie")
+    table = replace(scene.table, round=replace(scene.table.round, phase="respond"))
+    forecast = by_title(tallies_of(table), "Retaliation afterwards")
+    assert ("Barrow Wolf attacks before that, alone: 2 Power", None) in forecast.verdict
+    assert [line.about[0] for line in forecast.sides[0].lines if line.about] == [
+        one.id for one in table.encounter if one.id != wolf
+    ]
+    scene.mark(wolf, triggered=True)
+    table = replace(scene.table, round=replace(scene.table.round, phase="attack"))
+    after = by_title(tallies_of(table), "Retaliation afterwards")
+    assert not any("before that" in words for words, _ in after.verdict)
+    assert wolf in [line.about[0] for line in after.sides[0].lines if line.about], "its moment has passed"

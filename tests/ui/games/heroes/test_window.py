@@ -13,14 +13,14 @@ from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state.table import Table, hero_of, name_of
+from game.rules.heroes.state.table import Table, hero_of, name_of, record_of_card
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.items import Item, card, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of
-from tests.ui.games.heroes.matches import HERO_KEYS, NAMES, a_match, played_on, seated
+from tests.ui.games.heroes.matches import HERO_KEYS, NAMES, a_match, played_on, seated, some_answer
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 
@@ -309,3 +309,32 @@ def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
         others = [one for one in answers if isinstance(one, c.Pass | c.DiscardCard)]
         assert match.submit(seat, (placing or others)[0]) is None
     assert asked == {"Play it or place it? Choose one, or cancel."}
+
+
+def with_a_free_ability() -> tuple[Match, int]:
+    """A match in which the asked seat may play an ability without a target, and that card."""
+    chance = random.Random(3)
+    for seed in range(30):
+        match = a_match(seed=seed, heroes=("rhaska_longstride", "rhaska_longstride"))
+        for _ in range(120):
+            seat = match.asked
+            if seat is None:
+                break
+            table, plays = match.view(seat).table, [one for one in match.answers(seat) if isinstance(one, c.PlayCard)]
+            free = [one.card for one in plays if not one.targets and record_of_card(table, one.card).type == "Ability"]
+            if free:
+                return match, free[0]
+            assert match.submit(seat, some_answer(match, chance)) is None
+    raise AssertionError("no such card comes up")
+
+
+def test_a_card_without_a_target_is_confirmed_when_clicked_and_played_when_dragged() -> None:
+    match, number = with_a_free_ability()
+    _, scene = seated(match)
+    given, ability = len(match.given), card(number)
+    scene.answering.choose(ability)
+    assert len(match.given) == given and scene.answering.narrowed == ability
+    assert "Play it" in scene.laying.prompt_text()
+    scene.answering.let_go()
+    scene.answering.put_on(ability, None)
+    assert len(match.given) > given and number not in match.view(scene.seat).table.players[scene.seat].hand
