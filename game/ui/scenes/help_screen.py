@@ -31,8 +31,8 @@ _OF_COMPUTERS = (
     (
         "Hints",
         f"{key_of('hints')} shows the three answers that a Hard player at your seat would think of first, where "
-        "the match is set up with hints. The percentage is an estimate of your chance to win, where 50 % is as "
-        "good as things stand now; the words below it name in what the answer comes out better or worse. The "
+        "the match is set up with hints. The percentage says how you would stand after it: 50 % is as now, more "
+        "is better. The words below it name what of your position comes out better or worse than by another hint. The "
         f"board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
         "closes them.",
     ),

@@ -70,9 +70,7 @@ class Menu(SheetScene):
             ("Quit", "quit", self.app.quit, ""),
         ]
         if self._waiting is not None:
-            names = " vs. ".join(seating.name for seating in self._waiting.seatings[:2])
-            if len(self._waiting.seatings) > 2:
-                names = " and ".join(seating.name for seating in self._waiting.seatings)
+            names = " and ".join(seating.name for seating in self._waiting.seatings)
             rows.insert(0, ("Continue", "next", self._go_on, f"{self._waiting.title}: {names}"))
         return rows
 

@@ -64,7 +64,7 @@ class Pause(Dialog):
         ]
 
     def _save(self) -> None:
-        names = " vs. ".join(self.table.match.names[:2])
+        names = " and ".join(self.table.match.names[:2])
         text = "A save of the same name is replaced."
         self.app.push(NameDialog("Save this match", text, names, "Save", self._save_as))
 

@@ -237,7 +237,10 @@ class Laying:
         used = sum(button.key.isdigit() for button in self.buttons)
         numbers = [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        digits = {number: str(used + 1 + at) for at, number in enumerate(may) if used + at < 9}
+        # A card keeps its digit while others become playable, or cease to be; of many, those that may be played count.
+        counted = numbers if used + len(numbers) <= 9 else may
+        places = {number: used + 1 + at for at, number in enumerate(counted)}
+        digits = {number: str(places[number]) for number in may if places[number] <= 9}
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
 

@@ -93,7 +93,7 @@ def corner_buttons(
         rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
         press = presses["menu" if action == "back" else action]
         buttons.append(
-            Button(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} [{hint(action)}]",
+            Button(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} Key: **{hint(action)}**",
                   chosen=sees and name == "sight", px=round(side * 0.5))
         )  # fmt: skip
         x -= side + to.px(4)

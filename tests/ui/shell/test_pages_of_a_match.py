@@ -48,7 +48,7 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
     assert isinstance(driver.scene, NameDialog)
     driver.write("!")
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue vs. Amber!"]
+    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue and Amber!"]
 
 
 def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:

@@ -306,6 +306,11 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     return f"{won} wins." if won else "The match is a draw."
 
 
+def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
+    given = "; ".join(plain(trait_text(trait)).removesuffix(".") for trait in event.traits)
+    return f"{_units(table, event.units, names)}: {given} until the round ends."
+
+
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _dice,
     e.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
@@ -350,7 +355,7 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.PowerGathered: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage.",
     e.UnitAimed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack.",
     e.UnitParalyzed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed.",
-    e.UnitsInspired: lambda t, ev, n: f"{_units(t, ev.units, n)}: better until the round ends.",
+    e.UnitsInspired: _inspired,
     e.ZoneBlockaded: lambda t, ev, n: f"Zone {ev.zone} is closed for this round.",
     e.MatchEnded: _ended,
 }

@@ -83,17 +83,19 @@ def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = 
 
 
 def _attack(table: Table, thought: Thought) -> Tally:
-    report = attack_sum(table, thought.adventurers, thought.cards).report
+    attack = attack_sum(table, thought.adventurers, thought.cards)
+    report = attack.report
     ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
     theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
-    verdict = tuple(_attack_verdict(table, report))
+    verdict = tuple(_attack_verdict(table, report, len(attack.targets)))
     hint = f"{report.distance}, {' and '.join(report.types)}. As much Power as Stamina wins."
     return Tally("Adventurers attack", (ours, theirs), verdict, hint)
 
 
-def _attack_verdict(table: Table, report: AttackReport) -> Iterable[Verdict]:
+def _attack_verdict(table: Table, report: AttackReport, targets: int) -> Iterable[Verdict]:
     if report.wins:
-        yield "Wins: 1 Wound" if report.area == 1 else f"Wins: up to {report.area} Wounds", True
+        most = min(report.area, targets)
+        yield f"Wins: up to {most} Wounds" if most > 1 else "Wins: 1 Wound", True
     elif report.made:
         yield f"{report.missing} more Power needed", False
     elif report.missing:

@@ -10,6 +10,7 @@ from typing import Any
 from game.core.events import Event
 from game.core.views import View
 from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text
 from game.rules.heroes.presentation.queries import health_of_hero, price_in_hand, sheet_of
 from game.rules.heroes.presentation.words import event_text, link_text
@@ -117,9 +118,24 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
         facts: tuple[Fact, ...] = ()
         if number in table.players[card.owner].hand and record_of(card.key).type != "Quest":
             ready = ready_resources(table, card.owner)
-            facts = (("resource", f"costs {price_in_hand(table, number)}, {ready} ready", "Its cost now."),)
+            price = ("resource", f"costs {price_in_hand(table, number)}, {ready} ready", "Its cost now.")
+            facts = (price, *_printed(record_of(card.key)))
         return Inspection(heroes_face(card.key), record_of(card.key).name, card.owner, facts, glossary(card.key))
     return None
+
+
+def _printed(record: CardRecord) -> tuple[Fact, ...]:
+    """The figures that stand on a card as icons, with what they are; characters have theirs in words."""
+    facts: list[Fact] = []
+    if record.type == "Weapon":
+        facts.append((attack_icon(record), str(record.atk), f"ATK: {(record.damage_type or 'Melee').lower()} damage."))
+        facts.append(("strike", str(record.strike), GLOSSARY["Strike"]))
+    if record.type == "Armor":
+        facts.append(("block", str(record.defense), GLOSSARY["DEF"]))
+    if record.slot:
+        most = f"You can control {record.slot_limit} of that kind; of more, some are destroyed."
+        facts.append((record.type.lower(), f"{record.slot} slot", most))
+    return tuple(facts)
 
 
 def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:

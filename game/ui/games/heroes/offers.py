@@ -17,6 +17,7 @@ from game.rules.heroes.presentation.queries import (
     could_harm,
     damage_preview,
     sheet_of,
+    slots_of,
     why_not_completed,
     why_not_played,
 )
@@ -128,7 +129,16 @@ def _words(view: AnyView, command: Command, names: Names) -> str:
         removed = f" (removes {record_of_card(table, command.paid).name})" if command.paid else ""
         text = plain(power_text(table.permanents[command.source].record, power)).rstrip(".")
         return f"{text}{on}{removed}"
-    return answer_text(table, command, names)
+    full = _full_slot(table, command, view.seat) if isinstance(command, c.PlayCard) else ""
+    return answer_text(table, command, names) + full
+
+
+def _full_slot(table: Table, command: c.PlayCard, seat: int) -> str:
+    """What a card brings about whose slot is full."""
+    record = record_of_card(table, command.card)
+    worn = slots_of(table, seat).get(record.slot, ()) if record.slot else ()
+    is_full = record.slot_limit > 0 and len(worn) >= record.slot_limit
+    return f"; one {record.slot} card is destroyed" if is_full else ""
 
 
 def _named_targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:

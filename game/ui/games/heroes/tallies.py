@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.views import View
 from game.rules.heroes.presentation.queries import (
     Blow,
@@ -36,7 +38,9 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
         return (_damage(table, step, view.seat),)
     combat = table.combat
     if combat is not None and {combat.attacker, combat.defender} <= set(table.permanents):
-        return (_attack(table, combat.attacker, combat.defender, view.seat, is_made=True),)
+        tally = _attack(table, combat.attacker, combat.defender, view.seat, is_made=True)
+        # While the blows are being shown, what has been dealt is not reckoned once more.
+        return (tally if view.table is table else replace(tally, verdict=()),)
     pair = _considered(view, table, pointed, begun)
     return (_attack(table, *pair, view.seat, is_made=False),) if pair is not None else ()
 
