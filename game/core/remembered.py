@@ -14,8 +14,8 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
-#: Answers by the function that was asked and what it was asked.
-_Answers = dict[tuple[Any, ...], Any]
+#: Answers by the function that was asked, with what it was asked if that is anything.
+_Answers = dict[Any, Any]
 
 #: So many sets of the same fields are remembered: those of a state, of the views of it, and of what a search tries.
 _RECENT = 6
@@ -41,10 +41,13 @@ class _Remembered:
     and kept with the table."""
 
     def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
-        # One argument beside the table is what most have, and gathering any number of them takes as long as the rest.
+        # One argument beside the table, or none, is what most have, and gathering any number takes as long as the rest.
         asked = tuple(signature(function).parameters.values())[1:]
         asks_one = len(asked) == 1 and asked[0].kind is Parameter.POSITIONAL_OR_KEYWORD
-        return self._of_one(function) if asks_one and asked[0].default is Parameter.empty else self._of_any(function)
+        if asked and not (asks_one and asked[0].default is Parameter.empty):
+            return self._of_any(function)
+        remembering: _Question[AnyTable, Asked, Answer] = (self._of_one if asked else self._of_none)(function)
+        return remembering
 
     def _of_any(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
         @wraps(function)
@@ -59,6 +62,19 @@ class _Remembered:
             if found is _UNKNOWN:
                 found = answers[question] = function(table, *asked, **named)
             return found  # type: ignore[no-any-return]
+
+        return answer
+
+    def _of_none(self, function: Any) -> Any:
+        @wraps(function)
+        def answer(table: Any, /) -> Any:
+            answers = table.__dict__.get(self)
+            if answers is None:
+                answers = table.__dict__[self] = self._answers_on(table)
+            found = answers.get(function, _UNKNOWN)
+            if found is _UNKNOWN:
+                found = answers[function] = function(table)
+            return found
 
         return answer
 
