@@ -10,6 +10,7 @@ from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler import card_effects
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.effects import Effect, Stamina
 from game.rules.crawler.cards.records import CrawlerRecord
 from game.rules.crawler.cards.terms import AttackLine
@@ -45,6 +46,10 @@ _Draft = Draft[Table, Step]
 
 #: The row that a card lies in, by how long it stays.
 ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assigned": "assigned"}
+#: Dungeon cards that say that they are Greedy.
+_GREEDY = frozenset(
+    card.key for card in DUNGEON_CARDS.values() if any(isinstance(trait, Greedy) for trait in card.traits)
+)
 _NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", "That cannot be done now.")
 
 
@@ -85,15 +90,19 @@ def actions(table: Table, step: Window) -> tuple[Command, ...]:
 
 
 def _worth_asking(table: Table, seat: int) -> Iterator[Command]:
-    """All that a seat could do, legal or not."""
+    """All that a seat could do, legal or not: what cannot be paid for is left out at once."""
     if table.struggle is not None:
         yield from (Commit(one.id) for one in table.party if one.seat == seat)
     for card in table.hand:
-        yield PlayCard(card)
-        if crawler_record(table, card).boost is not None:
-            yield PlayCard(card, boosted=True)
+        record = crawler_record(table, card)
+        if not lacking(table, record):
+            yield PlayCard(card)
+            if record.boost is not None:
+                yield PlayCard(card, boosted=True)
     yield from (UseCard(card.id) for card in table.played if card.record.spend or card.record.uses)
-    greedy = [card.id for card in table.encounter if trait_of(table, card.id, Greedy) is not None]
+    greedy = [
+        card.id for card in table.encounter if card.key in _GREEDY and trait_of(table, card.id, Greedy) is not None
+    ]
     yield from (Bribe(character, card) for character in greedy for card in table.hand)
 
 
@@ -246,10 +255,11 @@ def _why_not_now(table: Table, record: CrawlerRecord, card: int, box: tuple[Effe
 
 def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
     kind = table.struggle.kind if table.struggle is not None else ""
-    if any(isinstance(effect, AttackLine) for effect in box) and kind != "attack":
+    if kind != "attack" and any(isinstance(effect, AttackLine) for effect in box):
         return Refusal("no_attack", "crawler/attack", f"{record.name} is for the Adventurers' attack.", (card,))
-    is_defence = kind in ("trigger", "retaliation") and bool(defence_report(table).attackers)
-    if any(isinstance(effect, Stamina) for effect in box) and not is_defence:
+    if not any(isinstance(effect, Stamina) for effect in box):
+        return None
+    if kind not in ("trigger", "retaliation") or not defence_report(table).attackers:
         return Refusal("no_defence", "crawler/retaliation", f"{record.name} is for a defence.", (card,))
     return None
 

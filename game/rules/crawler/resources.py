@@ -36,7 +36,7 @@ def highest_resource(table: Table, adventurer: Adventurer) -> CrawlerType:
 def pool(table: Table, crawler_type: CrawlerType) -> int:
     """The party's pool of a type: the highest value among Active Adventurers."""
     # rule: crawler/resources
-    return max((resource_of(table, one, crawler_type) for one in active_adventurers(table)), default=0)
+    return max([resource_of(table, one, crawler_type) for one in active_adventurers(table)], default=0)
 
 
 @remembered
@@ -50,23 +50,28 @@ def suppliers(table: Table, crawler_type: CrawlerType) -> tuple[int, ...]:
 def cost_of(table: Table, record: CrawlerRecord) -> int:
     """What a Crawler card costs, or occupies of its pool, at this moment."""
     # rule: crawler/cost
-    cost = record.cost
-    if record.type == "Tactic":
-        cost += sum(trait.more for _, trait in traits_in_force(table, Unnerve))
-    more = sum(trait.more for _, trait in traits_in_force(table, CostsMore) if trait.card_type == record.type)
-    if more and any(adventurer_has(table, one, Flight) for one in suppliers(table, record.type)):
+    return record.cost + _costs_more(table, record.type)
+
+
+@remembered
+def _costs_more(table: Table, crawler_type: CrawlerType) -> int:
+    """How much more than it says each card of a type costs."""
+    # rule: crawler/cost
+    unnerving = sum(trait.more for _, trait in traits_in_force(table, Unnerve)) if crawler_type == "Tactic" else 0
+    more = sum(trait.more for _, trait in traits_in_force(table, CostsMore) if trait.card_type == crawler_type)
+    if more and any(adventurer_has(table, one, Flight) for one in suppliers(table, crawler_type)):
         more = 0
-    return cost + more
+    return unnerving + more
 
 
 def occupying(table: Table, crawler_type: CrawlerType) -> tuple[CrawlerCard, ...]:
     """The Crawler cards in play whose cost is taken from a pool."""
-    return tuple(card for card in table.played if card.record.type == crawler_type)
+    return tuple([card for card in table.played if card.record.type == crawler_type])
 
 
 def occupied(table: Table, crawler_type: CrawlerType) -> int:
     """How much of a pool the cards in play take up."""
-    return sum(cost_of(table, card.record) for card in occupying(table, crawler_type))
+    return sum([cost_of(table, card.record) for card in occupying(table, crawler_type)])
 
 
 @remembered

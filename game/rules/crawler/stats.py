@@ -30,6 +30,7 @@ from game.rules.crawler.state.table import (
     DungeonCard,
     Table,
     adventurer_by_id,
+    dungeon_card_by_id,
     dungeon_record,
     played_by_id,
 )
@@ -59,14 +60,20 @@ def is_active(card: DungeonCard) -> bool:
 @remembered
 def traits_of(table: Table, number: int) -> tuple[Trait, ...]:
     """The attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
-    card = next((one for one in table.encounter if one.id == number), None)
-    if card is None or card.ignored or is_slain(card):
+    card = dungeon_card_by_id(table, number)
+    return () if card is None else _attributes(card, _ignored_now(table))
+
+
+def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]:
+    """The attributes of a card of the Encounter, while keywords of these names are ignored."""
+    if card.ignored or is_slain(card):
         # rule: crawler/wounds: a slain Character gives nothing from that moment.
         return ()
-    ignored = _ignored_now(table)
-    return tuple(trait for trait in card.record.traits if type(trait).__name__ not in ignored)
+    traits = card.record.traits
+    return tuple([trait for trait in traits if type(trait).__name__ not in ignored]) if ignored else traits
 
 
+@remembered
 def _ignored_now(table: Table) -> frozenset[str]:
     """Names of keywords that the attack at hand ignores."""
     # rule: crawler/ignore
@@ -82,7 +89,10 @@ def _ignored_now(table: Table) -> frozenset[str]:
 
 def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None:
     """The first attribute of a kind that a card of the Encounter has."""
-    return next((trait for trait in traits_of(table, number) if isinstance(trait, kind)), None)
+    for trait in traits_of(table, number):
+        if isinstance(trait, kind):
+            return trait
+    return None
 
 
 def traits_in_force(table: Table, kind: type[AnyTrait]) -> Sequence[tuple[DungeonCard, AnyTrait]]:
@@ -95,9 +105,10 @@ def _in_force(table: Table) -> dict[type, list[tuple[DungeonCard, Any]]]:
     """All attributes of cards that are not Locked, by their kind."""
     # rule: crawler/lock
     found: dict[type, list[tuple[DungeonCard, Any]]] = {}
+    ignored = _ignored_now(table)
     for card in table.encounter:
         if is_active(card):
-            for trait in traits_of(table, card.id):
+            for trait in _attributes(card, ignored):
                 found.setdefault(type(trait), []).append((card, trait))
     return found
 
@@ -156,7 +167,7 @@ def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
 
 def is_locked(table: Table, number: int) -> bool:
     """Is an Adventurer Locked: by a token, or possessed?"""
-    return not any(one.id == number for one in active_adventurers(table))
+    return number not in [one.id for one in active_adventurers(table)]
 
 
 def possessors(table: Table) -> Iterator[DungeonCard]:
@@ -246,8 +257,14 @@ def effects_of(card: CrawlerCard) -> tuple[Effect, ...]:
 
 def is_barred(table: Table, crawler_type: str) -> bool:
     """Can cards of a type not be used now?"""
+    return crawler_type in _barred(table)
+
+
+@remembered
+def _barred(table: Table) -> frozenset[str]:
+    """The types of which no card can be used now."""
     # rule: crawler/cannot_use
-    return any(trait.card_type == crawler_type for _, trait in traits_in_force(table, CannotUse))
+    return frozenset([trait.card_type for _, trait in traits_in_force(table, CannotUse)])
 
 
 def is_working(table: Table, card: CrawlerCard) -> bool:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.traits import DrawDungeon, Swift
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -87,6 +88,7 @@ def test_ruling_7_a_swift_bust_enters_and_ends_the_build_without_a_flip(monkeypa
     # No Swift card of the set is dear enough to Bust.
     swift = replace(CARDS["horned_ravager"], key="swift_ravager", name="Swift Ravager", traits=(Swift(),))
     monkeypatch.setitem(CARDS, swift.key, swift)
+    monkeypatch.setitem(DUNGEON_CARDS, swift.key, swift)
     monkeypatch.setitem(KEYS, swift.name, swift.key)
     play = scene("Frost Shade", "Swift Ravager", "Zombie").build()
     assert there(play) == ["Frost Shade", "Swift Ravager"] and not play.table.flipped

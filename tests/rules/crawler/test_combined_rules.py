@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.traits import Regeneration
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -135,6 +136,7 @@ def test_an_attacker_whose_power_is_0_against_an_immune_one_still_brings_its_aff
 def test_regeneration_2_takes_two_cards_and_once_begun_it_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     swarm = replace(CARDS["cave_rat_swarm"], key="great_swarm", name="Great Swarm", traits=(Regeneration(2),))
     monkeypatch.setitem(CARDS, swarm.key, swarm)
+    monkeypatch.setitem(DUNGEON_CARDS, swarm.key, swarm)
     monkeypatch.setitem(KEYS, swarm.name, swarm.key)
     scene = party().without_spare()
     foe = scene.dungeon("Great Swarm")

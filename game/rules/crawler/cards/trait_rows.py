@@ -257,10 +257,12 @@ TRAITS: dict[type[Trait], TraitRow] = {
         lambda x: f"Armour {x.stamina}",
         lambda x: f"+{x.stamina} Stamina when it Activates to defend",
     ),
-    t.Unnerve: TraitRow("resources.cost_of", _plainly("Unnerve"), lambda x: f"each Tactic card costs {x.more} more"),
+    t.Unnerve: TraitRow(
+        "resources._costs_more", _plainly("Unnerve"), lambda x: f"each Tactic card costs {x.more} more"
+    ),
     t.Spook: TraitRow("playing._why_no_boost", _plainly("Spook"), _plainly("no Boost can be used")),
     t.CannotUse: TraitRow(
-        "stats.is_barred",
+        "stats._barred",
         lambda x: f"Can Not Use ({x.card_type})",
         lambda x: f"{x.card_type} cards cannot be played, and those in play do nothing",
     ),
@@ -269,7 +271,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         "stats.has_word", lambda x: f"Active Allies gain {x.word}", lambda x: f"each other Active Character is {x.word}"
     ),
     t.CostsMore: TraitRow(
-        "resources.cost_of",
+        "resources._costs_more",
         lambda x: f"{x.card_type} +{x.more} Cost",
         lambda x: (
             f"{x.card_type} cards cost {x.more} more, unless the Adventurer who provides the {x.card_type} has Flight"

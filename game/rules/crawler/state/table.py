@@ -11,7 +11,10 @@ from typing import Literal
 
 import msgspec
 
+from game.rules.crawler.cards.adventurers import ADVENTURERS
 from game.rules.crawler.cards.all_cards import record_of as record_of_key
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
 from game.rules.crawler.state.options import CrawlerOptions
 
@@ -40,9 +43,7 @@ class Adventurer(msgspec.Struct, frozen=True):
     @property
     def record(self) -> AdventurerRecord:
         """The figures of its card."""
-        record = record_of_key(self.key)
-        assert isinstance(record, AdventurerRecord)
-        return record
+        return ADVENTURERS[self.key]
 
 
 class DungeonCard(msgspec.Struct, frozen=True):
@@ -70,9 +71,7 @@ class DungeonCard(msgspec.Struct, frozen=True):
     @property
     def record(self) -> DungeonRecord:
         """The figures and keywords of its card."""
-        record = record_of_key(self.key)
-        assert isinstance(record, DungeonRecord)
-        return record
+        return DUNGEON_CARDS[self.key]
 
 
 class CrawlerCard(msgspec.Struct, frozen=True):
@@ -93,9 +92,7 @@ class CrawlerCard(msgspec.Struct, frozen=True):
     @property
     def record(self) -> CrawlerRecord:
         """The figures and effects of its card."""
-        record = record_of_key(self.key)
-        assert isinstance(record, CrawlerRecord)
-        return record
+        return CRAWLER_CARDS[self.key]
 
 
 class Quest(msgspec.Struct, frozen=True):
@@ -181,31 +178,36 @@ def record_of(table: Table, number: int) -> CardRecord:
 
 def dungeon_record(table: Table, number: int) -> DungeonRecord:
     """The record of a Dungeon card of the match, wherever it lies."""
-    record = record_of(table, number)
-    assert isinstance(record, DungeonRecord)
-    return record
+    return DUNGEON_CARDS[table.cards[number]]
 
 
 def crawler_record(table: Table, number: int) -> CrawlerRecord:
     """The record of a Crawler card of the match, wherever it lies."""
-    record = record_of(table, number)
-    assert isinstance(record, CrawlerRecord)
-    return record
+    return CRAWLER_CARDS[table.cards[number]]
 
 
 def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
     """The living Adventurer of that number."""
-    return next((one for one in table.party if one.id == number), None)
+    for one in table.party:
+        if one.id == number:
+            return one
+    return None
 
 
 def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
     """The card of the Encounter of that number."""
-    return next((card for card in table.encounter if card.id == number), None)
+    for card in table.encounter:
+        if card.id == number:
+            return card
+    return None
 
 
 def played_by_id(table: Table, number: int) -> CrawlerCard | None:
     """The Crawler card in play of that number."""
-    return next((card for card in table.played if card.id == number), None)
+    for card in table.played:
+        if card.id == number:
+            return card
+    return None
 
 
 def top_of_dungeon(table: Table) -> int:
