@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.art.shelf import give_back_pictures
+
 #: Keys that act again and again while they are held.
 _REPEATING = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
@@ -33,6 +35,7 @@ def prepare_display() -> None:
     the way through a renderer in software costs more than drawing the frame."""
     if "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ and not _is_accelerated():
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    give_back_pictures()
     if not pygame.display.get_init():
         pygame.display.init()
     pygame.font.init()

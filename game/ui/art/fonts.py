@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
 from importlib.util import find_spec
@@ -14,7 +15,7 @@ import pygame
 
 from game.ui.art import icons
 from game.ui.art.palette import Rgb
-from game.ui.art.shelf import shelved
+from game.ui.art.shelf import holds, shelved, weight_of
 
 Align = Literal["left", "centre"]
 
@@ -34,6 +35,8 @@ _PACKAGES = {
 _FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "arabic")
 _MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|([^\s{*]+|[{*])")
 _LEADING = 1.22
+#: Fonts of one role that are open at a time.
+_OPEN_AT_ONCE = 4
 # A code point that no font may give a glyph.
 _NOWHERE = "\uffff"
 
@@ -49,17 +52,50 @@ def font_file(role: str) -> Path | None:
     return path if path.exists() else None
 
 
-@shelved
+class _OpenFonts:
+    """Fonts by role and size, those that were used last. An opened font takes half a megabyte, most of it tables that
+    are the same at every size: for another size the one of its role that was not used for longest is set to it."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
+
+    def find(self, role: str, px: int) -> pygame.Font:
+        """The font of that role and size."""
+        key = (role, px)
+        found = self._open.get(key)
+        if found is not None:
+            self._open.move_to_end(key)
+            return found
+        others = [other for other in self._open if other[0] == role]
+        if len(others) >= _OPEN_AT_ONCE:
+            found = self._open.pop(others[0])
+            found.point_size = px
+        else:
+            found = pygame.Font(font_file(role), px)
+        self._open[key] = found
+        holds(self, sum(map(weight_of, self._open.values())))
+        return found
+
+    def clear(self) -> None:
+        """Close all of them."""
+        self._open.clear()
+        holds(self, 0)
+
+
+_FONTS = _OpenFonts()
+
+
 def font(role: str, px: int) -> pygame.Font:
-    """The font of a role (title, body, bold, italic) at ``px`` pixels; text is always set at its final size."""
+    """The font of a role (title, body, bold, italic) at ``px`` pixels; text is always set at its final size. It is
+    used at once and not kept: the next call may set it to another size."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.Font(font_file(role), max(4, px))
+    return _FONTS.find(role, max(4, px))
 
 
 def forget_fonts() -> None:
     """Drop all open fonts; needed after ``pygame.quit``."""
-    font.cache_clear()
+    _FONTS.clear()
     _home_of.cache_clear()
     _shape.cache_clear()
     _piece.cache_clear()

@@ -157,7 +157,9 @@ def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.R
     suited = [name for name in (found.accents if found else ()) if layer("accents", name)]
     if not suited:
         return
-    drawn = raster("accents", chance.choice(suited), picture.get_size(), colour)
+    accent = ("accents", chance.choice(suited), picture.get_size(), colour)
+    drawn = raster(*accent)
+    drop_raster(*accent)
     if drawn is None:
         return
     drawn = pygame.transform.smoothscale(drawn, picture.get_size())

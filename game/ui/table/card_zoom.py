@@ -3,14 +3,16 @@ the room, its words stand on a plain page instead of on the face, so that none o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
+from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon, icon
 from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.art.shelf import Shelf
@@ -18,9 +20,8 @@ from game.ui.table.game_screen import Inspection
 from game.ui.table.keys import hint
 
 Fact = tuple[str, str, str]
-#: So many panels are kept, those that were looked at last; each takes more room than the face in it, which is kept by
-#: itself.
-_MOST_LAID = 12
+#: The words of so many things are kept, those that were looked at last.
+_MOST_LAID = 64
 
 
 def card_words(to: Any) -> tuple[int, int]:
@@ -39,6 +40,17 @@ def reads_on_face(face: FaceRecord, width: int, to: Any) -> bool:
     return words_size(face, width, (wanted, least)) >= max(least, round(wanted * 0.9))
 
 
+class _Laid(msgspec.Struct, frozen=True):
+    """How something is laid out in the panel: how wide its face is (None: there is none), where the picture of its
+    words lies, and their tips, counted from the panel's corner."""
+
+    face_width: int | None
+    at: tuple[int, int]
+    tips: tuple[tuple[pygame.Rect, str], ...]
+    is_cut: bool
+    px: int
+
+
 class CardZoom:
     """The panel of the card looked at. ``tips`` are its facts with what they mean; ``is_pinned``: it stays while the
     pointer wanders; ``is_cut`` tells that the panel was too small for all of it, ``px`` the size of its words."""
@@ -50,44 +62,55 @@ class CardZoom:
         self.is_pinned = False
         self.is_cut = False
         self.px = 0
-        self._shown: tuple[Any, ...] = ()
-        self._picture: pygame.Surface | None = None
-        self._drawn = Shelf()
-        self._laid: dict[Hashable, tuple[list[tuple[pygame.Rect, str]], bool, int]] = {}
+        self._words = Shelf()
+        #: How each thing was laid out that was looked at, the last one last; its words lie on the shelf.
+        self._laid: dict[Hashable, _Laid] = {}
+        self._corner = (0, 0)
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
-        self._picture, self._shown, self.tips = None, (), []
-        self._drawn.clear()
+        self.tips = []
+        self._words.clear()
         self._laid.clear()
         self.is_pinned = False
 
     def hide(self) -> None:
         """Something else lies in its place."""
-        self.tips, self._shown = [], ()
+        self.tips = []
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Any, width: int) -> None:
-        """Draw what is looked at, or how to look at something."""
-        shown = (rect.size, seen, to.theme.name, to.text_px(14), width, self.is_pinned)
-        if shown != self._shown or rect.topleft != self.rect.topleft or self._picture is None:
-            self._shown, self.rect = shown, rect.copy()
-            self._picture = self._drawn_before((shown, rect.topleft), lambda: self._draw(seen, to, width))
-        surface.blit(self._picture, rect)
+        """Draw what is looked at, or how to look at something: the pane, the face and the words, of which face and
+        words are kept."""
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        self.rect = rect.copy()
+        surface.blit(backdrop.panel(rect.size, to.theme.name, scale=to.scale), rect)
+        laid, words = self._laid_before((rect.size, seen, to.theme.name, to.text_px(14), width), seen, to, width)
+        if laid.face_width is not None and seen is not None:
+            face = card_face(seen.face, laid.face_width, theme=to.theme.name, words=card_words(to))
+            surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + to.px(6))))
+        surface.blit(words, (rect.x + laid.at[0], rect.y + laid.at[1]))
+        if self.is_pinned and seen is not None:
+            pin = icon("pin", to.text_px(16), lighter(to.theme.brass, 0.2))
+            surface.blit(pin, pin.get_rect(topright=(rect.right - to.px(6), rect.y + to.px(6))))
+        surface.set_clip(clip)
+        self.tips = [(box.move(rect.topleft), meaning) for box, meaning in laid.tips]
+        self.is_cut, self.px = laid.is_cut, laid.px
 
-    def _drawn_before(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What was drawn under a key while this seat has looked on, with its tips; drawn now if it is not there."""
-        picture, laid = self._drawn.find(key), self._laid.get(key)
-        if picture is not None and laid is not None:
-            self._laid[key] = self._laid.pop(key)
-            self.tips, self.is_cut, self.px = laid
-            return picture
-        while len(self._laid) >= _MOST_LAID:
-            oldest = next(iter(self._laid))
-            del self._laid[oldest]
-            self._drawn.drop(oldest)
-        picture = self._drawn.put(key, draw())
-        self._laid[key] = (self.tips, self.is_cut, self.px)
-        return picture
+    def _laid_before(
+        self, key: Hashable, seen: Inspection | None, to: Any, width: int
+    ) -> tuple[_Laid, pygame.Surface]:
+        """How something was laid out while this seat has looked on, with its words; laid out now if it was not."""
+        laid, words = self._laid.pop(key, None), self._words.find(key)
+        if laid is None or words is None:
+            while len(self._laid) >= _MOST_LAID:
+                oldest = next(iter(self._laid))
+                del self._laid[oldest]
+                self._words.drop(oldest)
+            laid, words = self._lay(seen, to, width)
+            self._words.put(key, words)
+        self._laid[key] = laid
+        return laid, words
 
     def width_of_face(self, seen: Inspection, size: tuple[int, int], width: int, to: Any) -> int | None:
         """How wide the face is beside its facts in a panel of a size, at most ``width``; None where its words stand
@@ -96,31 +119,34 @@ class CardZoom:
         width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
         return width if reads_on_face(seen.face, width, to) else None
 
-    def _draw(self, seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
-        size = self.rect.size
-        theme = to.theme
-        self.tips, self.is_cut, self.px = [], False, to.text_px(14)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        picture.blit(backdrop.panel(size, theme.name, scale=to.scale), (0, 0))
-        if seen is None:
-            self._draw_nothing(picture, to)
-            return picture
-        wide = self.width_of_face(seen, size, width, to)
-        if wide is not None:
-            width = wide
-            card = card_face(seen.face, width, theme=theme.name, words=card_words(to))
-            place = card.get_rect(midtop=(size[0] // 2, to.px(6)))
-            picture.blit(card, place)
-            self.px = words_size(seen.face, width, card_words(to)) if seen.face.text else to.text_px(14)
-            if seen.glossary:
-                self.tips.append((place.move(self.rect.topleft), meanings(seen)))
-            self._facts(picture, seen, to, to.text_px(14), place.bottom + to.px(4))
-        else:
-            self._draw_page(picture, seen, to)
-        if self.is_pinned:
-            pin = icon("pin", to.text_px(16), lighter(theme.brass, 0.2))
-            picture.blit(pin, pin.get_rect(topright=(size[0] - to.px(6), to.px(6))))
-        return picture
+    def _lay(self, seen: Inspection | None, to: Any, width: int) -> tuple[_Laid, pygame.Surface]:
+        """Lay the panel out, and draw its words: those below the face, or all that it says."""
+        wide, high = self.rect.size
+        self.tips, self.is_cut, self.px, self._corner = [], False, to.text_px(14), (0, 0)
+        face = self.width_of_face(seen, (wide, high), width, to) if seen is not None else None
+        if seen is None or face is None:
+            words = pygame.Surface((wide, high), pygame.SRCALPHA)
+            if seen is not None:
+                self._draw_page(words, seen, to)
+            else:
+                self._draw_nothing(words, to)
+            return self._laid_out(words, None)
+        top = to.px(6) + card_height(max(60, face))
+        if seen.face.text:
+            self.px = words_size(seen.face, face, card_words(to))
+        if seen.glossary:
+            self.tips.append((pygame.Rect(wide // 2 - face // 2, to.px(6), face, top - to.px(6)), meanings(seen)))
+        top += to.px(4)
+        words = pygame.Surface((wide, max(1, high - top)), pygame.SRCALPHA)
+        self._corner = (0, top)
+        self._facts(words, seen, to, to.text_px(14), 0)
+        return self._laid_out(words, face)
+
+    def _laid_out(self, words: pygame.Surface, face: int | None) -> tuple[_Laid, pygame.Surface]:
+        """What was just laid out, and of the picture of its words the part with something on it."""
+        written = words.get_bounding_rect()
+        at = (self._corner[0] + written.x, self._corner[1] + written.y)
+        return _Laid(face, at, tuple(self.tips), self.is_cut, self.px), words.subsurface(written).copy()
 
     def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
@@ -212,7 +238,7 @@ class CardZoom:
                 picture.blit(line, line.get_rect(midleft=(x + px + to.px(5), y + high // 2)))
                 if meaning:
                     box = pygame.Rect(x, y, min(need, wide - pad - x), high)
-                    self.tips.append((box.move(self.rect.topleft), meaning))
+                    self.tips.append((box.move(self._corner), meaning))
             x += need + to.px(12)
         return y + high if facts else y
 
@@ -234,7 +260,7 @@ class CardZoom:
             pygame.draw.rect(picture, theme.panel_light, chip, border_radius=high // 2)
             pygame.draw.rect(picture, darker(theme.brass, 0.25), chip, 1, border_radius=high // 2)
             picture.blit(text, text.get_rect(center=chip.center))
-            self.tips.append((chip.move(self.rect.topleft), f"**{word}**: {meaning}"))
+            self.tips.append((chip.move(self._corner), f"**{word}**: {meaning}"))
             x += wide + to.px(5)
 
 

@@ -233,24 +233,24 @@ def test_of_a_board_that_is_pointed_at_only_what_has_changed_is_drawn(app: Appli
     assert lay(looks[2]) == [rect]
 
 
-def test_a_card_looked_at_again_is_not_drawn_again_until_the_seat_forgets(app: Application) -> None:
+def test_a_card_looked_at_again_is_not_laid_out_again_until_the_seat_forgets(app: Application) -> None:
     zoom, rect = CardZoom(), pygame.Rect(10, 10, 400, 600)
     drawn: list[str] = []
-    draw = zoom._draw
+    lay = zoom._lay
 
-    def noted(seen: Inspection | None, to: Any, width: int) -> pygame.Surface:
+    def noted(seen: Inspection | None, *given: Any) -> Any:
         assert seen is not None
         drawn.append(seen.title)
-        return draw(seen, to, width)
+        return lay(seen, *given)
 
-    zoom._draw = noted  # type: ignore[method-assign]
+    zoom._lay = noted  # type: ignore[method-assign]
     cards = [Inspection(FaceRecord(name, name), name, 0, (("heart", "3", f"{name}'s life"),)) for name in ("A", "B")]
     for seen in (*cards, *cards):
         zoom.draw(app.screen, rect, seen, app, 200)
         assert [words for _, words in zoom.tips] == [f"{seen.title}'s life"]
     assert drawn == ["A", "B"]
     zoom.forget()
-    assert not len(zoom._drawn) and zoom.tips == []
+    assert not len(zoom._words) and zoom.tips == []
     zoom.draw(app.screen, rect, cards[0], app, 200)
     assert drawn == ["A", "B", "A"]
 

@@ -236,7 +236,7 @@ class CardBoardView(SharedBoard[TableShown]):
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
             self.stack.draw(surface, self.camera)
         else:
-            self.stack.draw_arrows(surface, self.camera, self._seen_spot)
+            self.stack.draw_arrows(surface, self.camera, self._seen_spot, self.miniatures.version)
         self.overlays.draw(surface, self.camera, self._seen_spot, self.spot_of_entry)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)

@@ -1,15 +1,16 @@
-"""What stands still on a table of zones, as finished pictures: the floor (ground, heads, locations, piles and zones in
-reach), and the floor with all that lies on it.
+"""What stands still on a table of zones, as one finished picture: ground, heads, locations, piles and zones in reach,
+and all that lies on them.
 
-Each is painted anew only when something on it changes, so that a frame copies one picture and draws what moves.
+It is painted anew only when something on it changes, so that a frame copies it and draws what moves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
+from game.ui.art.shelf import holds, weight_of
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.ground import CardGround, bare_table
 from game.ui.boards.cards.overlays import CardOverlays
@@ -19,50 +20,55 @@ from game.ui.boards.cards.plaques import CardPlaques
 Paint = Callable[[pygame.Surface, CardCamera], None]
 
 
-class Layer:
-    """One picture of the whole table, kept under a key."""
-
-    def __init__(self) -> None:
-        self._key: Hashable = None
-        self._picture: pygame.Surface | None = None
-
-    def picture(self, key: Hashable, below: Callable[[], pygame.Surface], paint: Paint, flat: CardCamera) -> Picture:
-        """The picture of a key: what is ``below``, painted over when the key is a new one."""
-        if self._picture is None or self._key != key:
-            ground = below()
-            if self._picture is None or self._picture.get_size() != ground.get_size():
-                self._picture = ground.copy()
-            else:
-                self._picture.blit(ground, (0, 0))
-            paint(self._picture, flat)
-            self._key = key
-        return self._picture
-
-
-Picture = pygame.Surface
-
-
 class CardFloor:
     """Draws the floor and what stands still on it."""
 
     def __init__(self, ground: CardGround, plaques: CardPlaques, overlays: CardOverlays) -> None:
         self.ground, self.plaques, self.overlays = ground, plaques, overlays
-        self._bare, self._laid = Layer(), Layer()
+        #: The picture of the whole table, and what it was painted of.
+        self._picture: pygame.Surface | None = None
+        self._key: Hashable = None
 
     def draw(self, surface: pygame.Surface, camera: CardCamera, key: Hashable, paint: Paint) -> None:
         """Draw everything still, and bare table around it. ``paint`` lays the units and cards; it is asked again only
         when ``key`` changes."""
-        flat, px = camera.flat(), camera.square_px
-        floor = (px, self.plaques.version, self.overlays.version, self.overlays.text_px)
+        px = camera.square_px
+        shown = (px, self.plaques.version, self.overlays.version, self.overlays.text_px, key)
+        if self._picture is None or self._key != shown:
+            self._picture = self._painted(self.ground.picture(px), camera.flat(), paint)
+            self._key = shown
+        place = self._picture.get_rect(topleft=camera.origin)
+        for bare in _around(place, camera.rect):
+            surface.fill(bare_table(self.ground.theme), bare)
+        surface.blit(self._picture, place)
 
-        def bare() -> pygame.Surface:
-            return self._bare.picture(floor, lambda: self.ground.picture(px), self._paint_floor, flat)
+    def _painted(self, ground: pygame.Surface, flat: CardCamera, paint: Paint) -> pygame.Surface:
+        """The whole table: in the picture that there is, where that is as large."""
+        picture = self._picture
+        if picture is None or picture.get_size() != ground.get_size():
+            picture = ground.copy()
+            holds(self, weight_of(picture) + weight_of(ground))
+        else:
+            picture.blit(ground, (0, 0))
+        self.plaques.draw(picture, flat)
+        self.overlays.paint_floor(picture, flat)
+        paint(picture, flat)
+        return picture
 
-        picture, origin = self._laid.picture((floor, key), bare, paint, flat), camera.origin
-        if not picture.get_rect(topleft=origin).contains(camera.rect):
-            surface.fill(bare_table(self.ground.theme), camera.rect)
-        surface.blit(picture, origin)
 
-    def _paint_floor(self, surface: pygame.Surface, flat: CardCamera) -> None:
-        self.plaques.draw(surface, flat)
-        self.overlays.paint_floor(surface, flat)
+def _around(place: pygame.Rect, view: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The parts of a view beside a place, in rectangles."""
+    inside = place.clip(view)
+    if not inside.width or not inside.height:
+        yield view
+        return
+    yield from (
+        strip
+        for strip in (
+            pygame.Rect(view.x, view.y, view.width, inside.top - view.top),
+            pygame.Rect(view.x, inside.bottom, view.width, view.bottom - inside.bottom),
+            pygame.Rect(view.x, inside.top, inside.left - view.left, inside.height),
+            pygame.Rect(inside.right, inside.top, view.right - inside.right, inside.height),
+        )
+        if strip.width and strip.height
+    )

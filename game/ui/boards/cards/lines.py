@@ -41,11 +41,18 @@ def draw_arrow(
     swing: float = 0.14,
 ) -> None:
     """A bent arrow from one pixel to another; a weak one is thin, broken and half transparent."""
+    surface.fblits(arrow(start, end, colour, width, strong=strong, swing=swing))
+
+
+def arrow(
+    start: Point, end: Point, colour: Rgb, width: int, *, strong: bool = True, swing: float = 0.14
+) -> list[Part]:
+    """The same arrow as pictures, each with its place on the screen."""
     if math.dist(start, end) <= width:
-        return
+        return []
     left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
     way = (round(end[0] - start[0]), round(end[1] - start[1]))
-    surface.fblits([(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, swing, strong=strong)])
+    return [(part, (left + x, top + y)) for part, (x, y) in _arrow(way, colour, width, swing, strong=strong)]
 
 
 def arrow_area(start: Point, end: Point, width: int, swing: float = 0.14) -> pygame.Rect:

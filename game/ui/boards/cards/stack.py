@@ -4,7 +4,7 @@ each to what it is aimed at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import CardLayout, Point
-from game.ui.boards.cards.lines import draw_arrow
+from game.ui.boards.cards.lines import Part, arrow, arrow_area
 from game.ui.boards.cards.plaques import order_medal
 from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import EntryShown
@@ -24,6 +24,9 @@ from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import plain_face
 
 _SHELF = Shelf()
+
+#: Where a unit is seen on the screen; None where it is not.
+SpotOf = Callable[[int], pygame.Rect | None]
 
 
 class CardStack:
@@ -35,9 +38,13 @@ class CardStack:
         self.entries: tuple[EntryShown, ...] = ()
         self.hovered: int | None = None
         self.hidden: frozenset[int] = frozenset()
+        #: What the arrows were drawn of, and they, each with its place.
+        self._aimed: tuple[Hashable, tuple[tuple[pygame.Rect, list[Part]], ...]] = (None, ())
 
     def show(self, entries: Sequence[EntryShown]) -> None:
         """Draw these from now on, the last one on top."""
+        if tuple(entries) != self.entries:
+            self._aimed = (None, ())
         self.entries = tuple(entries)
         if self.hovered not in {entry.number for entry in self.entries}:
             self.hovered = None
@@ -90,14 +97,22 @@ class CardStack:
 
         return _SHELF.keep((face, entry.seat, entry.what, entry.name, width, order), draw)
 
-    def draw_arrows(
-        self,
-        surface: pygame.Surface,
-        camera: CardCamera,
-        spot_of_unit: Callable[[int], pygame.Rect | None],
-    ) -> None:
-        """Arrows from the card on top (or the one pointed at) to its targets; the others' are faint."""
+    def draw_arrows(self, surface: pygame.Surface, camera: CardCamera, spot_of_unit: SpotOf, units: Hashable) -> None:
+        """Arrows from the card on top (or the one pointed at) to its targets; the others' are faint. ``units`` is
+        another value whenever units stand elsewhere."""
+        view = (camera.square_px, camera.origin, units)
+        shown = (view, self.entries, self.hovered, self.hidden)
+        if shown != self._aimed[0]:
+            self._aimed = (shown, tuple(self._arrows(camera, spot_of_unit)))
+        clip = surface.get_clip()
+        for area, parts in self._aimed[1]:
+            if area.colliderect(clip):
+                surface.fblits(parts)
+
+    def _arrows(self, camera: CardCamera, spot_of_unit: SpotOf) -> Iterator[tuple[pygame.Rect, list[Part]]]:
+        """Each arrow with the rectangle of the screen that it takes."""
         places = self.places(camera)
+        width = max(3, camera.square_px // 10)
         for number, entry in enumerate(self.entries):
             if entry.number in self.hidden or entry.number not in places:
                 continue
@@ -105,14 +120,14 @@ class CardStack:
             place = places[entry.number]
             start = (place.left, place.top + place.width * 0.42)
             for end in self._ends(entry, places, camera, spot_of_unit):
-                draw_arrow(surface, start, end, seat_colour(entry.seat), max(3, camera.square_px // 10), strong=strong)
+                yield arrow_area(start, end, width), arrow(start, end, seat_colour(entry.seat), width, strong=strong)
 
     def _ends(
         self,
         entry: EntryShown,
         places: dict[int, pygame.Rect],
         camera: CardCamera,
-        spot_of_unit: Callable[[int], pygame.Rect | None],
+        spot_of_unit: SpotOf,
     ) -> list[Point]:
         ends: list[Point] = []
         for unit in entry.targets:

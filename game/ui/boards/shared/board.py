@@ -114,8 +114,9 @@ class SharedBoard(ABC, Generic[ShownT]):
         return not self.camera.is_moving and not self.timeline.is_playing and bool(self.miniatures.is_complete)
 
     def look(self) -> BoardLook | None:
-        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew."""
-        if self.camera.is_moving or not self.miniatures.is_complete:
+        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew. A
+        camera on its way, or one that waits at the rim of the view, has moved when its view is another one."""
+        if not self.miniatures.is_complete:
             return None
         poses = self.timeline.poses()
         fixed, moving = self._fixed(), self.timeline.parts()
