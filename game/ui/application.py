@@ -63,6 +63,10 @@ class Application:
         self._thinker: Thinker | None = None
         self._stale = True
         self._glow = AFTERGLOW
+        #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
+        self.shows_last = False
+        #: The scene that drew the last frame, if it was alone.
+        self._alone: Scene | None = None
         prepare_display()
         wanted = size or self.settings.window
         self._windowed = (max(LEAST_SIZE[0], wanted[0]), max(LEAST_SIZE[1], wanted[1]))
@@ -238,6 +242,7 @@ class Application:
     # --- the window ---
 
     def _open(self) -> pygame.Surface:
+        self._alone = None
         if self.settings.full_screen:
             sizes = pygame.display.get_desktop_sizes()
             return pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
@@ -256,7 +261,7 @@ class Application:
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() == self.size:
             return
-        self.screen, self.size = surface, surface.get_size()
+        self.screen, self.size, self._alone = surface, surface.get_size(), None
         if not self.settings.full_screen:
             self._windowed = self.size
         self._lay_out()
@@ -299,10 +304,18 @@ class Application:
         if not (self._stale or self._glow > 0 or self.scene.is_moving):
             return False
         self._stale = False
-        for scene in self._shown():
-            scene.draw(self.screen)
-        pygame.display.flip()
+        self._draw(self._shown())
         return True
+
+    def _draw(self, scenes: Sequence[Scene]) -> None:
+        """A frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the next one
+        may draw only what looks different."""
+        alone = scenes[0] if len(scenes) == 1 else None
+        self.shows_last = alone is not None and alone is self._alone
+        for scene in scenes:
+            scene.draw(self.screen)
+        self.shows_last, self._alone = False, alone
+        pygame.display.flip()
 
     def _tell_problem(self) -> None:
         """Say at once what keeps the match that is being played from being written down."""
@@ -318,6 +331,7 @@ class Application:
             self.quit()
             return
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
+            self._alone = None
             self._fit()
             self.redraw()
         if event.type == pygame.KEYDOWN:

@@ -57,10 +57,9 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
     def frame() -> None:
         step = next(rounds)
         pos = (board.x + step * 97 % board.width, board.y + step * 53 % board.height)
-        event = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)
-        scene.event(event)
-        scene.update(0.016)
-        scene.draw(app.screen)
+        app.step(
+            0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)]
+        )
 
     return frame
 
@@ -72,8 +71,8 @@ def changed_board(app: Application) -> Callable[[], None]:
 
     def frame() -> None:
         scene.drawing.cache.invalidate_board()
-        scene.update(0.016)
-        scene.draw(app.screen)
+        app.redraw()
+        app.step(0.016, [])
 
     return frame
 
@@ -100,8 +99,7 @@ def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], Non
             board.timeline.begin([way, text], list, list, before={}, after={})
         if max(way.share, text.share) > 0.9:
             way.elapsed = text.elapsed = 0.0
-        scene.update(0.016)
-        scene.draw(app.screen)
+        app.step(0.016, [])
 
     def stop() -> None:
         app.settings = replace(app.settings, animation_speed="off")

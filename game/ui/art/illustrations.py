@@ -157,9 +157,9 @@ def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.R
     suited = [name for name in (found.accents if found else ()) if layer("accents", name)]
     if not suited:
         return
-    accent = ("accents", chance.choice(suited), picture.get_size(), colour)
-    drawn = raster(*accent)
-    drop_raster(*accent)
+    name, size = chance.choice(suited), picture.get_size()
+    drawn = raster("accents", name, size, colour)
+    drop_raster("accents", name, size, colour)
     if drawn is None:
         return
     drawn = pygame.transform.smoothscale(drawn, picture.get_size())

@@ -102,6 +102,13 @@ class CardsAndPiles:
         areas = self._board.layout.of_kind("pile")
         return tuple(_pile(area) for area in areas if area.what in self._piles)
 
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The cards of the stack, the one that resolves first before the others; the locations; the piles."""
+        stack = (_entry(entry.number) for entry in reversed(self._board.stack.entries))
+        locations = (card(location.card) for location in self._board.plaques.locations.values())
+        return (*stack, *locations, *self.piles)
+
     def at(self, pos: tuple[int, int]) -> Item | None:
         """The card of the stack, the location or the pile under a screen pixel; None under pieces, or when things
         move."""
@@ -110,7 +117,7 @@ class CardsAndPiles:
             return None
         entry = board.entry_at(pos)
         if entry is not None:
-            return Item("place", entry, name="stack")
+            return _entry(entry)
         location = board.location_at(pos)
         if location is not None:
             return card(location.card)
@@ -126,6 +133,11 @@ class CardsAndPiles:
     def point_at(self, item: Item | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
         self._board.stack.hovered = item.number if item is not None and item.name == "stack" else None
+
+
+def _entry(number: int) -> Item:
+    """A card of the stack as an item to point at."""
+    return Item("place", number, name="stack")
 
 
 def _pile(area: Area) -> Item:

@@ -24,6 +24,8 @@ class Window(Protocol):
     seed: int | None
     #: The size of the window in pixels.
     size: tuple[int, int]
+    #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
+    shows_last: bool
 
     @property
     def settings(self) -> Settings:

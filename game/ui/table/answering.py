@@ -28,6 +28,8 @@ class Answering:
         self._further: tuple[Item, ...] = ()
         self.waiting: tuple[int, ...] = ()
         self.passing: dict[int, int] = {}
+        #: A view, and whether its seat is asked to answer its own card.
+        self._own_card: tuple[Any, bool] = (None, False)
         #: What is done when it is pressed once more.
         self.confirming: Offer | None = None
         #: What was pointed at for the last answer.
@@ -60,6 +62,7 @@ class Answering:
         self.all_offers = self.offers = Offers()
         self.selected = self.narrowed = self.confirming = self.given_at = None
         self._further = ()
+        self._own_card = (None, False)
         self.waiting = ()
         self._plans = []
 
@@ -300,7 +303,11 @@ class Answering:
         asked = self.match.asked
         if asked is None or self.app.settings.hold_priority or not self.match.is_human(asked):
             return False
-        return self.screen.own_card_answered(self.match.view(asked)) and self._pass_for(asked)
+        view = self.match.view(asked)
+        if view is not self._own_card[0]:
+            # It is asked in every frame.
+            self._own_card = (view, self.screen.own_card_answered(view))
+        return self._own_card[1] and self._pass_for(asked)
 
     def let_step_be(self) -> bool:
         """A seat is not asked at a step at which it does not want to be: it passes by itself, whatever it holds, and

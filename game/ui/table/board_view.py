@@ -51,6 +51,11 @@ class BoardCards(Protocol):
         """The piles that can be looked at."""
         ...
 
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """All that can be looked at: of the stack, locations, piles."""
+        ...
+
     def at(self, pos: tuple[int, int]) -> Item | None:
         """What lies under a screen pixel."""
         ...

@@ -65,7 +65,8 @@ class CardZoom:
         self._words = Shelf()
         #: How each thing was laid out that was looked at, the last one last; its words lie on the shelf.
         self._laid: dict[Hashable, _Laid] = {}
-        self._corner = (0, 0)
+        #: While something is laid out: where the picture that is drawn lies in the panel, and how wide the panel is.
+        self._corner, self._wide = (0, 0), 0
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
@@ -85,7 +86,7 @@ class CardZoom:
         surface.set_clip(rect.clip(clip))
         self.rect = rect.copy()
         surface.blit(backdrop.panel(rect.size, to.theme.name, scale=to.scale), rect)
-        laid, words = self._laid_before((rect.size, seen, to.theme.name, to.text_px(14), width), seen, to, width)
+        laid, words = self._laid_before(seen, rect.size, to, width)
         if laid.face_width is not None and seen is not None:
             face = card_face(seen.face, laid.face_width, theme=to.theme.name, words=card_words(to))
             surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + to.px(6))))
@@ -97,17 +98,24 @@ class CardZoom:
         self.tips = [(box.move(rect.topleft), meaning) for box, meaning in laid.tips]
         self.is_cut, self.px = laid.is_cut, laid.px
 
+    def lay_ahead(self, seen: Inspection, size: tuple[int, int], to: Any, width: int) -> None:
+        """Lay out what may be looked at, before it is."""
+        shown = (self.tips, self.is_cut, self.px)
+        self._laid_before(seen, size, to, width)
+        self.tips, self.is_cut, self.px = shown
+
     def _laid_before(
-        self, key: Hashable, seen: Inspection | None, to: Any, width: int
+        self, seen: Inspection | None, size: tuple[int, int], to: Any, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """How something was laid out while this seat has looked on, with its words; laid out now if it was not."""
+        key = (size, seen, to.theme.name, to.text_px(14), width)
         laid, words = self._laid.pop(key, None), self._words.find(key)
         if laid is None or words is None:
             while len(self._laid) >= _MOST_LAID:
                 oldest = next(iter(self._laid))
                 del self._laid[oldest]
                 self._words.drop(oldest)
-            laid, words = self._lay(seen, to, width)
+            laid, words = self._lay(seen, size, to, width)
             self._words.put(key, words)
         self._laid[key] = laid
         return laid, words
@@ -119,11 +127,14 @@ class CardZoom:
         width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
         return width if reads_on_face(seen.face, width, to) else None
 
-    def _lay(self, seen: Inspection | None, to: Any, width: int) -> tuple[_Laid, pygame.Surface]:
+    def _lay(
+        self, seen: Inspection | None, size: tuple[int, int], to: Any, width: int
+    ) -> tuple[_Laid, pygame.Surface]:
         """Lay the panel out, and draw its words: those below the face, or all that it says."""
-        wide, high = self.rect.size
+        wide, high = size
         self.tips, self.is_cut, self.px, self._corner = [], False, to.text_px(14), (0, 0)
-        face = self.width_of_face(seen, (wide, high), width, to) if seen is not None else None
+        face = self.width_of_face(seen, size, width, to) if seen is not None else None
+        self._wide = wide
         if seen is None or face is None:
             words = pygame.Surface((wide, high), pygame.SRCALPHA)
             if seen is not None:
@@ -175,7 +186,7 @@ class CardZoom:
     def _page(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int) -> int:
         """Lay the page at a size, and draw it if there is a picture. Returns where it ends."""
         theme, face, pad = to.theme, seen.face, to.px(10)
-        width = self.rect.width - 2 * pad
+        width = self._wide - 2 * pad
         ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
         y = to.px(6)
         paragraphs = [(face.name, "title", round(px * 1.15), ink)]
@@ -200,15 +211,14 @@ class CardZoom:
 
     def _facts_high(self, seen: Inspection, to: Any, width: int) -> int:
         """The height that title, facts and words take below a face."""
-        rect, self.rect = self.rect, pygame.Rect(0, 0, width, 1)
+        self._wide = width
         high = self._facts(None, seen, to, to.text_px(14), 0)
-        self.rect = rect
         return high
 
     def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
         """Whose it is and how things stand with it; then, as far as there is room, its words. Returns where it ends."""
         theme, pad = to.theme, to.px(12)
-        room = self.rect.width - 2 * pad - to.px(10)
+        room = self._wide - 2 * pad - to.px(10)
         size = round(px * 1.07)
         high = fonts.line_height("bold", size)
         if picture is not None:
@@ -224,7 +234,7 @@ class CardZoom:
     def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Any, px: int, top: int) -> int:
         """Icons with their words, in as many rows as they take. Returns where they end."""
         theme, pad = to.theme, to.px(12)
-        wide = self.rect.width
+        wide = self._wide
         x, y, high = pad, top, round(px * 1.45)
         for name, text, meaning in facts:
             words = fonts.text_width(text, "body", px)

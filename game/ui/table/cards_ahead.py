@@ -4,6 +4,7 @@ happens."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -25,8 +26,8 @@ _PAUSE = 0.15
 
 
 class CardsAhead:
-    """Draws the cards of the hand, then those on the table, as the seat that is followed would see them: what it may
-    not know, nobody tells of it. ``is_busy``: there is more to be drawn."""
+    """Draws the cards of the hand, then those on the table, with what is said of them, as the seat that is followed
+    would see them: what it may not know, nobody tells of it. ``is_busy``: there is more to be drawn."""
 
     def __init__(self, app: Any, following: Following, laying: Laying, zoom: CardZoom) -> None:
         self.app, self.following, self.laying, self.zoom = app, following, laying, zoom
@@ -63,24 +64,25 @@ class CardsAhead:
     def _all_parts(self) -> Iterator[Callable[[], object]]:
         """The parts of all faces that there is room for, and between them the moments to look for the next one."""
         app, layout = self.app, self.laying.layout
-        room, seen_before = _MOST, set()
+        room, seen_before, size = _MOST, set(), layout.inspect.size
         for seen in self._looked_at():
-            width = self.zoom.width_of_face(seen, layout.inspect.size, layout.big_card, app)
-            if width is None or (seen.face, width) in seen_before:
-                continue
-            seen_before.add((seen.face, width))
-            parts = parts_of_face(seen.face, width, theme=app.theme.name, words=card_words(app))
-            room -= width * card_height(width) * 4
-            if room < 0:
-                return
-            yield from parts
+            width = self.zoom.width_of_face(seen, size, layout.big_card, app)
+            if width is not None and (seen.face, width) not in seen_before:
+                seen_before.add((seen.face, width))
+                parts = parts_of_face(seen.face, width, theme=app.theme.name, words=card_words(app))
+                room -= width * card_height(width) * 4
+                if room < 0:
+                    return
+                yield from parts
+            yield partial(self.zoom.lay_ahead, seen, size, app, layout.big_card)
 
     def _looked_at(self) -> Iterator[Inspection]:
         """All that can be looked at closely, what is nearest to the player first."""
         board = self.following.board
         pieces = board.miniatures.numbers if board is not None else ()
-        items = [*(card(one.held.number) for one in self.laying.hand.cards), *map(piece, pieces)]
-        for item in items:
+        beside = board.board_cards.items if board is not None and board.board_cards is not None else ()
+        hand = (card(one.held.number) for one in self.laying.hand.cards)
+        for item in (*hand, *map(piece, pieces), *beside):
             seen = self.following.inspect(item)
             if seen is not None:
                 yield seen

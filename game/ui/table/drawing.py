@@ -77,8 +77,10 @@ class Drawing:
         cache.begin(surface.get_size(), layout.board, panes, self.app)
         over = self._keep_panels()
         cache.lay(
-            surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board
-        )
+            surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board,
+            shows_last=self.app.shows_last,
+        )  # fmt: skip
+        self._cover(over)
         if self.laying.panel is not None:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
@@ -93,6 +95,25 @@ class Drawing:
         board.timeline.draw_over_all(surface)
         self._draw_played(surface)
         self._draw_carried(surface)
+
+    def _cover(self, over: Sequence[Button]) -> None:
+        """What is drawn over the kept picture in this frame is not there in the next one, unless it is drawn again."""
+        laying, pointing, board = self.laying, self.pointing, self.following.board
+        for button in over:
+            self.cache.cover(button.rect)
+        is_covered = (
+            laying.panel is not None
+            or laying.tray.cards
+            or laying.hints.shown is not None
+            or laying.hand.lifted is not None
+            or self.cursor.by_keys
+            or self.thinking.seat is not None
+            or self.playing.showing is not None
+            or pointing.carried is not None
+            or (board is not None and board.timeline.is_over_all)
+        )
+        if is_covered:
+            self.cache.cover()
 
     def _draw_thinking(self, surface: pygame.Surface) -> None:
         """A sign at the strip of the computer player that is asked, from the question to its answer."""

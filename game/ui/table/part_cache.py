@@ -24,7 +24,11 @@ class PartCache:
     def __init__(self) -> None:
         self.drawn = 0
         self._picture: pygame.Surface | None = None
-        self._under: pygame.Surface | None = None
+        #: The table without anything on it, in the rectangles that parts have been drawn in.
+        self._under: dict[tuple[int, ...], pygame.Surface] = {}
+        #: The rectangles in which the picture has changed, or the screen was drawn over, since it was last copied;
+        #: None: all of it.
+        self._uncopied: list[pygame.Rect] | None = None
         self._look: tuple[Any, ...] = ()
         self._keys: dict[str, Any] = {}
         #: What is seen of the board in the picture; None where that is not known.
@@ -34,13 +38,15 @@ class PartCache:
 
     def forget(self) -> None:
         """Hold no picture of anything, as behind a curtain."""
-        self._picture = self._under = None
+        self._picture, self._uncopied = None, None
+        self._under = {}
         self._look, self._keys = (), {}
         self.invalidate_board()
         self._report_weight()
 
     def _report_weight(self) -> None:
-        holds(self, sum(weight_of(one) for one in (self._picture, self._under) if one is not None))
+        pictures = (self._picture, *self._under.values())
+        holds(self, sum(weight_of(one) for one in pictures if one is not None))
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
         """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
@@ -49,7 +55,7 @@ class PartCache:
             return
         self.forget()
         self._look = look
-        under = pygame.Surface(size)
+        under = self._picture = pygame.Surface(size)
         under.blit(backdrop.table(size, to.theme.name), (0, 0))
         fall = to.px(10)
         shade = backdrop.shadow(board.size, fall)
@@ -58,28 +64,49 @@ class PartCache:
         for pane in panes:
             under.blit(backdrop.shadow(pane.size, spread), (pane.x - spread + drop, pane.y - spread + drop))
         pygame.draw.rect(under, to.theme.brass, board.inflate(2, 2), 1)
-        self._under = under
-        self._picture = under.copy()
-        self._report_weight()
+        for pane in panes:
+            self._ground(pane)
+
+    def _ground(self, rect: pygame.Rect) -> pygame.Surface:
+        """The bare table in a rectangle, as it is before anything has been drawn there."""
+        assert self._picture is not None
+        found = self._under.get(tuple(rect))
+        if found is None:
+            found = pygame.Surface(rect.size)
+            found.blit(self._picture, (0, 0), rect)
+            self._under[tuple(rect)] = found
+            self._report_weight()
+        return found
 
     def part(
         self, name: str, rect: pygame.Rect, shows: Any, draw: Draw, *, inner: tuple[pygame.Rect, Any] | None = None
     ) -> None:
-        """A part in ``rect``: drawn by ``draw`` if it does not show the same as before. ``inner`` is a rectangle within
-        it with what that alone shows: when nothing else is new only that is drawn again, with the clip set to it."""
-        assert self._picture is not None and self._under is not None
+        """A part in ``rect``, where no other part lies: drawn by ``draw`` if it does not show the same as before.
+        ``inner`` is a rectangle within it with what that alone shows: when nothing else is new only that is drawn
+        again, with the clip set to it."""
+        assert self._picture is not None
         place, content = inner if inner is not None else (rect, None)
         key, before = ((tuple(rect), tuple(place), shows), content), self._keys.get(name)
         if before == key:
             return
         self._keys[name] = key
         self.drawn += 1
+        ground, corner = self._ground(rect), rect.topleft
         if before is not None and before[0] == key[0]:
             rect = place
         self._picture.set_clip(rect)
-        self._picture.blit(self._under, rect, rect)
+        self._picture.blit(ground, corner)
         draw(self._picture)
         self._picture.set_clip(None)
+        self.cover(rect)
+
+    def cover(self, rect: pygame.Rect | None = None) -> None:
+        """A rectangle of the screen shows something else than the picture, which is copied there the next time; None:
+        any of it may."""
+        if rect is None:
+            self._uncopied = None
+        elif self._uncopied is not None:
+            self._uncopied.append(pygame.Rect(rect))
 
     def invalidate_board(self) -> None:
         """Anything on the board may look different."""
@@ -98,20 +125,26 @@ class PartCache:
         *,
         is_at_rest: Callable[[], bool],
         look: Callable[[], BoardLook | None],
+        shows_last: bool = False,
     ) -> None:
-        """Copy all parts and the board in its rectangle. Of a board that stirs, ``draw`` draws again what has changed:
-        it fills the rectangle, or what the clip lets through of it. ``look`` tells what is seen of it now."""
+        """Copy all parts and the board in its rectangle; where the ``surface`` still ``shows_last`` what was copied to
+        it, only what is new. Of a board that stirs, ``draw`` draws again what has changed: it fills the rectangle, or
+        what the clip lets through of it. ``look`` tells what is seen of it now."""
         assert self._picture is not None
         if self._is_stirred or not is_at_rest():
             now = look()
             for area in changed_areas(self._seen, now, board):
                 self._picture.set_clip(area)
                 draw(self._picture)
+                self.cover(area)
             self._picture.set_clip(None)
             # Some of what is seen is settled only by drawing it.
             self._seen = now if now is not None else look()
             self._is_stirred = not is_at_rest()
-        surface.blit(self._picture, (0, 0))
+        areas = self._uncopied if shows_last and self._uncopied is not None else [self._picture.get_rect()]
+        for area in areas:
+            surface.blit(self._picture, area, area)
+        self._uncopied = []
 
 
 def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:

@@ -293,8 +293,11 @@ class TableScene(Scene):
         self.drawing.draw(surface)
         if self.toast.is_shown and self.toast.text:
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app)
+            self.drawing.cache.cover()
         self.tips.draw(surface)
-        self.large.draw(surface, self.app)
+        if self.large.seen is not None:
+            self.large.draw(surface, self.app)
+            self.drawing.cache.cover()
 
     # The player
 

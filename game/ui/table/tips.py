@@ -72,10 +72,14 @@ class Tips:
         playing = self.playing.is_moving and self.laying.is_on_board(pointing.pointer)
         if not pointing.is_dragging and not playing:
             self._draw_passing(surface)
+        if self.shown is not None:
+            # Its shadow reaches a little farther.
+            self.drawing.cache.cover(self.shown.inflate(4 * self.app.text_px(14), 4 * self.app.text_px(14)))
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
         box = tooltip(surface, words, beside, theme, px, key=hint("back"))
+        self.drawing.cache.cover()
         pin = icon("pin", px, lighter(theme.brass, 0.2))
         surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))
 

@@ -137,6 +137,11 @@ class Timeline:
             found |= {("motion", number, motion.begun, motion.share, place): area for place, area in enumerate(areas)}
         return found
 
+    @property
+    def is_over_all(self) -> bool:
+        """Is anything on its way over the panels too?"""
+        return any(motion.over for motion in self.motions)
+
     def draw_over_all(self, surface: pygame.Surface) -> None:
         """Draw cards and coins on their way, over the panels too."""
         for motion in self.motions:

@@ -1,0 +1,61 @@
+"""What the benchmark of Heroes draws: two full rows of allies with heroes, equipment and resources, and a chain."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.match import Match, Seating
+from game.app.settings import Settings
+from game.rules.heroes.cards.all_cards import RECORDS
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state.commands import PlayCard
+from game.ui.application import Application
+from game.ui.scenes.curtain import Curtain
+from tests.rules.heroes.scene import HERO, OSRIC, SEDGE, Scene
+
+ALLIES, CHAIN = 8, 4
+_EQUIPMENT = (
+    ("Oathkeeper Blade", "Kettle Helm", "Plated Cuirass", "Tower Shield", "Veteran's Signet"),
+    ("Bone Sickle", "Moth-Eaten Cowl", "Ash Vestments", "Grave Candle"),
+)
+_QUESTS = ("The Miller's Errand", "Lost Heirloom")
+
+
+def _table() -> Scene:
+    """Everything that two seats can have in play, some of it exhausted and damaged."""
+    scene = Scene(OSRIC, SEDGE, resources=9)
+    by_name = {record.name: record for record in RECORDS.values()}
+    records = [record for record in by_name.values() if record.type == "Ally" and not record.token and not record.slot]
+    allies = [record.name for record in sorted(records, key=lambda one: one.name)]
+    abilities = sorted(name for name, record in by_name.items() if record.type == "Ability")
+    instants = [name for name in abilities if by_name[name].instant]
+    others = [name for name in abilities if not by_name[name].instant]
+    for seat in (0, 1):
+        for number, name in enumerate(allies[seat * ALLIES :][:ALLIES]):
+            scene.put(name, seat, exhausted=number % 3 == 2, damage=number % 2 if by_name[name].health > 1 else 0)
+        for number, name in enumerate(_EQUIPMENT[seat]):
+            scene.put(name, seat, exhausted=number == 1)
+        scene.quest(_QUESTS[seat], seat)
+        scene.hand(*instants[:5], *others[:2], seat=seat)
+        scene.graveyard(*others[2:6], seat=seat)
+    scene.change(HERO, damage=7)
+    return scene
+
+
+def crowded_duel(size: tuple[int, int]) -> Application:
+    """A window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the chain."""
+    play = _table().act()
+    while len(play.table.chain) < CHAIN:
+        play.do(play.answers(PlayCard)[0])
+    assert len(play.table.permanents) >= 2 * ALLIES + 11
+    seatings = tuple(
+        Seating(name, "human" if seat == play.asked else "computer") for seat, name in enumerate(("Blue", "Amber"))
+    )
+    app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
+    app.play(Match.from_state(HEROES, play.state, seatings))
+    for _ in range(60):
+        if isinstance(app.scene, Curtain):
+            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+        app.redraw()
+        app.step(0.05, [])
+    return app
