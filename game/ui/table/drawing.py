@@ -54,6 +54,7 @@ class Drawing:
         self.zoom = CardZoom(following.noun)
         #: The parts of the turn in its panel, each with its name.
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
+        self._turn_tipped: tuple[Any, ...] = ()
 
     def forget(self) -> None:
         """Hold nothing that was drawn from a view."""
@@ -61,6 +62,7 @@ class Drawing:
         self.zoom.forget()
         for strip in self.strips:
             strip.forget()
+        self._turn_tips, self._turn_tipped = [], ()
 
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
@@ -268,8 +270,11 @@ class Drawing:
             prompt_bar.draw_turn(surface, layout.turn, turn, app, laying.turn_room)
             self._draw_buttons(surface, by_panel["turn"])
 
-        boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
-        self._turn_tips = [(box, words) for (box, _), words in zip(boxes, prompt_bar.phase_words(turn), strict=True)]
+        if (look, turn, tuple(layout.turn)) != self._turn_tipped:
+            self._turn_tipped = (look, turn, tuple(layout.turn))
+            boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
+            words = prompt_bar.phase_words(turn)
+            self._turn_tips = [(box, said) for (box, _), said in zip(boxes, words, strict=True)]
         shows = (look, turn, laying.turn_room, look_of_buttons(by_panel["turn"], states))
         self.cache.part("turn", layout.turn, shows, draw_turn)
         self._keep_side(look, by_panel["side"], states)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.core.views import View
@@ -131,7 +132,10 @@ class Laying:
         if pointed == self._counted or not self.sums.tallies:
             return
         self._counted = pointed
-        tallies = self.screen.tallies(self.following.view, self.following.table, pointed)
+        view, table = self.following.view, self.following.table
+        asked = view.decision if view is not None else None
+        tell = partial(self.screen.tallies, view, table, pointed)
+        tallies = self.following.once(("tallies", asked, pointed), tell)
         self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
 
     def next_pile(self) -> Item | None:

@@ -87,6 +87,8 @@ class TallyPane:
 
     def line_at(self, pos: tuple[int, int]) -> TallyLine | None:
         """The item under a pixel."""
+        if not self.rect.collidepoint(pos):
+            return None
         return next((line for line, place in self._places() if place.collidepoint(pos)), None)
 
     # --- sizes ---

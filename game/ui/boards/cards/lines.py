@@ -81,14 +81,20 @@ def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, stron
     points = [(2 * (x + room), 2 * (y + lift)) for x, y in bend(a, b, swing)]
     tone, thick = (lighter(colour, 0.35), width) if strong else (colour, max(2, width // 2))
     _line(big, points, tone, 2 * thick, broken=not strong)
-    sheet = pygame.transform.smoothscale(big, size)
-    if not strong:
-        sheet.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     parts: list[Part] = []
-    # A long line is mostly nothing: only tiles with something in them are kept.
-    for x in range(0, sheet.get_width(), _TILE):
-        for y in range(0, sheet.get_height(), _TILE):
-            tile = sheet.subsurface(pygame.Rect(x, y, _TILE, _TILE).clip(sheet.get_rect()))
+    near = [
+        pygame.Rect(x // 2, y // 2, 1, 1).union((to_x // 2, to_y // 2, 1, 1)).inflate(2 * room, 2 * room)
+        for (x, y), (to_x, to_y) in pairwise(points)
+    ]
+    # A long line is mostly nothing: only tiles with something in them are taken down and kept.
+    for x in range(0, size[0], _TILE):
+        for y in range(0, size[1], _TILE):
+            wide, high = min(_TILE, size[0] - x), min(_TILE, size[1] - y)
+            if pygame.Rect(x, y, wide, high).collidelist(near) < 0:
+                continue
+            tile = pygame.transform.smoothscale(big.subsurface((2 * x, 2 * y, 2 * wide, 2 * high)), (wide, high))
+            if not strong:
+                tile.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
             seen = tile.get_bounding_rect()
             if seen.width:
                 parts.append((tile.subsurface(seen).copy(), (x + seen.x - room, y + seen.y - lift)))

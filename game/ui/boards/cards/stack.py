@@ -16,7 +16,7 @@ from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import CardLayout, Point
-from game.ui.boards.cards.lines import Part, arrow, arrow_area
+from game.ui.boards.cards.lines import Part, arrow
 from game.ui.boards.cards.plaques import order_medal
 from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import EntryShown
@@ -38,13 +38,13 @@ class CardStack:
         self.entries: tuple[EntryShown, ...] = ()
         self.hovered: int | None = None
         self.hidden: frozenset[int] = frozenset()
-        #: What the arrows were drawn of, and they, each with its place.
-        self._aimed: tuple[Hashable, tuple[tuple[pygame.Rect, list[Part]], ...]] = (None, ())
+        #: What the arrows are drawn of, their parts, and the places of those on the screen.
+        self._aimed: tuple[Hashable, list[Part], list[pygame.Rect]] = (None, [], [])
 
     def show(self, entries: Sequence[EntryShown]) -> None:
         """Draw these from now on, the last one on top."""
         if tuple(entries) != self.entries:
-            self._aimed = (None, ())
+            self._aimed = (None, [], [])
         self.entries = tuple(entries)
         if self.hovered not in {entry.number for entry in self.entries}:
             self.hovered = None
@@ -103,14 +103,13 @@ class CardStack:
         view = (camera.square_px, camera.origin, units)
         shown = (view, self.entries, self.hovered, self.hidden)
         if shown != self._aimed[0]:
-            self._aimed = (shown, tuple(self._arrows(camera, spot_of_unit)))
-        clip = surface.get_clip()
-        for area, parts in self._aimed[1]:
-            if area.colliderect(clip):
-                surface.fblits(parts)
+            parts = list(self._arrows(camera, spot_of_unit))
+            self._aimed = (shown, parts, [picture.get_rect(topleft=at) for picture, at in parts])
+        _, parts, places = self._aimed
+        surface.fblits([parts[number] for number in surface.get_clip().collidelistall(places)])
 
-    def _arrows(self, camera: CardCamera, spot_of_unit: SpotOf) -> Iterator[tuple[pygame.Rect, list[Part]]]:
-        """Each arrow with the rectangle of the screen that it takes."""
+    def _arrows(self, camera: CardCamera, spot_of_unit: SpotOf) -> Iterator[Part]:
+        """The parts of all arrows, each with its place on the screen."""
         places = self.places(camera)
         width = max(3, camera.square_px // 10)
         for number, entry in enumerate(self.entries):
@@ -120,7 +119,7 @@ class CardStack:
             place = places[entry.number]
             start = (place.left, place.top + place.width * 0.42)
             for end in self._ends(entry, places, camera, spot_of_unit):
-                yield arrow_area(start, end, width), arrow(start, end, seat_colour(entry.seat), width, strong=strong)
+                yield from arrow(start, end, seat_colour(entry.seat), width, strong=strong)
 
     def _ends(
         self,

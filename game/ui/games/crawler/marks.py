@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
+from game.core.remembered import remembered
 from game.core.views import View
 from game.rules.crawler.power import total
 from game.rules.crawler.presentation.queries import retaliation_sum
@@ -34,17 +34,20 @@ class CrawlerMarks:
         o.show_hover(None)
         o.show_targets(self.marks.offers.numbers("piece"))
         o.show_selection(None)
-        o.show_arrows(tuple(self._attacks()))
+        o.show_arrows(attacks_of(self.table))
         under = self.board.pointed_at
         offers = self.marks.offers.at(piece(under)) if under is not None else ()
         return offers[0].words if offers else ""
 
-    def _attacks(self) -> Iterator[ArrowShown]:
-        """From the first attacker to each Adventurer that is attacked now, with the Power that it faces."""
-        struggle = self.table.struggle
-        if struggle is None or struggle.kind == "attack":
-            return
-        for assault in retaliation_sum(self.table).attacks[0].assaults:
-            if assault.attackers:
-                words = f"{total(assault.power)}"
-                yield ArrowShown(assault.attackers[0], assault.target, DUNGEON, words=words)
+
+@remembered
+def attacks_of(table: Table) -> tuple[ArrowShown, ...]:
+    """From the first attacker to each Adventurer that is attacked now, with the Power that it faces."""
+    struggle = table.struggle
+    if struggle is None or struggle.kind == "attack":
+        return ()
+    return tuple(
+        ArrowShown(assault.attackers[0], assault.target, DUNGEON, words=f"{total(assault.power)}")
+        for assault in retaliation_sum(table).attacks[0].assaults
+        if assault.attackers
+    )
