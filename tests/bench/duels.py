@@ -11,7 +11,7 @@ from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state.commands import PlayCard
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
-from tests.rules.heroes.scene import HERO, OSRIC, SEDGE, Scene
+from tests.rules.heroes.scene import HERO, OSRIC, SEDGE, Play, Scene
 
 ALLIES, CHAIN = 8, 4
 _EQUIPMENT = (
@@ -42,12 +42,17 @@ def _table() -> Scene:
     return scene
 
 
-def crowded_duel(size: tuple[int, int]) -> Application:
-    """A window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the chain."""
+def crowded_table() -> Play:
+    """The table after as many instants have been played as the chain is to hold."""
     play = _table().act()
     while len(play.table.chain) < CHAIN:
         play.do(play.answers(PlayCard)[0])
-    assert len(play.table.permanents) >= 2 * ALLIES + 11
+    return play
+
+
+def crowded_duel(size: tuple[int, int]) -> Application:
+    """A window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the chain."""
+    play = crowded_table()
     seatings = tuple(
         Seating(name, "human" if seat == play.asked else "computer") for seat, name in enumerate(("Blue", "Amber"))
     )

@@ -19,10 +19,13 @@ Draw = Callable[[pygame.Surface], None]
 
 
 class PartCache:
-    """A picture of the whole window, with the board on it. ``drawn`` counts parts that were drawn."""
+    """A picture of the whole window, with the board on it. ``drawn`` counts parts that were drawn, ``copied`` are the
+    rectangles that were copied to the screen last."""
 
     def __init__(self) -> None:
         self.drawn = 0
+        self.copied: list[pygame.Rect] = []
+        self._copied_to: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         #: The table without anything on it, in the rectangles that parts have been drawn in.
         self._under: dict[tuple[int, ...], pygame.Surface] = {}
@@ -66,6 +69,7 @@ class PartCache:
         pygame.draw.rect(under, to.theme.brass, board.inflate(2, 2), 1)
         for pane in panes:
             self._ground(pane)
+        self._report_weight()
 
     def _ground(self, rect: pygame.Rect) -> pygame.Surface:
         """The bare table in a rectangle, as it is before anything has been drawn there."""
@@ -141,10 +145,11 @@ class PartCache:
             # Some of what is seen is settled only by drawing it.
             self._seen = now if now is not None else look()
             self._is_stirred = not is_at_rest()
-        areas = self._uncopied if shows_last and self._uncopied is not None else [self._picture.get_rect()]
-        for area in areas:
+        if not shows_last or self._copied_to is not surface or self._uncopied is None:
+            self._uncopied = [self._picture.get_rect()]
+        for area in self._uncopied:
             surface.blit(self._picture, area, area)
-        self._uncopied = []
+        self.copied, self._uncopied, self._copied_to = self._uncopied, [], surface
 
 
 def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:

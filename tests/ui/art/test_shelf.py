@@ -118,13 +118,14 @@ def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() ->
 def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
     parts, window_surface, area = PartCache(), pygame.Surface((640, 360)), pygame.Rect(0, 0, 320, 180)
     to = SimpleNamespace(theme=THEMES["walnut"], scale=1.0, px=round)
-    parts.begin((640, 360), area, [], to)
+    parts.begin((640, 360), area, [pygame.Rect(330, 10, 100, 50)], to)
     before = shelves.held() - sum(shelves._STORE.holders.values())
     window = 640 * 360 * 4
-    assert shelves.held() == before + 2 * window
+    kept = before + window + 100 * 50 * 4
+    assert shelves.held() == kept, "the window, and the bare table under a pane"
     for _ in range(2):
         parts.lay(window_surface, area, lambda surface: None, is_at_rest=lambda: True, look=lambda: None)
-    assert shelves.held() == before + 2 * window
+    assert shelves.held() == kept
     parts.forget()
     assert shelves.held() == before
 

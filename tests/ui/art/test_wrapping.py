@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.art import fonts
@@ -33,3 +34,25 @@ def test_a_word_behind_an_icon_is_no_ending() -> None:
     text = "ab {icon:d20}s"
     wide = next(wide for line, wide in fonts._lines(text, "body", 14, 500))
     assert [mark.text for _, mark in fonts._lines(text, "body", 14, wide - 1)[1][0]] == ["s"]
+
+
+def test_a_font_that_was_set_to_another_size_draws_as_one_that_was_opened_for_it() -> None:
+    fonts.forget_fonts()
+    sizes = range(11, 11 + 2 * fonts._OPEN_AT_ONCE)
+    for px in (*sizes, *sizes):
+        drawn, fresh = (one.render("Fate, 7", antialias=True, color=(9, 9, 9)) for one in (
+            fonts.font("bold", px), pygame.Font(fonts.font_file("bold"), px)
+        ))  # fmt: skip
+        assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(fresh, "RGBA"), px
+
+
+def test_no_more_fonts_of_a_role_are_open_than_may_be_and_those_used_last_stay() -> None:
+    fonts.forget_fonts()
+    first, second = fonts.font("bold", 11), fonts.font("bold", 12)
+    for px in range(13, 11 + fonts._OPEN_AT_ONCE):
+        fonts.font("bold", px)
+    body = fonts.font("body", 40)
+    assert fonts.font("bold", 11) is first, "there is room for so many"
+    assert fonts.font("bold", 60) is second and second.point_size == 60, "that one was not used for longest"
+    assert fonts.font("bold", 11) is first and fonts.font("body", 40) is body
+    assert len(fonts._FONTS._open) == fonts._OPEN_AT_ONCE + 1

@@ -240,6 +240,22 @@ def test_marks_on_cards_are_drawn_in_part_as_in_whole() -> None:
     assert twice.parts > len(numbers)
 
 
+def test_a_pointer_that_waits_at_the_rim_of_the_view_changes_nothing_until_the_view_moves() -> None:
+    view = CardBoardView(card_tables.layout())
+    view.fit(whole_cards.RECT)
+    view.show(card_tables.pieces(), (), (), card_tables.stack(), card_tables.piles())
+    twice, rect = Twice(view, whole_cards.RECT), whole_cards.RECT
+    view.camera.zoom_by(6)
+    twice.frame()
+    rim = pygame.event.Event(pygame.MOUSEMOTION, pos=(rect.right - 2, rect.centery), buttons=(0, 0, 0), rel=(1, 0))
+    view.event(rim)
+    assert view.camera.is_moving and changed_areas(twice.before, view.look(), rect) == []
+    twice.frame()
+    view.update(0.3)
+    assert changed_areas(twice.before, view.look(), rect) == [rect]
+    twice.frame()
+
+
 # --- which rectangles ---
 
 

@@ -45,6 +45,40 @@ def window() -> Application:
     return Application((1024, 600), settings=Settings(volume=0.0))
 
 
+class Asking(Plain):
+    """Notes whether the screen shows what it drew last."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.told[-1] = f"draw {self.app.shows_last}"
+
+
+def test_a_scene_is_told_when_the_screen_shows_what_it_drew_last() -> None:
+    app = window()
+    scene = Asking((1, 2, 3))
+
+    def drawn() -> str:
+        app.redraw()
+        app.step(0.01, [])
+        return scene.told[-1]
+
+    app.push(scene)
+    assert [drawn(), drawn(), drawn()] == ["draw False", "draw True", "draw True"]
+    app.push(Plain((9, 9, 9), overlay=True))
+    assert drawn() == "draw False", "something will lie over it"
+    app.pop()
+    assert [drawn(), drawn()] == ["draw False", "draw True"], "something lay over it"
+    app.push(Plain((9, 9, 9)))
+    app.redraw()
+    app.step(0.01, [])
+    app.pop()
+    assert [drawn(), drawn()] == ["draw False", "draw True"]
+    app.step(0.01, [pygame.event.Event(pygame.WINDOWEXPOSED)])
+    assert scene.told[-1] == "draw False"
+    scene.draw(app.screen)
+    assert scene.told[-1] == "draw False", "that was no frame of the window's own"
+
+
 def test_scenes_are_a_stack() -> None:
     app = window()
     below, above = Plain((1, 2, 3)), Plain((4, 5, 6))

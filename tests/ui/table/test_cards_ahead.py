@@ -79,9 +79,11 @@ def test_a_frame_begins_no_further_part_when_its_time_is_over(
     shelf.clear_all()
     made: list[int] = []
     monkeypatch.setattr(cards_ahead, "parts_of_face", lambda *_, **__: [lambda: made.append(1)] * 3)
+    monkeypatch.setattr(scene.ahead.zoom, "lay_ahead", lambda *_: made.append(2))
     for count in (0, 1, 2, 3, 4):
         assert len(made) == count
         scene.ahead.update(0.2)
+    assert made == [1, 1, 1, 2, 1], "the words of a card follow its face"
 
 
 def test_who_is_pointed_at_then_has_a_face_already(drawn: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -233,6 +233,37 @@ def test_of_a_board_that_is_pointed_at_only_what_has_changed_is_drawn(app: Appli
     assert lay(looks[2]) == [rect]
 
 
+def test_only_what_is_new_is_copied_to_a_screen_that_shows_the_rest(app: Application) -> None:
+    cache = PartCache()
+    board, pane = pygame.Rect(0, 0, 600, 400), pygame.Rect(700, 10, 100, 100)
+    mark = pygame.Rect(10, 10, 50, 50)
+    look, other = BoardLook("ground", {}), pygame.Surface(app.size)
+
+    def frame(shows: int, surface: pygame.Surface = app.screen, *, shows_last: bool = True) -> list[pygame.Rect]:
+        cache.begin(app.size, board, (pane,), app)
+        cache.part("pane", pane, shows, lambda surface: None)
+        cache.compare_board()
+        cache.lay(surface, board, lambda surface: None, is_at_rest=lambda: True, look=lambda: look,
+                  shows_last=shows_last)  # fmt: skip
+        return cache.copied
+
+    whole = [app.screen.get_rect()]
+    assert frame(1) == whole, "nothing was copied before"
+    assert frame(1) == [] and frame(2) == [pane] and frame(2) == []
+    look = BoardLook("ground", {"mark": mark})
+    assert frame(2) == [mark] and frame(2) == []
+    cache.cover(pane)
+    assert frame(2) == [pane] and frame(2) == []
+    cache.cover()
+    cache.cover(pane)
+    assert frame(2) == whole and frame(2) == []
+    assert frame(2, shows_last=False) == whole and frame(2) == []
+    assert frame(2, other) == whole and frame(2, other) == [], "another surface shows nothing yet"
+    assert frame(2) == whole
+    cache.forget()
+    assert frame(2) == whole
+
+
 def test_a_card_looked_at_again_is_not_laid_out_again_until_the_seat_forgets(app: Application) -> None:
     zoom, rect = CardZoom(), pygame.Rect(10, 10, 400, 600)
     drawn: list[str] = []

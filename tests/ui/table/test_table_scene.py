@@ -139,3 +139,21 @@ def test_a_rematch_of_a_written_position_begins_there_again() -> None:
     first = placed_match(HALL, "hc")
     assert again.match.state.table == first.state.table
     assert again.match.state.dice != first.state.dice
+
+
+def test_the_screen_shows_what_a_whole_frame_would_wherever_the_pointer_wanders() -> None:
+    driver, scene = hall("hc")
+    driver.frames(60)
+    width, height = driver.app.size
+    other, parts = pygame.Surface(driver.app.size), 0
+    spots = [(number * 211 % width, number * 137 % height) for number in range(1, 40)]
+    area = scene.laying.layout.hand
+    for number, spot in enumerate((*spots, area.center, area.midleft, scene.laying.layout.board.center), 1):
+        driver.move(spot)
+        driver.frames(1)
+        parts += scene.drawing.cache.copied != [driver.app.screen.get_rect()]
+        if number % 3 == 0:
+            seen = pygame.image.tobytes(driver.app.screen, "RGB")
+            scene.draw(other)
+            assert pygame.image.tobytes(other, "RGB") == seen, spot
+    assert parts > 10
