@@ -41,11 +41,11 @@ def reads_on_face(face: FaceRecord, width: int, to: Any) -> bool:
 
 
 class _Laid(msgspec.Struct, frozen=True):
-    """How something is laid out in the panel: how wide its face is (None: there is none), where the picture of its
-    words lies, and their tips, counted from the panel's corner."""
+    """How something is laid out in the panel: how wide its face is (None: there is none), how far below the panel's
+    upper edge the picture of its words lies, and their tips, counted from the panel's corner."""
 
     face_width: int | None
-    at: tuple[int, int]
+    top: int
     tips: tuple[tuple[pygame.Rect, str], ...]
     is_cut: bool
     px: int
@@ -65,8 +65,9 @@ class CardZoom:
         self._words = Shelf()
         #: How each thing was laid out that was looked at, the last one last; its words lie on the shelf.
         self._laid: dict[Hashable, _Laid] = {}
-        #: While something is laid out: where the picture that is drawn lies in the panel, and how wide the panel is.
-        self._corner, self._wide = (0, 0), 0
+        #: While something is laid out: where its picture lies in the panel, how wide the panel is, and how
+        #: far down the picture is written on.
+        self._corner, self._wide, self._foot = (0, 0), 0, 0
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
@@ -85,12 +86,16 @@ class CardZoom:
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
         self.rect = rect.copy()
-        surface.blit(backdrop.panel(rect.size, to.theme.name, scale=to.scale), rect)
+        pane = backdrop.panel(rect.size, to.theme.name, scale=to.scale)
         laid, words = self._laid_before(seen, rect.size, to, width)
+        # Words lie on their part of the pane: what is half transparent comes out as on all of it.
+        foot = laid.top + words.get_height()
+        surface.blit(pane, rect, (0, 0, rect.width, laid.top))
+        surface.blit(words, (rect.x, rect.y + laid.top))
+        surface.blit(pane, (rect.x, rect.y + foot), (0, foot, rect.width, rect.height - foot))
         if laid.face_width is not None and seen is not None:
             face = card_face(seen.face, laid.face_width, theme=to.theme.name, words=card_words(to))
             surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + to.px(6))))
-        surface.blit(words, (rect.x + laid.at[0], rect.y + laid.at[1]))
         if self.is_pinned and seen is not None:
             pin = icon("pin", to.text_px(16), lighter(to.theme.brass, 0.2))
             surface.blit(pin, pin.get_rect(topright=(rect.right - to.px(6), rect.y + to.px(6))))
@@ -131,33 +136,29 @@ class CardZoom:
         self, seen: Inspection | None, size: tuple[int, int], to: Any, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """Lay the panel out, and draw its words: those below the face, or all that it says."""
-        wide, high = size
+        high = size[1]
         self.tips, self.is_cut, self.px, self._corner = [], False, to.text_px(14), (0, 0)
         face = self.width_of_face(seen, size, width, to) if seen is not None else None
-        self._wide = wide
-        if seen is None or face is None:
-            words = pygame.Surface((wide, high), pygame.SRCALPHA)
-            if seen is not None:
-                self._draw_page(words, seen, to)
-            else:
-                self._draw_nothing(words, to)
-            return self._laid_out(words, None)
-        top = to.px(6) + card_height(max(60, face))
-        if seen.face.text:
-            self.px = words_size(seen.face, face, card_words(to))
-        if seen.glossary:
-            self.tips.append((pygame.Rect(wide // 2 - face // 2, to.px(6), face, top - to.px(6)), meanings(seen)))
-        top += to.px(4)
-        words = pygame.Surface((wide, max(1, high - top)), pygame.SRCALPHA)
+        top, self._wide, self._foot = 0, size[0], high
+        if seen is not None and face is not None:
+            top = to.px(6) + card_height(max(60, face))
+            if seen.glossary:
+                place = pygame.Rect(size[0] // 2 - face // 2, to.px(6), face, top - to.px(6))
+                self.tips.append((place, meanings(seen)))
+            if seen.face.text:
+                self.px = words_size(seen.face, face, card_words(to))
+            top += to.px(4)
+        words = pygame.Surface((size[0], max(1, high - top)), pygame.SRCALPHA)
+        words.blit(backdrop.panel(size, to.theme.name, scale=to.scale), (0, -top))
         self._corner = (0, top)
-        self._facts(words, seen, to, to.text_px(14), 0)
-        return self._laid_out(words, face)
-
-    def _laid_out(self, words: pygame.Surface, face: int | None) -> tuple[_Laid, pygame.Surface]:
-        """What was just laid out, and of the picture of its words the part with something on it."""
-        written = words.get_bounding_rect()
-        at = (self._corner[0] + written.x, self._corner[1] + written.y)
-        return _Laid(face, at, tuple(self.tips), self.is_cut, self.px), words.subsurface(written).copy()
+        if seen is None:
+            self._draw_nothing(words, to)
+        elif face is None:
+            self._draw_page(words, seen, to)
+        else:
+            self._facts(words, seen, to, to.text_px(14), 0)
+        written = words.subsurface((0, 0, size[0], max(1, min(self._foot, words.get_height()))))
+        return _Laid(face, top, tuple(self.tips), self.is_cut, self.px), written.copy()
 
     def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
         size = picture.get_size()
@@ -228,7 +229,7 @@ class CardZoom:
             picture.blit(title, (pad + to.px(10), top))
         y = self._row(picture, seen.facts, to, px, top + high)
         if picture is not None:
-            self._draw_words(picture, seen, to, px, y + to.px(2))
+            self._foot = max(y + to.px(6), self._draw_words(picture, seen, to, px, y + to.px(2)))
         return y + to.px(4)
 
     def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Any, px: int, top: int) -> int:
@@ -252,11 +253,11 @@ class CardZoom:
             x += need + to.px(12)
         return y + high if facts else y
 
-    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, px: int, top: int) -> None:
-        """The game's words on the card, each with what it means, as far as there is room."""
+    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, px: int, top: int) -> int:
+        """The game's words on the card, each with what it means, as far as there is room. Returns where they end."""
         theme, pad = to.theme, to.px(12)
         high = round(px * 1.45)
-        x, y = pad, top
+        x, y, foot = pad, top, top
         for word, meaning in seen.glossary:
             text = fonts.plain_text(
                 word, "body", px, lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
@@ -265,13 +266,14 @@ class CardZoom:
             if x + wide > picture.get_width() - pad and x > pad:
                 x, y = pad, y + high + to.px(3)
             if y + high > picture.get_height() - to.px(5) or x + wide > picture.get_width() - pad:
-                return
+                return foot
             chip = pygame.Rect(x, y, wide, high)
             pygame.draw.rect(picture, theme.panel_light, chip, border_radius=high // 2)
             pygame.draw.rect(picture, darker(theme.brass, 0.25), chip, 1, border_radius=high // 2)
             picture.blit(text, text.get_rect(center=chip.center))
             self.tips.append((chip.move(self._corner), f"**{word}**: {meaning}"))
-            x += wide + to.px(5)
+            x, foot = x + wide + to.px(5), chip.bottom
+        return foot
 
 
 def meanings(seen: Inspection) -> str:
