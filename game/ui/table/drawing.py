@@ -111,6 +111,7 @@ class Drawing:
             or self.cursor.by_keys
             or self.thinking.seat is not None
             or self.playing.showing is not None
+            or self.playing.indicator is not None
             or pointing.carried is not None
             or (board is not None and board.timeline.is_over_all)
         )
