@@ -133,9 +133,9 @@ class Laying:
             return
         self._counted = pointed
         view, table = self.following.view, self.following.table
-        asked = view.decision if view is not None else None
+        question = view.decision if view is not None else None
         tell = partial(self.screen.tallies, view, table, pointed)
-        tallies = self.following.once(("tallies", asked, pointed), tell)
+        tallies = self.following.once(("tallies", question, pointed), tell)
         self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
 
     def next_pile(self) -> Item | None:
