@@ -11,6 +11,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game.app.games.entries import GAMES, entry_of
 from game.app.simulation.folder import GAMES as GAMES_FILE
 from game.app.simulation.folder import ResultsFolder
@@ -23,11 +25,15 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "players.md"
 #: Who plays whom, what is quick first.
 PAIRS = (("greedy", "random"), ("easy", "greedy"), ("normal", "greedy"), ("hard", "greedy"), ("hard", "normal"))
 _STRENGTH, _LADDERS = "strength", "ladders"
+#: Lists of which one beats the other most of the time, whoever plays it: both sides have the same one, each in turn.
+EQUAL_LISTS = {"skirmish": ("drow", "crown"), "arena": ("white", "blue", "black", "red", "green")}
 
 
 def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
     """So many games in all of a pair, from the first seed on."""
-    return order_of(Wanted(game=game, games=games, players=pair, seed=1))
+    wanted = Wanted(game=game, games=games, players=pair, seed=1)
+    orders = [order_of(replace(wanted, decks=(deck,))) for deck in EQUAL_LISTS.get(game, ())] or [order_of(wanted)]
+    return replace(orders[0], scenarios=tuple(scenario for order in orders for scenario in order.scenarios))
 
 
 def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:

@@ -40,6 +40,17 @@ def test_tables_are_made_of_what_was_played(tmp_path):
     assert page.read_text("utf-8") == again
 
 
+def test_lists_of_unequal_strength_meet_themselves():
+    order = order_for("skirmish", ("normal", "greedy"), 8)
+    assert [(scenario.decks, scenario.players) for scenario in order.scenarios] == [
+        (("drow", "drow"), ("normal", "greedy")),
+        (("drow", "drow"), ("greedy", "normal")),
+        (("crown", "crown"), ("normal", "greedy")),
+        (("crown", "crown"), ("greedy", "normal")),
+    ]
+    assert {scenario.decks for scenario in order_for("heroes", ("normal", "greedy"), 8).scenarios} == {("", "")}
+
+
 def test_what_is_missing_is_played(tmp_path):
     page = tmp_path / "players.md"
     page.write_bytes(PAGE.read_bytes())
