@@ -51,6 +51,8 @@ class Evaluator:
     slip = 0.0
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
     margin = math.inf
+    #: So many times a level's candidates are tried: more where a trial is short and chance has little part in it.
+    breadth = 1
     #: The share of a level's nodes that a player of this game may spend: less where answers take long to try.
     effort = 1.0
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.

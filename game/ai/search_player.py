@@ -51,7 +51,7 @@ class SearchPlayer:
         chosen first, the others by how they came out."""
         assert self._evaluator is not None
         self.thought = Thought()
-        first, *others = self._candidates(view, answers)
+        first, *others = self.candidates(view, answers)
         kept = [Weighed(answer, [], {}) for answer in dict.fromkeys(also) if answer != first]
         candidates = [Weighed(answer, [], {}) for answer in (first, *others) if answer == first or answer not in also]
         chosen = candidates[0]
@@ -63,7 +63,7 @@ class SearchPlayer:
         rest = [candidate for candidate in (*candidates, *kept) if candidate is not chosen]
         return [chosen, *sorted(rest, key=lambda one: -one.chance)]
 
-    def _candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
+    def candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
         """The answers that look best, one of each that come to the same: the greedy player's first, then the best of
         other kinds (to pass is one), which take half of the places at most."""
         evaluator = self._evaluator
@@ -76,7 +76,7 @@ class SearchPlayer:
         kinds: dict[type[Command], Command] = {type(first): first}
         for answer in liked:
             kinds.setdefault(type(answer), answer)
-        most = self.budget.candidates
+        most = self.budget.candidates * evaluator.breadth
         chosen: dict[object, Command] = {}
         for answer in (*list(kinds.values())[: (most + 1) // 2], *liked):
             if len(chosen) < max(1, most):

@@ -190,6 +190,14 @@ def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> 
     assert weighed(Asked(position("... .X. ...", 1), candidates=1)) == [0]
 
 
+def test_a_game_whose_trials_are_short_may_try_so_many_times_the_candidates() -> None:
+    class Broad(Rows):
+        breadth = 2
+
+    assert weighed(Asked(position("... .X. ...", 1), candidates=2)) == [0, 1]
+    assert weighed(Asked(position("... .X. ...", 1), Broad(), candidates=2)) == [0, 1, 2, 3]
+
+
 def test_the_best_of_other_kinds_are_tried_though_many_of_one_kind_look_better() -> None:
     """In Skirmish, where moving about looks best: ending the activation and other acts have places, too."""
 

@@ -47,7 +47,9 @@ class ArenaEvaluator(Evaluator):
     common = 50.0
     slip = 4.0
     margin = 10.0
-    horizon = 1
+    horizon = 2
+    # Trials of two turns take long.
+    effort = 0.6
     # With a whole one there is little that so few trials could overrule, and fewer games are won.
     doubt = 0.5
 

@@ -21,12 +21,14 @@ from game.rules.arena.stats import planeswalker_of
 _COUNT, _LATE = 2.5, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
 _RESERVE = 0.95
-#: How much more cards in hand, and glyphs that are held, count for a position than for a single answer.
-_IN_HAND, _ON_GLYPHS = 1.4, 1.3
+#: How much more cards in hand, glyphs that are held and Planeswalkers count for a position than for a single answer,
+#: and how much less enchantments do: by which of two answers won more often when both were played to the end.
+_IN_HAND, _ON_GLYPHS, _WALKERS, _LAID = 3.5, 1.3, 2.0, 0.5
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
 _PROSPECT, _AFTER = 0.4, 0.5
-#: How much of what a squad figure has to fear counts, and of what a Planeswalker has.
-_FEAR, _WALKER_FEAR = 0.5, 0.3
+#: How much of what a squad figure has to fear counts, and of what a Planeswalker has: little, since whoever stands back
+#: for fear has been seen to lose.
+_FEAR, _WALKER_FEAR = 0.1, 0.06
 #: How much of its other blows one who is engaged has in prospect.
 _HELD_UP = 0.4
 
@@ -60,7 +62,7 @@ def _standing(scene: Scene, seat: int) -> tuple[Fighter, ...]:
 
 def _walkers(scene: Scene, seat: int) -> float:
     walker = planeswalker_of(scene.table, seat)
-    return scene.fighter(walker.id).values[-1] if walker is not None else 0.0
+    return _WALKERS * scene.fighter(walker.id).values[-1] if walker is not None else 0.0
 
 
 def _squads(scene: Scene, seat: int) -> float:
@@ -98,7 +100,7 @@ def _enchantments(scene: Scene, seat: int) -> float:
         for card in army.hidden:
             known = laid_value(table, record_of(table, card)) if card else 0.4 * COMMON_COST * (1 - progress(table))
             value += known
-    return value
+    return _LAID * value
 
 
 def _glyphs(scene: Scene, seat: int) -> float:

@@ -37,8 +37,11 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.0
     slip = 0.4
-    margin = 0.5
-    horizon = 2
+    margin = 0.8
+    # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is
+    # judged after a reply that is only guessed. So trials are short, and more answers are tried.
+    horizon = 1
+    breadth = 2
 
     def __init__(self) -> None:
         self._threats = ThreatMaps()
