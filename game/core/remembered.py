@@ -107,14 +107,20 @@ class RememberedWhile(_Remembered):
     leads to a field of a field. An answer that held the table itself would keep both alive in a circle.
 
     Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal. What
-    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made anew each time."""
+    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made anew each time. With
+    ``kept``, what is seen has a hash, and so many of its values are known, those that came up last."""
 
     def __init__(
-        self, *fields: str, seen: Callable[[Any], Any] | None = None, equal: Callable[[Any], Any] | None = None
+        self,
+        *fields: str,
+        seen: Callable[[Any], Any] | None = None,
+        equal: Callable[[Any], Any] | None = None,
+        kept: int = 0,
     ) -> None:
         self.fields = fields
         self._fields_of = attrgetter(*fields)
-        self._seen, self._equal = seen, equal
+        self._seen, self._equal, self._kept = seen, equal, kept
+        self._known: dict[Any, _Answers] = {}
         self._recent: list[tuple[tuple[Any, ...], Any, Any, _Answers]] = []
 
     def _answers_on(self, table: Remembering) -> _Answers:
@@ -134,4 +140,9 @@ class RememberedWhile(_Remembered):
         if self._seen is None:
             return None, {}
         seen = self._seen(table)
+        if self._kept:
+            answers = self._known[seen] = self._known.pop(seen, {})
+            if len(self._known) > self._kept:
+                del self._known[next(iter(self._known))]
+            return None, answers
         return seen, next((answers for _, _, known, answers in self._recent if known == seen), {})

@@ -189,3 +189,23 @@ def test_what_is_seen_is_looked_at_once_for_the_very_same_fields() -> None:
     hall = Hall(Shelf((1, 5)), (3, 4), 7)
     assert lamps(hall) == lamps(msgspec.structs.replace(hall, lamps=8)) == 7
     assert len(seen) == 1
+
+
+while_few = RememberedWhile("shelf.books", "readers", seen=lambda hall: len(hall.shelf.books), kept=2)
+
+
+def test_so_many_values_of_what_is_seen_are_known_and_those_that_came_up_last() -> None:
+    counted = []
+
+    @while_few
+    def books(hall: Hall) -> int:
+        counted.append(len(hall.shelf.books))
+        return len(hall.shelf.books)
+
+    def ask(count: int) -> None:
+        # Other fields each time, so that only what is seen of them is the same.
+        assert books(Hall(Shelf(tuple(range(count))), (3, 4), 7)) == count
+
+    for count in (1, 2, 1, 3, 1, 2, 3):
+        ask(count)
+    assert counted == [1, 2, 3, 2, 3]

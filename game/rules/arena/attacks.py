@@ -11,7 +11,7 @@ from game.core.refusals import Refusal
 from game.core.words import counted
 from game.rules.arena.cards.traits import CounterStrike, DoubleAttack
 from game.rules.arena.standing import are_adjacent, are_enemies, card_of, enemies_of, engaged_with, range_between, sees
-from game.rules.arena.state.table import Figure, Table
+from game.rules.arena.state.table import Figure, Table, remembered_standing
 from game.rules.arena.stats import (
     Reasons,
     dice_of,
@@ -41,9 +41,11 @@ def why_cannot_attack(table: Table, figure: Figure) -> Refusal | None:
 
 def why_no_attack(table: Table, attacker: Figure, defender: Figure) -> Refusal | None:
     """Why one figure cannot attack another."""
-    stuck = why_cannot_attack(table, attacker)
-    if stuck is not None:
-        return stuck
+    return why_cannot_attack(table, attacker) or _why_not_struck(table, attacker, defender)
+
+
+def _why_not_struck(table: Table, attacker: Figure, defender: Figure) -> Refusal | None:
+    """Why a figure that can attack cannot attack another, by where they stand."""
     if defender.zone != "field" or not are_enemies(table, attacker, defender):
         return Refusal("no_enemy", "arena/attack", "That is no enemy on the battlefield.", (defender.id,))
     if are_adjacent(table, attacker, defender):
@@ -67,11 +69,14 @@ def why_no_attack(table: Table, attacker: Figure, defender: Figure) -> Refusal |
 
 def targets_of(table: Table, attacker: Figure) -> tuple[Figure, ...]:
     """The figures that a figure could attack from where it stands."""
-    if why_cannot_attack(table, attacker) is not None:
-        return ()
+    return () if why_cannot_attack(table, attacker) is not None else _struck_from(table, attacker)
+
+
+@remembered_standing
+def _struck_from(table: Table, attacker: Figure) -> tuple[Figure, ...]:
     # rule: arena/engaged - who is engaged attacks nobody else.
     among = engaged_with(table, attacker) or enemies_of(table, attacker)
-    return tuple(other for other in among if why_no_attack(table, attacker, other) is None)
+    return tuple(other for other in among if _why_not_struck(table, attacker, other) is None)
 
 
 class Odds(msgspec.Struct, frozen=True):

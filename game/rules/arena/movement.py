@@ -6,6 +6,7 @@ of a double-space figure follows into the space that the front left. Turning rou
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
@@ -28,7 +29,8 @@ from game.rules.arena.standing import (
     is_place,
     why_no_place,
 )
-from game.rules.arena.state.table import Figure, Table, field
+from game.rules.arena.state.commands import MoveFigure
+from game.rules.arena.state.table import Figure, Table, field, who_stands_where
 from game.rules.arena.stats import is_sure_footed, trait_of
 
 _NOBODY: frozenset[int] = frozenset()
@@ -371,17 +373,37 @@ class Reach:
         return self._ways.risk(spaces)
 
 
+def _circumstances(table: Table) -> tuple[object, ...]:
+    """What a move hangs on, figures and sides apart: nothing of what lies face down, or of the kinds of glyphs."""
+    glyphs = tuple([glyph.at for glyph in table.glyphs])
+    auras = tuple([(army.id, table.cards[card].key) for army in table.armies.values() for card in army.auras])
+    return glyphs, auras, table.lasting, table.turn.sheltered
+
+
+_numbers = itertools.count()
+
+
+@RememberedWhile("cards", "armies", "glyphs", "lasting", "turn.sheltered", seen=_circumstances, kept=32)
+def _number_of_circumstances(table: Table) -> int:
+    return next(_numbers)
+
+
 def _seen_by_movers(table: Table) -> tuple[object, ...]:
-    """What a move hangs on: nothing of hands and libraries, of what lies face down, or of the kinds of glyphs."""
-    teams = tuple(player.team for player in table.players)
-    cards = tuple((army.id, army.key, army.auras) for army in table.armies.values())
-    glyphs = tuple(glyph.at for glyph in table.glyphs)
-    return table.figures, teams, cards, glyphs, table.lasting, table.turn.sheltered, table.cards, table.board
+    return (_number_of_circumstances(table), *who_stands_where(table))
 
 
 #: What a move hangs on, the same for every seat.
 remembered_moving = RememberedWhile(
-    "board", "cards", "players", "armies", "glyphs", "lasting", "turn.sheltered", "figures", seen=_seen_by_movers
+    "board",
+    "cards",
+    "players",
+    "armies",
+    "glyphs",
+    "lasting",
+    "turn.sheltered",
+    "figures",
+    seen=_seen_by_movers,
+    kept=64,
 )
 
 
@@ -401,6 +423,12 @@ def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
 @remembered_moving
 def _reach_of(table: Table, figure: int, budget: int) -> Reach:
     return Reach(crossing_of(table, figure), budget)
+
+
+@remembered_moving
+def moves_of(table: Table, figure: int, budget: int) -> tuple[MoveFigure, ...]:
+    """The moves of a figure with that many spaces."""
+    return tuple([MoveFigure(figure, spaces) for spaces in _reach_of(table, figure, budget).places])
 
 
 def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal | None:

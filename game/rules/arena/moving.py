@@ -12,7 +12,7 @@ from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.movement import PathFinder, crossing_of, reach_of, why_not_to
+from game.rules.arena.movement import PathFinder, crossing_of, moves_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import Done, MoveFigure
@@ -104,10 +104,10 @@ def choices(table: Table, step: Moves) -> Iterator[Command]:
     """Every place of every figure that may move, and no more moves."""
     moving = table.turn.moving
     for figure in movers(table, step):
-        places = reach_of(table, figure, budget_of(table, step, figure)).places
+        moves = moves_of(table, figure.id, budget_of(table, step, figure))
         if len(figure.spaces) > 1 and moving is not None and moving.figure == figure.id:
-            places = tuple(spaces for spaces in places if not _turns_again(table, figure, spaces))
-        yield from (MoveFigure(figure.id, spaces) for spaces in places)
+            moves = tuple(move for move in moves if not _turns_again(table, figure, move.to))
+        yield from moves
     yield Done()
 
 

@@ -26,7 +26,16 @@ from game.rules.arena.standing import (
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, Done, PlaceFigure
 from game.rules.arena.state.steps import FreeAttack, Place
-from game.rules.arena.state.table import Army, Figure, Lasting, Table, armies_of, figures_in, figures_of
+from game.rules.arena.state.table import (
+    Army,
+    Figure,
+    Lasting,
+    Table,
+    armies_of,
+    figures_in,
+    figures_of,
+    who_stands_where,
+)
 from game.rules.arena.stats import planeswalker_of
 
 #: Squads that a Planeswalker summons in a turn, and how far from it.
@@ -36,10 +45,10 @@ _SPOILT = 22
 
 def _seen_on_spaces(table: Table) -> tuple[object, ...]:
     """What may fill a space: figures, and glyphs of whatever kind."""
-    return table.figures, tuple(glyph.at for glyph in table.glyphs)
+    return who_stands_where(table), tuple([glyph.at for glyph in table.glyphs])
 
 
-remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures", seen=_seen_on_spaces)
+remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures", seen=_seen_on_spaces, kept=64)
 
 
 class Summoned(Step, frozen=True):
@@ -77,43 +86,33 @@ def open_spaces(
     figures = [table.figures[number] for number in near if table.figures[number].zone == "field"]
     if not figures:
         return ()
+    by_place, taken = table.board.terrain.by_place, occupied(table)
     if reach:
         seen = in_clear_sight(table, figures[0], reach, placed)
-        return tuple(space for space in table.board.terrain.by_place if space in seen and is_empty(table, space))
+        return tuple([at for at in by_place if at in seen and at not in taken and not by_place[at].pillar])
     return tuple(
-        space
-        for space in table.board.terrain.by_place
-        if is_empty(table, space) and any(would_be_adjacent(table, newcomer, (space,), figure) for figure in figures)
+        at
+        for at in by_place
+        if is_empty(table, at) and any(would_be_adjacent(table, newcomer, (at,), figure) for figure in figures)
     )
 
 
-_Question = tuple[tuple[int, ...], int, int, tuple[int, ...]]
-_known: list[tuple[Table, _Question, tuple[Spaces, ...]]] = []
-
-
+@remembered_occupied
 def poses(
-    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
+    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...]
 ) -> tuple[Spaces, ...]:
     """Where a figure can be placed: the first of its spaces within reach, all of them empty, on one level, with no
     ruin's wall between them."""
-    question = (near, reach, newcomer.army, placed)
-    for known, asked, found in _known:
-        if known is table and asked == question:
-            return found
     spaces = open_spaces(table, near, reach, newcomer, placed)
     if card_of(table, newcomer).spaces == 1:
-        result: tuple[Spaces, ...] = tuple((space,) for space in spaces)
-    else:
-        terrain = table.board.terrain
-        result = tuple(
-            (front, back)
-            for front in spaces
-            for back in neighbours(front)
-            if is_empty(table, back) and is_place(terrain, (front, back))
-        )
-    _known.insert(0, (table, question, result))
-    del _known[4:]
-    return result
+        return tuple([(space,) for space in spaces])
+    terrain = table.board.terrain
+    return tuple(
+        (front, back)
+        for front in spaces
+        for back in neighbours(front)
+        if is_empty(table, back) and is_place(terrain, (front, back))
+    )
 
 
 def all_fit(places: tuple[Spaces, ...], count: int) -> bool:
@@ -147,7 +146,7 @@ def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
     if not waiting:
         text = f"{ARMY_CARDS[army.key].name} has no figures in the reserve."
         return Refusal("not_in_reserve", "arena/summoning", text, (army.id,))
-    places = poses(table, (walker.id,), REACH, waiting[0])
+    places = poses(table, (walker.id,), REACH, waiting[0], ())
     if not all_fit(places, len(waiting)):
         text = f"There is no room for all its figures within {REACH} clear-sight spaces."
         return Refusal("no_room", "arena/summoning", text, (army.id,))

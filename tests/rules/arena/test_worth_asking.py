@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.core import record, remembered, runner
+from game.core import record, runner
 from game.geometry.hex_reach import ways
 from game.rules.arena import movement, standing, stats, summoning
 from game.rules.arena.attacks import targets_of, why_no_attack
@@ -19,7 +19,7 @@ from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.movement import PathFinder, reach_of
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import are_adjacent, are_enemies, beside, engaged_with
-from game.rules.arena.state.table import Table, field
+from game.rules.arena.state.table import Lasting, Table, field, remembered_standing
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
@@ -73,35 +73,55 @@ def shown(table: Table, *more: str) -> Any:
     glyphs = tuple(Shown(at=glyph.at) for glyph in table.glyphs)
     others = {name: getattr(table, name) for name in more if name in ("cards", "lasting")}
     return Shown(
-        board=table.board,
+        board=Shown(terrain=table.board.terrain),
         figures=dict(table.figures),
         players=tuple(Shown(team=player.team) for player in table.players),
         armies={number: Shown(**{name: getattr(one, name) for name in army}) for number, one in table.armies.items()},
         glyphs=glyphs if "glyphs" in more else (),
-        turn=Shown(sheltered=table.turn.sheltered) if "turn" in more else None,
+        turn=Shown(sheltered=table.turn.sheltered) if "turn" in more else Shown(halted=()),
         **others,
     )
 
 
-def test_what_is_remembered_hangs_on_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    # What was seen is forgotten, so that everything is worked out on the table that shows so little.
-    monkeypatch.setattr(remembered, "_RECENT", 0)
+def forget() -> None:
+    """Forget what was seen, so that everything is worked out on the very table that is asked about."""
+    for kind in (remembered_standing, movement.remembered_moving, summoning.remembered_occupied):
+        kind._known.clear()
+        kind._recent.clear()
+
+
+def standing_answers(table: Any, numbers: list[int]) -> list[Any]:
+    """What is worked out of where figures stand."""
+    found: list[Any] = [field(table), standing.bodies_of(table), standing.by_space(table)]
+    for number in numbers:
+        one = table.figures[number]
+        found += [stats.range_of(table, one), engaged_with(table, one), targets_of(table, one)]
+        found += [stats._spaces_of(table, one.seat), set(engagements_of(table, table.players[one.seat].team).spaces)]
+    return found
+
+
+def test_what_is_remembered_hangs_on_nothing_else() -> None:
     for table in tables("skirmish", 22):
-        bare = shown(table)
-        assert field(bare) == field(table)
-        assert standing.bodies_of(bare) == standing.bodies_of(table)
-        assert standing.by_space(bare) == standing.by_space(table)
-        for one in field(table):
-            assert stats.range_of(bare, one) == stats.range_of(table, one)
-            assert engaged_with(bare, one) == engaged_with(table, one)
-            assert engagements_of(bare, table.players[one.seat].team).spaces == (
-                engagements_of(table, table.players[one.seat].team).spaces
-            )
-        filled = {space for one in field(table) for space in one.spaces}
-        assert summoning.occupied(shown(table, "glyphs")) == filled | {glyph.at for glyph in table.glyphs}
-        moving = shown(table, "glyphs", "turn", "cards", "lasting", "auras")
-        for one in field(table)[:4]:
-            assert reach_of(moving, one, 4).places == reach_of(table, one, 4).places
+        calm = replace(table, turn=replace(table.turn, halted=()))
+        numbers = [one.id for one in field(table)]
+        waiting = [one for one in table.figures.values() if one.zone == "reserve"][:2]
+        answers = []
+        for asked in (shown(calm), calm):
+            forget()
+            answers.append(standing_answers(asked, numbers))
+        assert answers[0] == answers[1]
+        answers = []
+        for asked in (shown(calm, "glyphs"), calm):
+            forget()
+            answers.append([summoning.occupied(asked)])
+            answers[-1] += [summoning.poses(asked, (near,), 5, one, ()) for near in numbers[:1] for one in waiting]
+        assert answers[0] == answers[1]
+        assert answers[0][0] == {space for one in field(table) for space in one.spaces} | {g.at for g in table.glyphs}
+        answers = []
+        for asked in (shown(calm, "glyphs", "turn", "cards", "lasting", "auras"), calm):
+            forget()
+            answers.append([movement.moves_of(asked, number, 4) for number in numbers[:4]])
+        assert answers[0] == answers[1]
 
 
 def test_what_is_remembered_goes_when_it_is_seen_to_change() -> None:
@@ -117,6 +137,14 @@ def test_what_is_remembered_goes_when_it_is_seen_to_change() -> None:
     sheltered = replace(table, turn=replace(table.turn, sheltered=tuple(table.armies)))
     assert movement.crossing_of(sheltered, one.id).movement_type.unharried
     assert not movement.crossing_of(table, one.id).movement_type.unharried
+    charging = replace(table, lasting=(Lasting("charge", one.seat, army=one.army),))
+    assert movement.crossing_of(charging, one.id).movement_type.charges
+    assert not movement.crossing_of(table, one.id).movement_type.charges
+    cards = {**table.cards, 999: replace(next(iter(table.cards.values())), key="fleet-trail")}
+    armies = {number: replace(army, auras=(999,)) for number, army in table.armies.items()}
+    assert movement.crossing_of(replace(table, cards=cards, armies=armies), one.id).movement_type.sure_footed
+    moved = replace(table.glyphs[0], at=one.spaces[0])
+    assert one.spaces[0] in movement.crossing_of(replace(table, glyphs=(moved,)), one.id).glyphs
     keys = {number: replace(army, key=table.armies[one.army].key) for number, army in table.armies.items()}
     assert {body.height for body in standing.bodies_of(replace(table, armies=keys))} == {
         standing.card_of(replace(table, armies=keys), one).height

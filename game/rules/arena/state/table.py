@@ -6,6 +6,7 @@ for a card that it may not know.
 
 from __future__ import annotations
 
+import itertools
 from typing import Literal
 
 import msgspec
@@ -172,16 +173,29 @@ def are_friends(table: Table, one: int, other: int) -> bool:
     return table.players[one].team == table.players[other].team
 
 
-def _who_stands_where(table: Table) -> tuple[object, ...]:
-    """The figures, whose side they are on, and their army cards; nothing of hands, of libraries, of what is hidden."""
-    teams = tuple(player.team for player in table.players)
-    cards = tuple((army.id, army.key, army.owner) for army in table.armies.values())
-    return table.figures, teams, cards, table.board
+def _sides(table: Table) -> tuple[object, ...]:
+    """Who plays with whom on which ground, and the army cards; nothing of hands, of libraries, of what is hidden."""
+    cards = [(army.id, army.key, army.owner) for army in table.armies.values()]
+    return tuple([player.team for player in table.players]), tuple(cards), table.board.terrain.first
+
+
+_numbers = itertools.count()
+
+
+@RememberedWhile("board", "players", "armies", seen=_sides, kept=32)
+def _number_of_sides(table: Table) -> int:
+    """A number that equal sides have in common: it is compared faster than they are."""
+    return next(_numbers)
+
+
+def who_stands_where(table: Table) -> tuple[object, ...]:
+    """The figures, and the number of the sides that they belong to."""
+    return (_number_of_sides(table), *table.figures.values())
 
 
 #: What follows from where figures stand, and from the army cards that they belong to, is remembered until one of these
 #: changes, whatever else happens meanwhile. It is the same for every seat.
-remembered_standing = RememberedWhile("board", "players", "armies", "figures", seen=_who_stands_where)
+remembered_standing = RememberedWhile("board", "players", "armies", "figures", seen=who_stands_where, kept=64)
 
 
 @remembered_standing
