@@ -248,10 +248,11 @@ class PathFinder:
 
     def ends_among(self, places: Iterable[Spaces]) -> tuple[Spaces, ...]:
         """Those of the places on which a move may end, in their order."""
+        others, by_place, terrain = self.others, self.terrain.by_place, self.terrain
         if len(self.figure.spaces) > 1:
-            return tuple(spaces for spaces in places if self.may_end(spaces))
-        others, by_place = self.others, self.terrain.by_place
-        return tuple(spaces for spaces in places if spaces[0] not in others and not by_place[spaces[0]].pillar)
+            taken = others.keys()
+            return tuple([one for one in places if taken.isdisjoint(one) and is_place(terrain, one)])
+        return tuple([one for one in places if one[0] not in others and not by_place[one[0]].pillar])
 
     def steps(self, spaces: Spaces) -> Iterator[Step]:
         """The steps from a place."""
@@ -351,7 +352,7 @@ class Reach:
         self.path_finder = path_finder
         self._ways = path_finder.ways(budget)
         here = path_finder.figure.spaces
-        self.places = path_finder.ends_among(spaces for spaces in self._ways if spaces != here)
+        self.places = path_finder.ends_among([spaces for spaces in self._ways if spaces != here])
 
     def __contains__(self, spaces: object) -> bool:
         return spaces in self.places

@@ -11,7 +11,7 @@ from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, edge_of, neighbours
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.traits import ArmyCard
-from game.rules.arena.state.table import Figure, Table, field, remembered_standing
+from game.rules.arena.state.table import Figure, Table, field, remembered_sides, remembered_standing
 
 Spaces = tuple[Hex, ...]
 
@@ -28,16 +28,7 @@ def base_of(table: Table, spaces: Spaces) -> int:
 
 def body_of(table: Table, figure: Figure) -> Body:
     """What a figure fills: its spaces, from its base to its height."""
-    return _body(table.board.terrain, figure.id, figure.spaces, card_of(table, figure).height)
-
-
-def _body(terrain: HexTerrain, number: int, spaces: Spaces, height: int) -> Body:
-    """The body of a figure on those spaces: the same one each time, so that many are soon compared."""
-    asked = (_body, number, spaces, height)
-    known: Body | None = terrain.worked_out.get(asked)
-    if known is None:
-        known = terrain.worked_out[asked] = Body(number, spaces, terrain.top(spaces[0]), height)
-    return known
+    return Body(figure.id, figure.spaces, base_of(table, figure.spaces), card_of(table, figure).height)
 
 
 def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
@@ -67,8 +58,25 @@ def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
 
 @remembered_standing
 def bodies_of(table: Table) -> tuple[Body, ...]:
-    """The bodies of all figures on the battlefield."""
-    return tuple(body_of(table, figure) for figure in field(table))
+    """The bodies of all figures on the battlefield. Those of one that has not moved are the very same ones, so that
+    many are soon compared."""
+    known = _known_bodies(table)
+    if len(known) > _KEPT:
+        known.clear()
+    for figure in field(table):
+        if figure not in known:
+            known[figure] = body_of(table, figure)
+    return tuple([known[figure] for figure in field(table)])
+
+
+#: So many bodies are kept.
+_KEPT = 4096
+
+
+@remembered_sides
+def _known_bodies(table: Table) -> dict[Figure, Body]:
+    """The bodies that figures were found to have."""
+    return {}
 
 
 @remembered_standing

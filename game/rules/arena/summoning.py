@@ -99,7 +99,7 @@ def open_spaces(
 
 @remembered_occupied
 def poses(
-    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...]
+    table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
 ) -> tuple[Spaces, ...]:
     """Where a figure can be placed: the first of its spaces within reach, all of them empty, on one level, with no
     ruin's wall between them."""
@@ -146,7 +146,7 @@ def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
     if not waiting:
         text = f"{ARMY_CARDS[army.key].name} has no figures in the reserve."
         return Refusal("not_in_reserve", "arena/summoning", text, (army.id,))
-    places = poses(table, (walker.id,), REACH, waiting[0], ())
+    places = poses(table, (walker.id,), REACH, waiting[0])
     if not all_fit(places, len(waiting)):
         text = f"There is no room for all its figures within {REACH} clear-sight spaces."
         return Refusal("no_room", "arena/summoning", text, (army.id,))

@@ -19,7 +19,7 @@ from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.movement import PathFinder, reach_of
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import are_adjacent, are_enemies, beside, engaged_with
-from game.rules.arena.state.table import Lasting, Table, field, remembered_standing
+from game.rules.arena.state.table import Lasting, Table, field, remembered_sides, remembered_standing
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
@@ -85,7 +85,7 @@ def shown(table: Table, *more: str) -> Any:
 
 def forget() -> None:
     """Forget what was seen, so that everything is worked out on the very table that is asked about."""
-    for kind in (remembered_standing, movement.remembered_moving, summoning.remembered_occupied):
+    for kind in (remembered_sides, remembered_standing, movement.remembered_moving, summoning.remembered_occupied):
         kind._known.clear()
         kind._recent.clear()
 

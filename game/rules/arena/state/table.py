@@ -182,7 +182,11 @@ def _sides(table: Table) -> tuple[object, ...]:
 _numbers = itertools.count()
 
 
-@RememberedWhile("board", "players", "armies", seen=_sides, kept=32)
+#: What follows from the ground, the sides and the army cards alone.
+remembered_sides = RememberedWhile("board", "players", "armies", seen=_sides, kept=32)
+
+
+@remembered_sides
 def _number_of_sides(table: Table) -> int:
     """A number that equal sides have in common: it is compared faster than they are."""
     return next(_numbers)
@@ -201,7 +205,7 @@ remembered_standing = RememberedWhile("board", "players", "armies", "figures", s
 @remembered_standing
 def field(table: Table) -> tuple[Figure, ...]:
     """All figures on the battlefield, in the order of their numbers."""
-    return tuple(figure for figure in table.figures.values() if figure.zone == "field")
+    return tuple([figure for figure in table.figures.values() if figure.zone == "field"])
 
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
