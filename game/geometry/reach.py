@@ -272,16 +272,17 @@ def _ground(grid: SquareGrid, size: int, ignores_slow: bool) -> _Ground:
     single: list[tuple[int, ...]] = []
     double: list[tuple[int, ...]] = []
     standable = standing_room(grid, size)
+    dear = frozenset(cell for cell in grid.cells() if grid.terrain(cell).cost > 1 and not ignores_slow)
     for cell in grid.cells():
         plain: list[int] = []
         slow: list[int] = []
         filled = footprint(cell, size)
         for dx, dy in DIRECTIONS if cell in standable else ():
             entered = (cell[0] + dx, cell[1] + dy)
-            if entered not in standable or corner_barred(grid, cell, entered, size):
+            if entered not in standable or (dx and dy and corner_barred(grid, cell, entered, size)):
                 continue
-            dear = any(grid.terrain(square).cost > 1 for square in footprint(entered, size) if square not in filled)
-            (slow if dear and not ignores_slow else plain).append(entered[1] * grid.width + entered[0])
+            costs_more = any(square in dear and square not in filled for square in footprint(entered, size))
+            (slow if costs_more else plain).append(entered[1] * grid.width + entered[0])
         single.append(tuple(plain))
         double.append(tuple(slow))
     cells, width, height = tuple(grid.cells()), grid.width, grid.height

@@ -112,7 +112,7 @@ class Activating:
         self.options = options_of(scene, creature)
         self._near = tuple(option for option in self.options if option.where == "near")
         self._far = tuple(option for option in self.options if option.where == "far")
-        places = scene.places(creature)
+        places = self._places = scene.places(creature)
         #: What ending the activation on a square is worth, with nothing more done.
         self.stays = places.tapped if creature.tapped else places.untapped
 
@@ -140,7 +140,8 @@ class Activating:
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
         """What going to each of the squares is worth: the best that can be done there, or staying. Who has walked
         already does not walk again but to act, or away after it has acted."""
-        values = {cell: self.stays(cell) - STEP * cost for cell, cost in ways.items()}
+        worths = self._places.worths(ways, tapped=self.creature.tapped)
+        values = {cell: worth - STEP * cost for worth, (cell, cost) in zip(worths, ways.items(), strict=True)}
         if self._has_walked:
             here = self.stays(self.creature.cell)
             wanted = here + _AGAIN if self.creature.tapped else math.inf

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -52,6 +52,11 @@ class Places:
     def untapped(self, cell: Cell) -> float:
         """What the square is worth to it when it is not."""
         return (self._known.get(cell) or self._at(cell))[1]
+
+    def worths(self, cells: Iterable[Cell], *, tapped: bool) -> list[float]:
+        """What each of the squares is worth."""
+        known, at, which = self._known, self._at, 0 if tapped else 1
+        return [(known.get(cell) or at(cell))[which] for cell in cells]
 
     def _at(self, cell: Cell) -> tuple[float, float]:
         square = self._masks.bit(cell)

@@ -226,15 +226,19 @@ class Scene:
 
     def blow(self, dealer: Creature, target: Creature, strike: Strike = MELEE) -> int:
         """The damage of an attack that nobody answers."""
-        alone = dealer.cell if dealer.key in _LONERS else None
-        key: object = (dealer.id, target.id, target.tapped, alone)
-        if strike is not MELEE:
-            key = (key, strike)
-        known = self._blows.get(key)
+        if dealer.key in _LONERS or target.attached:
+            key: object = (dealer.id, target.id, target.tapped, dealer.cell, strike)
+            blows = self._blows
+        else:
+            # It hangs on the two cards and on nothing else that changes.
+            block = self.table.creatures[target.id].block
+            key = (dealer.key, target.key, target.tapped, block, strike)
+            blows = self._threats.blows
+        known = blows.get(key)
         if known is None:
             parts = struck(self.table, dealer, target, strike)
             hit = Hit(0, dealer.seat, dealer.id, target.id, parts, strike.manner, strike.pierces)
-            known = self._blows[key] = damage_of(self.table, hit).total
+            known = blows[key] = damage_of(self.table, hit).total
         return known
 
     def shot(self, dealer: Creature, target: Creature) -> int:

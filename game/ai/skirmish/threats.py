@@ -33,6 +33,8 @@ class ThreatMaps:
 
     def __init__(self) -> None:
         self._known: dict[object, Zone] = {}
+        #: The damage of blows that follows from two cards and from nothing else of a table.
+        self.blows: dict[object, int] = {}
 
     def zones(self, table: Table, foes: Sequence[Creature], mover: int) -> tuple[Zone, ...]:
         """Where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""

@@ -180,8 +180,9 @@ def are_adjacent(one: Creature, other: Creature) -> bool:
 def can_touch(table: Table, one: Creature, other: Creature) -> bool:
     """Are they adjacent other than only across a wall's corner, where no melee attack passes?"""
     # rule: skirmish/corners
-    if not are_adjacent(one, other):
-        return False
+    (x, y), (i, j) = one.cell, other.cell
+    if not (-2 <= x - i <= 2 and -2 <= y - j <= 2 and are_adjacent(one, other)):
+        return False  # Most stand farther off than a LARGE body is wide.
     grid = table.board.grid
     for a in squares_of(one):
         for b in squares_of(other):
