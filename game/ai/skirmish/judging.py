@@ -37,7 +37,7 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.0
     slip = 0.4
-    margin = 0.8
+    margin = 1.5
     # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is
     # judged after a reply that is only guessed. So trials are short, and more answers are tried.
     horizon = 1

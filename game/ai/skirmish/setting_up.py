@@ -19,6 +19,8 @@ from game.rules.skirmish.state.table import Creature
 
 #: How much stronger for its gold a creature must be, so that one waits a turn for it.
 WAITING = 1.1
+#: So little looks what is not even tried: more than the margin.
+_NEVER = -5.0
 
 
 def laid(scene: Scene, step: LayTile, answer: Command) -> float:
@@ -79,7 +81,7 @@ def deployed(scene: Scene, card: int) -> float:
     """What paying for a creature is worth: it fights from the own next turn on. Gold is saved for a better one that
     can be paid in a turn."""
     if scene.is_last_turn or scene.is_before_the_last:
-        return -1.0
+        return _NEVER
     if scene.own and any(
         _is_worth_waiting_for(scene, other, card) for other in scene.table.players[scene.seat].reserve
     ):
