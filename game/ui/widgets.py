@@ -12,6 +12,7 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
+from game.ui.art.shelf import shelved
 from game.ui.frames import Frame, FrameStyle, SinglePicture
 from game.ui.theme import UiRoot, button_ink, kind
 
@@ -181,6 +182,15 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: 
     pygame.draw.rect(surface, brass, ring, thick, border_radius=radius)
 
 
+@shelved
+def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
+    """The words of a note, which are the same in many frames; as much of their picture as is written on."""
+    theme = THEMES[theme_name]
+    words = fonts.rich_text(text, "body", px, width, theme.ink, icon_colour=theme.brass)
+    used = words.get_bounding_rect()
+    return words.subsurface((0, 0, max(1, used.right), max(1, used.bottom))).copy()
+
+
 def tooltip(
     surface: pygame.Surface,
     text: str,
@@ -199,8 +209,8 @@ def tooltip(
     cap = key_cap(key, px, theme) if key else None
     room = widest - (cap.get_width() + pad if cap else 0)
     width = min(room, max(fonts.text_width(line, "body", px) for line in text.split("\n")) + 2 * px)
-    words = fonts.rich_text(text, "body", px, width, theme.ink, icon_colour=theme.brass)
-    used = words.get_bounding_rect()
+    words = _note(text, px, width, theme.name)
+    used = words.get_rect()
     inner = pygame.Rect(0, 0, used.right + (pad + cap.get_width() if cap else 0), max(used.bottom, px))
     box = inner.inflate(2 * pad, 2 * pad)
     box.midtop = (beside.centerx, beside.bottom + pad)
