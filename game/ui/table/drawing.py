@@ -331,6 +331,9 @@ class Drawing:
                 log.draw(surface, place, app, line)
             else:
                 self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
+                if layout.inspect.contains(surface.get_clip()):
+                    # Nothing else is new.
+                    return
                 log.draw(surface, layout.log, app, line)
             sums.draw(surface, app)
             hints.draw(surface, app, hovered)
