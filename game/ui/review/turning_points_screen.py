@@ -49,6 +49,8 @@ class TurningPointsScreen(SheetScene):
         flow.gap(6)
         people = sum(self.match.is_human(seat) for seat in range(len(self.match.seatings)))
         flow.heading(f"{title} · {self.match.names[point.seat]}" if people > 1 else title, 18)
+        # Answers alone, such as a space, do not tell what was asked.
+        flow.text(screen.prompt(point.view, None), 15, dim=True)
         flow.text(f"Given: **{point.given_words}** ({percent(point.given_chance)})", 16)
         flow.text(f"Better: **{point.better_words}** ({percent(point.better_chance)})", 16)
         why = reason(point.hint, "what was given")

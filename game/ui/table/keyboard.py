@@ -42,7 +42,8 @@ class Keyboard:
             "hand_left": lambda step: self.navigating.step_hand(-1),
             "hand_right": lambda step: self.navigating.step_hand(1),
             "inspect": lambda step: input_parts.tips.inspect(),
-            "large": lambda step: large.show(self.pointing.inspected()),
+            # What is pointed at goes before what is pinned.
+            "large": lambda step: large.show(self.pointing.looked_at() or self.pointing.inspected()),
             "open_pile": lambda step: self._open_pile(),
             "why_not": lambda step: self.ask_why(is_held=True),
             "levels": lambda step: self._show_levels(),

@@ -11,6 +11,8 @@ from game.ui.table.following import Following
 from game.ui.table.items import Item, piece, square
 from game.ui.table.laying import Laying
 
+#: Of a large space at least one part in so many is in view where it need not be brought there.
+_PARTLY = 5
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]
 
@@ -201,8 +203,17 @@ class Navigating:
                 board.camera.follow([acting])
             return
         spaces = [space for space in map(self.space, self._stops()) if space is not None]
-        if spaces and not any(board.camera.sees(*space) for space in spaces):
+        if spaces and not any(board.camera.sees(*space) or self._is_partly_seen(space) for space in spaces):
             board.camera.follow(spaces[:1])
+
+    def _is_partly_seen(self, space: Space) -> bool:
+        """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""
+        board, area = self.following.board, self.laying.layout.board
+        if board is None or not self.following.stands_apart:
+            return False
+        rect = board.camera.rect_of(*space)
+        seen = rect.clip(area)
+        return seen.width * seen.height * _PARTLY >= rect.width * rect.height
 
     def _steps_back(self) -> bool:
         """Show the whole board while spaces are offered that the nearer look does not hold, and look nearer again

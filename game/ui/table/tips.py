@@ -108,6 +108,9 @@ class Tips:
         item = pointing.pointed()
         is_offered = answering.offers.at(answering.target(item)) or answering.offers.at(item)
         refused = item is not None and not is_offered and answering.may_answer
+        if refused and pointing.carried is not None and pointing.carried.sort == "card":
+            # Why what lies below could not be used is not asked while a card is carried over it.
+            return
         # The question, its buttons and a notice above them stay in sight.
         within = self._left_of_column()
         if item is not None and item.sort != "card":

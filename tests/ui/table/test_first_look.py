@@ -63,3 +63,21 @@ def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
 def test_boards_of_squares_and_cards_are_begun_whole(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "hc"))
     assert wait(driver, scene) and scene.laying.near == 0 and not scene.navigating.stepped_back
+
+
+def test_a_zone_that_is_looked_at_nearer_counts_as_seen_by_a_fifth_of_it() -> None:
+    _, scene = at_the_table(a_match("factions", "hc"))
+    board, navigating = scene.screen.board, scene.navigating
+    assert board is not None
+    board.camera.smooth = False
+    area = scene.laying.layout.board
+    board.camera.zoom_to(3)
+    board.camera.centre_on((5.0, 0.0))
+    zones = [((zone, 0), 1) for zone in range(1, 6)]
+    shares = {}
+    for zone in zones:
+        rect = board.camera.rect_of(*zone)
+        seen = rect.clip(area)
+        shares[zone] = seen.width * seen.height / (rect.width * rect.height)
+        assert navigating._is_partly_seen(zone) == (shares[zone] * 5 >= 1)
+    assert any(share == 0 for share in shares.values()) and any(0.2 < share < 1 for share in shares.values()), shares

@@ -7,15 +7,22 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.match import Match
 from game.core.commands import Command
+from game.core.views import view_for
+from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Activation
+from game.ui.games.skirmish.offers import offer_of, other_offers
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.table.buttons import Button
 from game.ui.table.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
+from tests.rules.skirmish.scene import Scene
 
 
 def _selections(screen: SkirmishScreen, view: Any) -> list[int | None]:
@@ -153,3 +160,39 @@ def test_nobody_begins_without_a_creature_by_one_press() -> None:
             scene.answering.give(scene.answering.all_offers.all[0])
             assert wait(driver, scene)
     raise AssertionError("a creature was chosen, and the press did nothing all the same")
+
+
+def test_leaving_an_attack_out_is_called_further_only_after_one() -> None:
+    said = {}
+    for key, power, card_name in (("drow_blademaster", True, ""), ("dragon_knight", False, "charge")):
+        scene = Scene()
+        actor = scene.put(key, (5, 5))
+        foes = [scene.put("umbur_hulk", (6, 5), 1)]
+        hand = scene.hand(card_name) if card_name else ()
+        play = scene.play(actor)
+        play.do(c.UsePower(actor, 0) if power else c.PlayCard(hand[0], actor))
+        for _ in range(12):
+            decision = play.state.decision
+            step = play.state.agenda[-1]
+            if decision is not None and decision.prompt == "target" and isinstance(step, FurtherAttack):
+                view = view_for(SKIRMISH, play.state, 0)
+                said[key] = [one.words for one in other_offers(view, (c.Done(),), NAMES).all]
+                break
+            choices = [one for one in play.legal if isinstance(one, c.ChooseCreature) and one.creature in foes]
+            choices += [one for one in play.legal if isinstance(one, c.Done | c.Pass)]
+            play.do(choices[0])
+    assert said == {"drow_blademaster": ["No further attack"], "dragon_knight": ["No attack"]}
+
+
+def test_untapping_after_the_activation_tells_what_it_is_good_for() -> None:
+    scene = Scene()
+    archer, knight = scene.put("elf_archer", (5, 5), tapped=True, attached=["action_point"]), scene.put(
+        "dragon_knight", (9, 5))  # fmt: skip
+    (number,) = scene.table().creatures[archer].attached
+    table = scene.play(knight).table
+    for activated, told in (((), False), ((archer,), True)):
+        now = replace(table, turn=replace(table.turn, activated=activated))
+        hint = offer_of(now, "activation", c.SpendCard(number), NAMES).hint
+        assert ("had its activation" in hint) == told
+    active = replace(table, turn=replace(table.turn, activated=(archer,), activation=Activation(archer)))
+    assert offer_of(active, "activation", c.SpendCard(number), NAMES).hint == ""

@@ -202,3 +202,16 @@ def test_a_capital_is_not_asked_to_move() -> None:
     said = [prompt_text(table, Decision(1, 0, "act", "activation", (one.id,)), ("Ada",)) for one in (capital, other)]
     assert "move" not in said[0] and "is active: attack, use abilities" in said[0]
     assert "is active: move, attack" in said[1]
+
+
+def test_what_inspires_units_is_told_with_its_figures() -> None:
+    scene = Scene("Barbarian")
+    orc = scene.put("Orc Grunt", 3)
+    (card,) = scene.hand("Berzerking")
+    play = scene.act(orc).do(PlayCard(card), ChooseUnit(orc))
+    before = play.table
+    play.passes()
+    (event,) = play.happened(e.UnitsInspired)
+    said = event_text(before, event, ("Ada", "Ben"))
+    assert said is not None and said.startswith("Orc Grunt: ") and said.endswith(" until the round ends.")
+    assert "+4" in said and "+10" in said

@@ -201,3 +201,17 @@ def test_frenzy_is_told_apart_from_the_retaliation() -> None:
     after = by_title(tallies_of(table), "Retaliation afterwards")
     assert not any("before that" in words for words, _ in after.verdict)
     assert wolf in [line.about[0] for line in after.sides[0].lines if line.about], "its moment has passed"
+
+
+def test_a_won_attack_wounds_no_more_than_there_are() -> None:
+    told = set()
+    for seed in SEEDS:
+        for view in moments(seed, 120):
+            if view.decision.prompt == "attack":
+                attack = attack_sum(view.table)
+                words = by_title(tallies_of(view.table), "Adventurers attack").verdict[0][0]
+                if attack.report.wins:
+                    most = min(attack.report.area, len(attack.targets))
+                    assert words == ("Wins: 1 Wound" if most <= 1 else f"Wins: up to {most} Wounds")
+                    told.add(words)
+    assert told

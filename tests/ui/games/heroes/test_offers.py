@@ -207,3 +207,14 @@ def test_a_power_that_is_too_dear_costs_what_it_costs_and_not_its_hero() -> None
     scene = Scene(RHASKA, SEDGE, resources=1, powers=True)
     (why,) = sheet_of(scene.act().table, HERO).powers
     assert why == "Rhaska Longstride's power costs 2; there is 1 ready resource."
+
+
+def test_a_card_whose_slot_is_full_says_what_it_costs_beside_its_price() -> None:
+    for worn, said in ((0, ""), (1, "; one Ranged card is destroyed")):
+        scene = Scene(RHASKA, SEDGE)
+        (bow,) = scene.hand("Yew Longbow")
+        for _ in range(worn):
+            scene.put("Wardstone Sling")
+        view = view_for(HEROES, scene.act().state, 0)
+        (offer,) = offers_of(view, (c.PlayCard(bow),), NAMES, SPACES).all
+        assert offer.words == f"Play Yew Longbow for 3{said}"
