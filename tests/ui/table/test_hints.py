@@ -252,3 +252,12 @@ def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
     rows = [one for one in scene.laying.buttons if one.name.startswith("hint ")]
     assert rows and all(layout.hints.inflate(0, 8).contains(row.rect) for row in rows)
     assert not any(one.rect.colliderect(other.rect) for one in rows for other in rows if one is not other)
+
+
+def test_one_answer_alone_is_told_to_win_only_where_it_always_did() -> None:
+    driver, scene, _ = advised()
+    begin(driver, scene)
+    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "Nothing else comes near it."}
+    for chances, words in told.items():
+        scene.hints._show(Reply(0, (WeighedAnswer(0, chances, {"gold": 1.0}),)))
+        assert [row.reason for row in scene.hints.rows] == [words]

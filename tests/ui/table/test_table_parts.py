@@ -16,6 +16,7 @@ from game.ui.table.layout import lay_out
 from game.ui.table.log_panel import LogPanel
 from game.ui.table.part_cache import PartCache
 from game.ui.table.response_window import ResponseWindow
+from game.ui.widgets import tooltip
 from tests.ui.table.moments import announced
 
 FACE = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
@@ -324,3 +325,15 @@ def test_a_log_has_more_lines_than_room_from_the_first_that_does_not_fit(app: Ap
     for _ in range(60):
         log.add(LogLine("Line"))
     assert log.is_longer_than(rect, app) and not log.is_longer_than(pygame.Rect(0, 0, 300, 9000), app)
+
+
+def test_a_note_stays_in_the_part_of_the_window_that_it_is_given(app: Application) -> None:
+    beside = pygame.Rect(600, 380, 40, 40)
+    plain = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14)
+    assert plain.top >= beside.bottom
+    above = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14,
+                    within=pygame.Rect(0, 0, 620, 430))  # fmt: skip
+    assert above.bottom <= beside.top and above.right <= 620
+    small = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14,
+                    within=pygame.Rect(0, 0, 20, 20))  # fmt: skip
+    assert small == plain, "where there is no room it lies as ever"

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.rules.crawler.presentation.queries import why_not as why_not_now
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
+from game.ui.games.crawler.board import DUNGEON
+from game.ui.games.crawler.figures import party_colour
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
 from game.ui.table.items import card, piece
@@ -98,3 +101,9 @@ def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_
                 assert words.endswith(f"{other} is done{' and attacks with nobody' if nobody else ''}.")
                 heard.add("nobody" if nobody else "last")
     assert heard == {"first", "last", "nobody"}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_is_the_partys_has_no_other_players_colour(seats: int) -> None:
+    colour = party_colour(replace(a_match().view(0).table, seats=seats))
+    assert colour != DUNGEON and (colour == 0 or colour >= seats)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.views import View, view_for
 from game.rules.heroes.presentation.queries import attack_preview, attack_targets, attackers
 from game.rules.heroes.ruleset import HEROES
@@ -141,3 +143,13 @@ def test_long_range_of_the_defender_spares_it_nothing() -> None:
     said = words_of(sum_of(scene.act(), piece(FOE), piece(hauler)))
     bow = next(words for words in said if words.startswith("With Yew Longbow"))
     assert ";" not in bow
+
+
+def test_nothing_is_promised_of_blows_that_are_being_shown() -> None:
+    scene = Scene(OSRIC, OSRIC, resources=2)
+    scene.put("Harpooner's Axe")
+    view = view_of(scene.act().do(c.Propose(HERO, FOE)).until("respond_defend"))
+    (settled,) = tallies_of(view, view.table, None, None)
+    hurt = replace(view.table, turn=replace(view.table.turn, number=view.table.turn.number))
+    (shown,) = tallies_of(view, hurt, None, None)
+    assert settled.verdict and not shown.verdict and shown.sides == settled.sides
