@@ -8,7 +8,7 @@ from game.ai.arena.fighters import Fighter
 from game.ai.arena.ground import sign_of, walks_within
 from game.ai.arena.scene import Scene
 from game.ai.arena.scoring import promised
-from game.rules.arena.movement import gait_of
+from game.rules.arena.movement_costs import gait_of
 from game.rules.arena.standing import Spaces, card_of, within
 
 #: What a die more or less in every fight, a move of more spaces, a card, and an unknown glyph are worth.

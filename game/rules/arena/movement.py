@@ -1,4 +1,4 @@
-"""Where a figure can move to: what each step costs, what stops it, what it leaves, where it falls.
+"""Where a figure can move to: whom it passes and leaves, where it may end, and the ways there.
 
 A figure's place is the tuple of its spaces, the front first. A step takes the front to a neighbouring space; the back
 of a double-space figure follows into the space that the front left. Turning round is a step that costs nothing.
@@ -11,17 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Any
 
-import msgspec
-
 from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_sight import Body
-from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, walks
-from game.geometry.hexes import Hex, edge_of, neighbours
-from game.rules.arena.cards.traits import Flying, PhantomWalk
+from game.geometry.hexes import Hex
 from game.rules.arena.engagements import engagements_of
+from game.rules.arena.movement_costs import cost, fall, footing, gait_of, ground_steps, water_stops
 from game.rules.arena.standing import (
     Spaces,
     bodies_of,
@@ -31,112 +28,8 @@ from game.rules.arena.standing import (
 )
 from game.rules.arena.state.commands import MoveFigure
 from game.rules.arena.state.table import Figure, Table, field, who_stands_where
-from game.rules.arena.stats import is_sure_footed, trait_of
 
 _NOBODY: frozenset[int] = frozenset()
-
-
-class MovementType(msgspec.Struct, frozen=True):
-    """How a figure moves: everything about it that the steps depend on."""
-
-    height: int
-    flies: bool
-    ghostly: bool
-    charges: bool
-    sure_footed: bool
-    unharried: bool
-
-
-def gait_of(table: Table, figure: Figure) -> MovementType:
-    """How a figure moves now."""
-    card = card_of(table, figure)
-    ghostly = trait_of(card, PhantomWalk) is not None
-    charges = any(one.what == "charge" and one.army == figure.army for one in table.lasting)
-    return MovementType(
-        card.height,
-        trait_of(card, Flying) is not None,
-        ghostly,
-        charges,
-        is_sure_footed(table, figure),
-        ghostly or figure.army in table.turn.sheltered,
-    )
-
-
-def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
-    """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
-    front = spaces[0]
-    if len(spaces) > 1:
-        # rule: arena/flipping
-        yield Step((spaces[1], front), 0)
-    for to in neighbours(front):
-        if to in spaces or why_no_ground(terrain, movement_type, front, to) is not None:
-            continue
-        after = (to, front)[: len(spaces)]
-        stops = _water_stops(terrain, movement_type, after)
-        if not stops or is_place(terrain, after):
-            yield Step(
-                after,
-                _cost(terrain, movement_type, front, to),
-                int(_fall(terrain, movement_type, front, to) > 0),
-                stops,
-            )
-
-
-def _footing(movement_type: MovementType) -> tuple[int, bool, bool]:
-    """What the steps on an empty battlefield hang on."""
-    return movement_type.height, movement_type.flies, movement_type.sure_footed
-
-
-def _ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
-    """The steps from a place on an empty battlefield, worked out once."""
-    asked = (_ground_steps, spaces, *_footing(movement_type))
-    known: tuple[Step, ...] | None = terrain.worked_out.get(asked)
-    if known is None:
-        known = terrain.worked_out[asked] = tuple(_steps_on(terrain, movement_type, spaces))
-    return known
-
-
-def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> Refusal | None:
-    """Why the ground keeps a front from going on to a neighbouring space."""
-    column = terrain.by_place.get(to)
-    if column is None:
-        return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
-    if movement_type.flies:
-        return None
-    if column.pillar:
-        return Refusal("ruin", "arena/ruins", "A ruin fills that space.", cells=(to,))
-    if terrain.walls and edge_of(front, to) in terrain.wall_tops:
-        return Refusal("ruin", "arena/ruins", "A ruin's wall is in the way.", cells=(front, to))
-    if terrain.top(to) - terrain.top(front) >= movement_type.height:
-        return Refusal("height_limit", "arena/height_limit", "That is too high to climb at once.", cells=(to,))
-    return None
-
-
-def _cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """What a step of the front costs: one, and one for each level climbed."""
-    # rule: arena/moving_up
-    if movement_type.flies or movement_type.sure_footed:
-        return 1
-    return 1 + max(0, terrain.top(to) - terrain.top(front))
-
-
-def _fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """The levels that a step falls; 0 when it is no fall."""
-    # rule: arena/falling
-    if movement_type.flies:
-        return 0
-    drop = terrain.top(front) - terrain.top(to)
-    if drop < movement_type.height or terrain.by_place[to].water:
-        return 0
-    return drop
-
-
-def _water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
-    """Does the water there end a move?"""
-    # rule: arena/water
-    if movement_type.flies:
-        return False
-    return terrain.by_place[to[0]].water and terrain.by_place[to[-1]].water
 
 
 class PathFinder:
@@ -165,11 +58,11 @@ class PathFinder:
     def _ground(self) -> StepGraph:
         """The steps on an empty battlefield, as far as they are worked out."""
         length = len(self.figure.spaces)
-        footing = (StepGraph, length, *_footing(self.movement_type))
-        ground: StepGraph | None = self.terrain.worked_out.get(footing)
+        asked = (StepGraph, length, *footing(self.movement_type))
+        ground: StepGraph | None = self.terrain.worked_out.get(asked)
         if ground is None:
-            steps = partial(_ground_steps, self.terrain, self.movement_type)
-            ground = self.terrain.worked_out[footing] = StepGraph(footprints(self.terrain, length), steps)
+            steps = partial(ground_steps, self.terrain, self.movement_type)
+            ground = self.terrain.worked_out[asked] = StepGraph(footprints(self.terrain, length), steps)
         return ground
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
@@ -221,15 +114,15 @@ class PathFinder:
 
     def cost(self, front: Hex, to: Hex) -> int:
         """What a step of the front costs."""
-        return _cost(self.terrain, self.movement_type, front, to)
+        return cost(self.terrain, self.movement_type, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
         """The levels that a step falls; 0 when it is no fall."""
-        return _fall(self.terrain, self.movement_type, front, to)
+        return fall(self.terrain, self.movement_type, front, to)
 
     def stops(self, to: Spaces) -> bool:
         """Does entering those spaces end the move?"""
-        return to[0] in self.glyphs or _water_stops(self.terrain, self.movement_type, to)
+        return to[0] in self.glyphs or water_stops(self.terrain, self.movement_type, to)
 
     def why_no_end(self, to: Spaces) -> Refusal | None:
         """Why a move cannot end on those spaces."""
@@ -257,7 +150,7 @@ class PathFinder:
     def steps(self, spaces: Spaces) -> Iterator[Step]:
         """The steps from a place."""
         held, barred, glyphs = self._held_by(spaces), self._barred(), self.glyphs
-        for step in _ground_steps(self.terrain, self.movement_type, spaces):
+        for step in ground_steps(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
             to = after[0]
             if to in spaces:

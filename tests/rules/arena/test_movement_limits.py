@@ -9,7 +9,7 @@ import pytest
 from game.core import runner
 from game.core.refusals import Refusal
 from game.rules.arena.cards.army_cards import ARMY_CARDS
-from game.rules.arena.movement import why_no_ground
+from game.rules.arena.movement_costs import why_no_ground
 from game.rules.arena.presentation.queries import danger_of, reach_of, stats_of
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.standing import engaged_with
