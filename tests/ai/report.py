@@ -32,6 +32,9 @@ from game.core.commands import Command
 _WORLDS, _OTHERS = 6, 16
 #: An answer loses at once if it does in so many of the worlds, and does not if in so few.
 _LOSES, _HOLDS = 0.5, 0.2
+#: So many of its own questions are played on greedily before another answer is said to hold: one that only has the seat
+#: asked once more before the end does not.
+_CHOICES = 20
 #: Answers that are followed at most until the seat is asked again.
 _LONGEST = 60
 
@@ -112,7 +115,7 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
     if losses(worlds, seat, given, evaluator) < _LOSES:
         return ""
     for other in islice((answer for answer in answers if answer != given), _OTHERS):
-        if losses(worlds, seat, other, evaluator) <= _HOLDS:
+        if losses(worlds, seat, other, evaluator) <= _HOLDS >= losses(worlds, seat, other, evaluator, _CHOICES):
             entry = entry_of(match.opening.game)
             table = worlds.deal(0).view(seat).table
             texts = [entry.answer_text(table, answer, match.names) for answer in (given, other)]
@@ -120,22 +123,29 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
     return ""
 
 
-def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None) -> float:
-    """In what share of the worlds a seat has lost by its answer before it is asked again."""
+def losses(
+    worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0
+) -> float:
+    """In what share of the worlds a seat has lost by its answer before it is asked again, or after so many more
+    ``choices`` of its own."""
     lost = 0
     for number in range(_WORLDS):
         world = worlds.deal(number).after(answer)
         assert world is not None
-        lost += _followed(world, seat, GreedyPlayer(number, evaluator and evaluator.another())) == 0
+        lost += _followed(world, seat, GreedyPlayer(number, evaluator and evaluator.another()), choices) == 0
     return lost / _WORLDS
 
 
-def _followed(world: World, seat: int, player: GreedyPlayer) -> float | None:
-    """How it ended for a seat, if it ended before it is asked again with a choice."""
-    for _ in range(_LONGEST):
+def _followed(world: World, seat: int, player: GreedyPlayer, choices: int) -> float | None:
+    """How it ended for a seat, if it ended before it has had so many choices more and is asked again."""
+    for _ in range(_LONGEST * (1 + choices)):
         asked = world.asked
-        if asked is None or (asked == seat and len(world.answers) > 1):
+        if asked is None:
             break
+        if asked == seat and len(world.answers) > 1:
+            if not choices:
+                break
+            choices -= 1
         after = world.after(player.choose(world.view(asked), world.answers))
         assert after is not None
         world = after

@@ -47,6 +47,15 @@ def test_an_answer_that_lets_the_other_win_at_once_is_found() -> None:
     assert losses(worlds, 0, PlaceMark(1), None) > 0
 
 
+def test_an_answer_that_only_puts_the_loss_off_does_not_hold() -> None:
+    """X blocks the middle row; whoever plays on without a thought loses some of the games all the same."""
+    cells = (0, -1, -1, -1, 1, 1, -1, -1, 0)
+    state = runner.resume(TIC_TAC_TOE, State(Table(cells), (Turn(0),), None, Dice(1), 1, 1)).state
+    worlds = DealtWorlds(TIC_TAC_TOE, state, 0, 1)
+    assert losses(worlds, 0, PlaceMark(3), None) == 0
+    assert 0 < losses(worlds, 0, PlaceMark(3), None, 9) < 1
+
+
 def test_a_game_is_counted() -> None:
     played = play(Asked("heroes", ("random", "greedy"), 4))
     assert played.lost == 1

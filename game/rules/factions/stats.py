@@ -50,11 +50,6 @@ def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
     return found[0] if found else None  # type: ignore[return-value]
 
 
-def abilities_of(table: Table, unit: Unit) -> tuple[Ability, ...]:
-    """What a unit can do, its own first, each once."""
-    return standing_of(table, unit).abilities
-
-
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
     """A unit's ability by its name."""
     for ability in standing_of(table, unit).abilities:

@@ -24,7 +24,8 @@ from game.rules.factions.state.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.stats import abilities_of, sourced_traits
+from game.rules.factions.standing import standing_of
+from game.rules.factions.stats import sourced_traits
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -259,4 +260,4 @@ def test_capitals_are_followers_without_a_name() -> None:
     table = scene.building().table
     capital = table.units[CAPITALS[0]]
     assert any(isinstance(trait, fx.Evasion) for _, trait in sourced_traits(table, capital))
-    assert abilities_of(table, capital) == ()
+    assert standing_of(table, capital).abilities == ()
