@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.factions.cards import effects as fx
 from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.standing import standing_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -24,7 +25,6 @@ from game.rules.factions.state.commands import (
     PlayCard,
     UseAbility,
 )
-from game.rules.factions.standing import standing_of
 from game.rules.factions.stats import sourced_traits
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
