@@ -36,7 +36,7 @@ _FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "ar
 _MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|([^\s{*]+|[{*])")
 _LEADING = 1.22
 #: Fonts of one role that are open at a time.
-_OPEN_AT_ONCE = 8
+_OPEN_AT_ONCE = 6
 # A code point that no font may give a glyph.
 _NOWHERE = "\uffff"
 

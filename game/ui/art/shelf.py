@@ -21,9 +21,9 @@ T = TypeVar("T")
 
 MEGABYTE = 1 << 20
 #: Bytes of pictures that are kept, all together.
-BUDGET = 96 * MEGABYTE
+BUDGET = 88 * MEGABYTE
 #: As many are left to what lies on shelves, however much others hold.
-LEAST = BUDGET // 3
+LEAST = BUDGET // 4
 #: Of mallopt: from which size on pieces come from the system itself, and how much may lie free at the heap's end.
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 #: What an opened font takes before it has drawn anything, in bytes, and for each square of its height with the usual
