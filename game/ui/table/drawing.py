@@ -331,8 +331,9 @@ class Drawing:
                 log.draw(surface, place, app, line)
             else:
                 self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
-                if layout.inspect.contains(surface.get_clip()):
-                    # Nothing else is new.
+                if layout.log.height > 0 and layout.inspect.contains(surface.get_clip()):
+                    # Nothing else is new; the pane below casts its shadow up to here.
+                    backdrop.lay_panel(surface, layout.log, app.theme.name, scale=app.scale)
                     return
                 log.draw(surface, layout.log, app, line)
             sums.draw(surface, app)
