@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-import pygame
 from msgspec.structs import replace
 
 from game.app.match import Match, Seating
@@ -21,7 +20,7 @@ from game.rules.arena.standing import card_of
 from game.rules.arena.state.board import Board, GlyphPlace
 from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
-from game.ui.scenes.curtain import Curtain
+from tests.bench.scenes import seated
 
 
 def _hills(size: int, chance: random.Random) -> HexTerrain:
@@ -62,12 +61,7 @@ def crowded_battlefield(size: tuple[int, int]) -> Application:
         Seating(name, "human" if seat == asked else "computer") for seat, name in enumerate(SEAT_NAMES[: len(seats)])
     )
     app.play(Match.from_state(ARENA, state, seatings))
-    for _ in range(400):
-        if isinstance(app.scene, Curtain):
-            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
-        app.redraw()
-        app.step(0.05, [])
-    return app
+    return seated(app, 400)
 
 
 def sight_of_all() -> tuple[Callable[[Hex], object], list[Hex]]:

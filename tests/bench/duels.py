@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.app.match import Match, Seating
 from game.app.settings import Settings
 from game.rules.heroes.cards.all_cards import RECORDS
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state.commands import PlayCard
 from game.ui.application import Application
-from game.ui.scenes.curtain import Curtain
+from tests.bench.scenes import seated
 from tests.rules.heroes.scene import HERO, OSRIC, SEDGE, Play, Scene
 
 ALLIES, CHAIN = 8, 4
@@ -58,9 +56,4 @@ def crowded_duel(size: tuple[int, int]) -> Application:
     )
     app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
     app.play(Match.from_state(HEROES, play.state, seatings))
-    for _ in range(60):
-        if isinstance(app.scene, Curtain):
-            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
-        app.redraw()
-        app.step(0.05, [])
-    return app
+    return seated(app, 60)

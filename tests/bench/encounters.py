@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 
-import pygame
-
 from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 from game.app.settings import Settings
 from game.core import runner
 from game.ui.application import Application
-from game.ui.scenes.curtain import Curtain
+from tests.bench.scenes import seated
 
 #: Answers given at random before the table is looked at, and cards that must lie there then.
 ANSWERS, CARDS = 120, 8
@@ -41,9 +39,4 @@ def crowded_encounter(size: tuple[int, int]) -> Application:
     )
     app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
     app.play(Match.from_state(entry.ruleset, state, seatings))
-    for _ in range(60):
-        if isinstance(app.scene, Curtain):
-            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
-        app.redraw()
-        app.step(0.05, [])
-    return app
+    return seated(app, 60)

@@ -39,7 +39,12 @@ def crowded_table(size: tuple[int, int]) -> Application:
     scene.hand("fireball", "charge", "shield", "run", "power_attack")
     state = scene.play().state
     app.play(Match.from_state(SKIRMISH, state, (Seating("Blue", "human"), Seating("Amber", "computer"))))
-    for _ in range(6):
+    return seated(app, 6)
+
+
+def seated(app: Application, frames: int) -> Application:
+    """The window after so many frames of a match, with whoever sits down having taken the seat."""
+    for _ in range(frames):
         if isinstance(app.scene, Curtain):
             app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
         app.redraw()

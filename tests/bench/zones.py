@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pygame
 from msgspec.structs import replace
 
 from game.app.match import Match, Seating
@@ -16,7 +15,7 @@ from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.state.table import Entry, Unit
 from game.ui.application import Application
-from game.ui.scenes.curtain import Curtain
+from tests.bench.scenes import seated
 
 UNITS, STACK = 40, 6
 
@@ -45,9 +44,4 @@ def crowded_zones(size: tuple[int, int]) -> Application:
                      for seat, name in enumerate(("Blue", "Amber")))  # fmt: skip
     app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
     app.play(Match.from_state(FACTIONS, state, seatings))
-    for _ in range(60):
-        if isinstance(app.scene, Curtain):
-            app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
-        app.redraw()
-        app.step(0.05, [])
-    return app
+    return seated(app, 60)

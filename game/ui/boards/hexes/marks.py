@@ -6,7 +6,7 @@ for placing carry a frame and a plus; what is not seen lies in the dark with thi
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import numpy as np
 import pygame
@@ -98,40 +98,43 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 def ring(px: int) -> pygame.Surface:
     """A line around the space of whoever acts, over the figure: its base hides what is chosen on the ground."""
 
-    def draw() -> pygame.Surface:
-        unit = px * 2
-        big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
-        middle = pygame.Vector2(big.get_size()) / 2
-        corners = [middle + pygame.Vector2(corner) * unit * 0.96 for corner in CORNERS]
-        for wide, tone in ((unit * 0.11, OUTLINE), (unit * 0.06, CHOSEN)):
-            pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
-            for corner in corners:
-                pygame.draw.circle(big, tone, corner, wide / 2)
-        side = round(px * 1.2)
-        return pygame.transform.smoothscale(big, (side, side))
+    def line(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
+        pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
+        for corner in corners:
+            pygame.draw.circle(big, tone, corner, wide / 2)
 
-    return cached(("ring", px), draw)
+    return cached(("ring", px), lambda: _around(px, 0.96, ((0.11, OUTLINE), (0.06, CHOSEN)), line))
 
 
 def brackets(px: int) -> pygame.Surface:
     """Brackets at the corners of a space that may be chosen as a target."""
 
-    def draw() -> pygame.Surface:
-        unit = px * 2
-        big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
-        middle = pygame.Vector2(big.get_size()) / 2
-        corners = [middle + pygame.Vector2(corner) * unit * 1.0 for corner in CORNERS]
-        for wide, tone in ((unit * 0.125, OUTLINE), (unit * 0.07, TARGET)):
-            for number in range(6):
-                corner = corners[number]
-                arms = [corner.lerp(corners[(number + way) % 6], 0.26) for way in (1, 5)]
-                pygame.draw.lines(big, tone, closed=False, points=[arms[0], corner, arms[1]], width=round(wide))
-                for spot in (*arms, corner):
-                    pygame.draw.circle(big, tone, spot, wide / 2)
-        side = round(px * 1.2)
-        return pygame.transform.smoothscale(big, (side, side))
+    def arms(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
+        for number, corner in enumerate(corners):
+            one, other = (corner.lerp(corners[(number + way) % 6], 0.26) for way in (1, 5))
+            pygame.draw.lines(big, tone, closed=False, points=[one, corner, other], width=round(wide))
+            for spot in (one, other, corner):
+                pygame.draw.circle(big, tone, spot, wide / 2)
 
-    return cached(("brackets", px), draw)
+    return cached(("brackets", px), lambda: _around(px, 1.0, ((0.125, OUTLINE), (0.07, TARGET)), arms))
+
+
+def _around(
+    px: int,
+    far: float,
+    lines: tuple[tuple[float, Rgb], ...],
+    draw: Callable[[pygame.Surface, list[pygame.Vector2], float, Rgb], None],
+) -> pygame.Surface:
+    """What is drawn through the corners of a space, which lie so ``far`` out: lines of a width and colour, one over the
+    other."""
+    unit = px * 2
+    big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
+    middle = pygame.Vector2(big.get_size()) / 2
+    corners = [middle + pygame.Vector2(corner) * unit * far for corner in CORNERS]
+    for wide, tone in lines:
+        draw(big, corners, unit * wide, tone)
+    side = round(px * 1.2)
+    return pygame.transform.smoothscale(big, (side, side))
 
 
 def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:

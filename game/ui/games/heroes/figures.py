@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import collections
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -129,13 +129,18 @@ def _printed(record: CardRecord) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     if record.type == "Weapon":
         facts.append((attack_icon(record), str(record.atk), f"ATK: {(record.damage_type or 'Melee').lower()} damage."))
-        facts.append(("strike", str(record.strike), GLOSSARY["Strike"]))
+    return (*facts, *_of_gear(record))
+
+
+def _of_gear(record: CardRecord) -> Iterator[Fact]:
+    """What weapons, armor and items cost and give, and where they are worn."""
+    if record.type == "Weapon":
+        yield "strike", str(record.strike), GLOSSARY["Strike"]
     if record.type == "Armor":
-        facts.append(("block", str(record.defense), GLOSSARY["DEF"]))
+        yield "block", str(record.defense), GLOSSARY["DEF"]
     if record.slot:
         most = f"You can control {record.slot_limit} of that kind; of more, some are destroyed."
-        facts.append((record.type.lower(), f"{record.slot} slot", most))
-    return tuple(facts)
+        yield record.type.lower(), f"{record.slot} slot", most
 
 
 def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:
@@ -146,13 +151,7 @@ def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:
         facts.append((attack_icon(record), str(sheet.atk), f"ATK: {(record.damage_type or 'Melee').lower()} damage."))
     if record.is_character:
         facts.append(("hp", f"{sheet.left} of {health_of(table, one.id)}", "Health left, and without damage."))
-    if record.type == "Weapon":
-        facts.append(("strike", str(record.strike), GLOSSARY["Strike"]))
-    if record.type == "Armor":
-        facts.append(("block", str(record.defense), GLOSSARY["DEF"]))
-    if record.slot:
-        most = f"You can control {record.slot_limit} of that kind; of more, some are destroyed."
-        facts.append((record.type.lower(), f"{record.slot} slot", most))
+    facts += _of_gear(record)
     facts += [("star", word, GLOSSARY[word]) for word in sheet.keywords]
     if one.exhausted:
         facts.append(("tap", "Exhausted", GLOSSARY["Exhaust"]))
