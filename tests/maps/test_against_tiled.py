@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import numpy as np
 import pygame
 import pytest
 
@@ -13,6 +12,7 @@ from game.app import folders
 from game.app.maps.reading import read_map
 from game.ui.scenes.map_view import as_drawn, background_of
 from tests.maps import builders as b
+from tests.maps.pixels import steps_apart
 from tests.maps.test_hex_pictures import ACROSS, DOWN, STAGGERS, TURN_60, TURN_120, hex_map, scattered
 from tests.maps.test_shipped_maps import rasterised
 
@@ -43,8 +43,7 @@ def apart(path: Path, folder: Path) -> float:
     theirs.fill(background_of(picture))
     theirs.blit(tiled, (shift[0] - left, shift[1] - top))
     whole = pygame.Rect(0, 0, picture.width, picture.height).move(-left, -top)
-    one, other = (np.asarray(pygame.surfarray.array3d(each.subsurface(whole)), dtype=int) for each in (mine, theirs))
-    return float((np.abs(one - other).max(axis=2) > ROUNDING).mean())
+    return float((steps_apart(mine.subsurface(whole), theirs.subsurface(whole)) > ROUNDING).mean())
 
 
 def magenta(path: Path) -> Path:

@@ -8,7 +8,6 @@ import subprocess
 from itertools import product
 from pathlib import Path
 
-import numpy as np
 import pygame
 import pytest
 
@@ -24,6 +23,7 @@ from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal
 from game.tiled.files import picture_size
 from tests.maps import builders as b
 from tests.maps.blitting import drawn
+from tests.maps.pixels import steps_apart
 
 MAPS = folders.program_folder() / "maps"
 BOARDS = sorted((MAPS / "skirmish").glob("*.tmx"))
@@ -51,9 +51,8 @@ def same_pixels(ours: pygame.Surface, tiled: pygame.Surface) -> None:
     # Tiled makes room to the right and below for layers that are moved there.
     assert tiled.get_rect().contains(ours.get_rect())
     tiled = tiled.subsurface(ours.get_rect())
-    mine, theirs = (np.asarray(pygame.surfarray.array3d(each), dtype=int) for each in (ours, tiled))
-    apart = np.abs(mine - theirs)
-    assert apart.max() <= 3, f"{(apart.max(axis=2) > 3).sum()} pixels differ, by up to {apart.max()}"
+    apart = steps_apart(ours, tiled)
+    assert apart.max() <= 3, f"{(apart > 3).sum()} pixels differ, by up to {apart.max()}"
 
 
 def test_there_are_enough_maps() -> None:
