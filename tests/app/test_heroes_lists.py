@@ -7,6 +7,7 @@ import pytest
 from game.app.games.heroes.list_kind import LIST, deck_of, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError
+from game.rules.heroes.cards.all_cards import CARDS
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 
 SEDGE = list_of(starter_deck("mother_sedge"))
@@ -55,6 +56,8 @@ def test_notes_say_limits_and_words() -> None:
     assert notes[0] == "**Any number** per deck." and any(note.startswith("**Unlimited**") for note in notes)
     assert any(note.startswith("Kettle Helm is for Bulwark") for note in LIST.notes_of(SEDGE, "kettle_helm"))
     assert LIST.contents(SEDGE).startswith("Mother Sedge: 22 allies, 20 abilities")
+    one = next(key for key, card in CARDS.items() if card.type == "Item")
+    assert LIST.contents(CardList(((one, 1),), "mother_sedge")) == "Mother Sedge: 1 item"
     assert LIST.colour_of(SEDGE) == "Thornmoot" and deck_of(SEDGE, "Mine").name == "Mine"
 
 

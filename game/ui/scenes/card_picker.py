@@ -19,7 +19,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
 CARD, REST = 111, 0.08
-#: Copies that are put in or taken out at once while Shift is held.
+#: Copies that are put in at once while Shift is held, of a card of which there may be any number; of the others as many
+#: as there may be.
 AT_ONCE = 6
 #: Words, icon, what it does, a hint, and why it is off.
 BarButton = tuple[str, str, Callable[[], None], str, str]
@@ -93,12 +94,12 @@ class CardPicker(SheetScene):
     # --- how many ---
 
     def add(self, key: str) -> None:
-        """One more of a card; with Shift up to six more."""
-        self.set_count(key, self.count_of(key) + _at_once())
+        """One more of a card; with Shift as many as there may be."""
+        self.set_count(key, self.count_of(key) + (AT_ONCE if _is_shift_held() else 1))
 
     def take_out(self, key: str) -> None:
-        """One less of a card; with Shift six less."""
-        self.set_count(key, self.count_of(key) - _at_once())
+        """One less of a card; with Shift all of them."""
+        self.set_count(key, 0 if _is_shift_held() else self.count_of(key) - 1)
 
     def set_count(self, key: str, count: int) -> None:
         """So many of a card, as far as the rules go; if not even one more may be put in, the reason is said."""
@@ -223,7 +224,7 @@ class CardPicker(SheetScene):
         picture = counted_card(record, wide, count, self.app.theme) if ready else card_back(self.card_back, wide)
         face = self.face("", 15, picture=picture, style="card")
         name = f"Add {record.name}"
-        hint = "With Shift, up to six at once. A digit key sets how many."
+        hint = "Click: one more; with Shift, as many as there may be. Right click: one less. A digit key sets how many."
         control = self.sheet.button(
             rect,
             face,
@@ -254,7 +255,7 @@ class CardPicker(SheetScene):
             face,
             lambda: self.take_out(key),
             name=f"Less {name}",
-            hint="Takes one out; with Shift, six.",
+            hint="Takes one out; with Shift, all of them.",
             view=flow.view,
         )
         at = (plus.x - app.px(8) - cost.get_width(), flow.y + (high - cost.get_height()) // 2)
@@ -265,7 +266,7 @@ class CardPicker(SheetScene):
             face,
             lambda: self.add(key),
             name=f"More {name}",
-            hint="One more; with Shift, up to six more.",
+            hint="One more; with Shift, as many as there may be.",
             why_not=self.why_no_more(key),
             view=flow.view,
         )
@@ -398,8 +399,8 @@ class CardPicker(SheetScene):
             top += high + app.px(6)
 
 
-def _at_once() -> int:
-    return AT_ONCE if pygame.key.get_mods() & pygame.KMOD_SHIFT else 1
+def _is_shift_held() -> bool:
+    return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
 
 
 def _digit_of(event: pygame.event.Event) -> int | None:

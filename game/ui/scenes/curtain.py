@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from typing import Literal
 
 import numpy as np
 import pygame
@@ -14,15 +15,27 @@ from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
 from game.ui.scenes.sheet_scene import SheetScene
 
+#: What a seat is asked for: to take its turn, to respond to another's, or to decide something in another's.
+Asked = Literal["turn", "response", "decision"]
+#: What is said to whom it is asked for, and what of the seat.
+WORDS: dict[Asked, tuple[str, str]] = {
+    "turn": ("your turn", "is to play"),
+    "response": ("you may respond", "may respond"),
+    "decision": ("your decision", "is to decide"),
+}
+
 
 class Curtain(SheetScene):
-    """Names who must take the seat and what it hides; one button, Enter or Space lifts it."""
+    """Names who must take the seat and what it hides; one button, Enter or Space lifts it. ``asked`` is for what the
+    seat is asked; ``pause`` is opened by Escape."""
 
     offers_help = False
 
-    def __init__(self, seat: int, name: str, why: str, lift: Callable[[], None]) -> None:
+    def __init__(
+        self, seat: int, name: str, why: str, lift: Callable[[], None], pause: Callable[[], None], asked: Asked = "turn"
+    ) -> None:
         super().__init__()
-        self.seat, self.name, self.why, self.lift = seat, name, why, lift
+        self.seat, self.name, self.why, self.lift, self.pause, self.asked = seat, name, why, lift, pause, asked
 
     def build(self) -> None:
         app = self.app
@@ -35,8 +48,8 @@ class Curtain(SheetScene):
         )
 
     def back(self) -> None:
-        """Escape lifts nothing: who is meant has to say so."""
-        self.app.sound("tick")
+        """Escape lifts nothing: who is meant has to say so. It pauses, as everywhere in a match."""
+        self.pause()
 
     def _lift(self) -> None:
         self.app.sound("turn")
@@ -51,11 +64,12 @@ class Curtain(SheetScene):
         banner = banner_shape(self.seat, px)
         surface.blit(banner, banner.get_rect(center=(width // 2, round(height * 0.24))))
         room = width - app.px(80)
-        self._line(surface, f"{self.name}, your turn", "title", min(app.px(64), height // 9), 0.45, INK, room)
+        to_name, of_colour = WORDS[self.asked]
+        self._line(surface, f"{self.name}, {to_name}", "title", min(app.px(64), height // 9), 0.45, INK, room)
         colour = SEAT_NAMES[self.seat % len(SEAT_NAMES)]
         if colour != self.name:
             size = min(app.text_px(20), height // 16)
-            self._line(surface, f"{colour} is to play", "italic", size, 0.53, lighter(BRASS, 0.45), room)
+            self._line(surface, f"{colour} {of_colour}", "italic", size, 0.53, lighter(BRASS, 0.45), room)
         words = fonts.rich_text(
             self.why, "body", min(app.text_px(19), height // 18), min(app.px(760), room), INK, align="centre"
         )

@@ -80,8 +80,8 @@ class EndScreen(SheetScene):
         self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:
-        self.app.go_home()
-        self.app.open("new game")
+        """The page lies over this one: Escape there leads back here."""
+        self.app.open("new game", game=self.match.game.profile.game)
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app

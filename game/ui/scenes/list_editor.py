@@ -32,10 +32,13 @@ class ListEditor(CardPicker):
         self.card_back = game_ui_of(kind.game).card_back
         self.name = ""
         self.content = self.saved = kind.empty
+        #: What stood here before each change, the last one last, and what stands since the last of them.
+        self._before: list[CardList] = []
+        self._noted = self.content
         self.wanted = kind.first_wanted(kind.empty)
         self.welcome = (
             f"Point at a card to see it large.\n\nClick it to put one into the {kind.word}, right-click or press "
-            "Delete to take one out; with Shift, six at once. A digit key sets how many."
+            "Delete to take one out; with Shift, as many as there may be, or all. A digit key sets how many."
         )
 
     def build(self) -> None:
@@ -152,10 +155,12 @@ class ListEditor(CardPicker):
         word, example = self.kind.word, self.kind.example
         one = an(word).capitalize()
         nothing = "" if self.content.cards else "There is no card in it yet."
+        unchanged = "" if self._before else "Nothing was changed yet."
         copied = f"The {word} as text, a line a card, for other programs.  Ctrl+C"
         return [
             ("Open…", "folder", self._open, f"{one} that comes with the game, or one of your own.", ""),
-            ("Clear", "discard", self._clear, "Takes all cards out.", nothing),
+            ("Undo", "undo", self._undo, "Takes the last change back.  Ctrl+Z", unchanged),
+            ("Clear", "discard", self._clear, "Takes all cards out; Undo brings them back.", nothing),
             ("Copy list", "card", self._copy, copied, nothing),
             ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  Ctrl+V", ""),
             ("Save", "save", self._save, f"Keeps the {word}, for a seat of a new game.", nothing),
@@ -166,12 +171,15 @@ class ListEditor(CardPicker):
             self._paste()
         elif key == pygame.K_c and self.content.cards:
             self._copy()
-        return key in (pygame.K_c, pygame.K_v)
+        elif key == pygame.K_z:
+            self._undo()
+        return key in (pygame.K_c, pygame.K_v, pygame.K_z)
 
     def take(self, name: str, content: CardList) -> None:
         """Go on with another list; one of the player's own has a name."""
         self._use(content)
         self.name, self.saved = name, content if name else self.kind.empty
+        self._before, self._noted = [], content
         self.say("")
 
     def _use(self, content: CardList) -> None:
@@ -197,6 +205,20 @@ class ListEditor(CardPicker):
 
     def _clear(self) -> None:
         self.content = CardList(declared=self.content.declared)
+        self.say("")
+
+    def say(self, message: str, *, problem: bool = False) -> None:
+        """Every change ends with a message, or with none: that is where one step of Undo ends."""
+        if self.content != self._noted:
+            self._before.append(self._noted)
+            self._noted = self.content
+        super().say(message, problem=problem)
+
+    def _undo(self) -> None:
+        if not self._before:
+            self.app.sound("tick")
+            return
+        self.content = self._noted = self._before.pop()
         self.say("")
 
     def _copy(self) -> None:

@@ -205,10 +205,9 @@ class MatchChoice:
         return entry.is_playable and entry.game == self.game
 
     def make_quick(self, other: str = USUAL) -> None:
-        """A quick game: a person against ``other``s, computers of that level or other persons; or alone, where a game
-        is played so."""
+        """A person against ``other``s, computers of that level or other persons, at the table of a quick game; or
+        alone, where a game is played so. What was picked stays."""
         self.table = self.quick_table
-        self.pick_quick()
         for number, seat in enumerate(self.taken):
             seat.kind = other if number else "human"
 
@@ -307,6 +306,7 @@ def quick_match(entry: MapEntry) -> Match:
     choice.take_game(entry.game)
     choice.maps = [entry]
     choice.choose_board(0)
+    choice.pick_quick()
     choice.make_quick()
     return choice.begin(None)
 

@@ -30,11 +30,13 @@ _HINTS = {
 
 
 class NewGame(SheetScene):
-    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere."""
+    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game."""
 
-    def __init__(self, map_file: Path | None = None) -> None:
+    def __init__(self, map_file: Path | None = None, *, game: str = "") -> None:
         super().__init__()
         self.choice = MatchChoice(map_file)
+        if game:
+            self.choice.take_game(game)
         self.message = ""
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
@@ -258,7 +260,7 @@ class NewGame(SheetScene):
                 note = {"fast": self.choice.quick_words, "person": "on this computer"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
-                hint = "Starts at once on the chosen board, with these names and factions."
+                hint = "Starts at once, with what is chosen on this page but for who sits where."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self.choice.why_no_board()
                 button = pygame.Rect(x, rect.y, wide, rect.height)

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
+from game.app.games.entries import GAMES
 from game.app.records.saves import SaveError, save_match
 from game.ui.art import fonts
-from game.ui.scenes.question import Dialog, NameDialog, Question
+from game.ui.scenes.question import MOST_LETTERS, Dialog, NameDialog, Question
 
 if TYPE_CHECKING:
     from game.app.match import Match
+
+
+#: As long as anything gets that is said above the entries.
+_LONGEST = f"Saved as **{'m' * MOST_LETTERS}**."
 
 
 class Table(Protocol):
@@ -30,8 +35,10 @@ class Pause(Dialog):
     """Escape in a match."""
 
     def __init__(self, table: Any) -> None:
-        super().__init__("Paused", "")
         self.table: Table = table
+        names = self.table.match.names
+        together = " and ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} and {names[-1]}"
+        super().__init__("Paused", f"{GAMES[self.table.match.game.profile.game].title}: {together}.")
 
     def build(self) -> None:
         app = self.app
@@ -41,8 +48,10 @@ class Pause(Dialog):
         if step * len(rows) > app.size[1] - app.px(150):
             step = (app.size[1] - app.px(150)) // len(rows)
             high = step - app.px(4)
-        note = fonts.rich_height(self.text, "body", app.text_px(15), app.px(420)) if self.text else 0
-        room = self.middle(step * len(rows) + note)
+        # The same room whatever is said above them: nothing moves under the pointer.
+        wide = self.inner_width
+        said, most = (fonts.rich_height(text, "body", app.text_px(15), wide) for text in (self.text, _LONGEST))
+        room = self.middle(step * len(rows) + max(0, most - said))
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
             style = "primary" if number == 0 else "danger" if words == "Concede" else "plain"

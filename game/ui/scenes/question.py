@@ -10,6 +10,9 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.sheet_scene import SheetScene
 
+#: A name has no more.
+MOST_LETTERS = 40
+
 
 class Dialog(SheetScene):
     """A pane in the middle of the window, over what was there before."""
@@ -21,11 +24,17 @@ class Dialog(SheetScene):
         self.heading = title
         self.text = text
 
+    @property
+    def inner_width(self) -> int:
+        """How wide what stands on the pane may be."""
+        app = self.app
+        return min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40)) - 2 * app.px(18)
+
     def middle(self, extra: int) -> pygame.Rect:
         """The pane with title and text, and ``extra`` pixels below them. Gives back the room for the rest."""
         app = self.app
-        wide = min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40))
-        inner = wide - 2 * app.px(18)
+        inner = self.inner_width
+        wide = inner + 2 * app.px(18)
         size = app.text_px(15)
         high = fonts.rich_height(self.text, "body", size, inner) if self.text else 0
         head = fonts.rich_height(self.heading, "title", app.text_px(24), inner)
@@ -103,7 +112,7 @@ class NameDialog(Dialog):
             "Name",
             self.name,
             self._changed,
-            letters=40,
+            letters=MOST_LETTERS,
             entered=self._do,
         )
         if self.problem:

@@ -70,6 +70,7 @@ class QuickGame(SheetScene):
 
     def _play(self, choice: MatchChoice) -> None:
         """Begin the match, or say why not."""
+        choice.pick_quick()
         choice.make_quick()
         problem = choice.problem()
         try:

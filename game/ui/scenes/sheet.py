@@ -47,6 +47,8 @@ class Sheet:
         self._by_key = False
         self._complaining = False
         self._wanted = ""
+        #: Whether the control that is wanted was wished for, and does not only keep the focus that it had.
+        self._is_wished = False
         self._scrolled: list[float] = []
 
     # --- building ---
@@ -95,12 +97,15 @@ class Sheet:
         self.focus = next(iter(named or first or safe or self.controls), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
+            if self._is_wished:
+                _select_all(self.focus)
+        self._is_wished = False
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
         self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 
     def wish_focus(self, name: str) -> None:
         """The control to have the focus after the next ``finish``."""
-        self._wanted = name
+        self._wanted, self._is_wished = name, True
         for control in self.controls:
             if control.name == name:
                 self.set_focus(control)
@@ -298,6 +303,7 @@ class Sheet:
         self._resting, self._complaining = 0.0, False
         if control.text is not None and by_key:
             self._give_text_focus(control)
+            _select_all(control)
         if control.view is not None:
             control.view.reveal(control.rect)
         self.app.redraw()
@@ -384,6 +390,12 @@ class Sheet:
             if outside or (isinstance(control.element, Button) and control.element.is_cut):
                 found.append(control.name)
         return found
+
+
+def _select_all(control: Control) -> None:
+    """What is typed first replaces what stood in the line; the arrow keys keep it."""
+    ctrl_a = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")
+    control.element.process_event(ctrl_a)
 
 
 def _drop_drafts(element: Any) -> None:

@@ -129,7 +129,8 @@ class TableScene(Scene):
             self.forget()
             name = self.match.names[waiting]
             why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
-            self.app.open("curtain", waiting, name, why, self._lift)
+            asked = self._asked_for(waiting)
+            self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
             return
         on = self.hotseat.on
         if on is not None and self.following.is_open and on != self.seat:
@@ -140,6 +141,16 @@ class TableScene(Scene):
         self.screen.sit(seat)
         self.show_table()
         self.refresh()
+
+    def _asked_for(self, seat: int) -> str:
+        """What the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is told."""
+        decision = self.match.decision
+        if decision is None or decision.kind == "act":
+            return "turn"
+        if decision.kind == "respond":
+            return "response"
+        turn = self.screen.turn_figures(self.match.view(seat).table)
+        return "turn" if turn.seat == seat or turn.phase < 0 else "decision"
 
     def _lift(self) -> None:
         self.hotseat.lift()

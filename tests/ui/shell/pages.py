@@ -62,7 +62,7 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
     "settings": SettingsScreen,
     "help": HelpScreen,
     "pause": lambda: Pause(PausedTable()),
-    "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden behind this curtain.", lambda: None),
+    "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden by this curtain.", lambda: None, lambda: None),
     "end": lambda: EndScreen(a_match(over=True), lambda: None),
     "question": lambda: Question("Delete this save?", "It cannot be brought back.", "Delete", lambda: None),
     "name": lambda: NameDialog("Save this match", "A save of the same name is replaced.", "x", "Save", str),

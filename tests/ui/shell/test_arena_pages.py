@@ -309,11 +309,11 @@ def test_an_army_is_built_with_the_keys() -> None:
     )
     assert LIST.flaws(scene.content) == ()
     driver.enter_on("Save")
-    driver.write("!")
+    driver.write("Embers")
     driver.key(pygame.K_RETURN)
     assert driver.scene is scene
     (entry,) = saved_lists(LIST)
-    assert entry.name == "My red army!" and read_list(LIST, entry.path)[1] == scene.content
+    assert entry.name == "Embers" and read_list(LIST, entry.path)[1] == scene.content
 
 
 @pytest.mark.usefixtures("painted")

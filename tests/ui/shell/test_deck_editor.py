@@ -136,6 +136,30 @@ def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
     assert scene.content == CardList(declared="Mage Guild") and driver.control("Save").why_not
 
 
+def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    assert driver.control("Undo").why_not == "Nothing was changed yet."
+    scene.take("", list_of(starter_deck("Mage Guild")))
+    whole = scene.content
+    assert driver.control("Undo").why_not, "what was opened is where it begins"
+    name = offered(driver)[0]
+    press_with_shift(driver, f"Add {name}")
+    more = scene.content
+    assert more.size > whole.size
+    driver.click_on("Deck of: Kingdom")
+    driver.click_on("Clear")
+    assert not scene.content.cards
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert (scene.content.cards, scene.content.declared) == (more.cards, "Kingdom")
+    driver.click_on("Undo")
+    assert scene.content == more, "what was declared is a step, what Shift did is one"
+    driver.click_on("Undo")
+    assert scene.content == whole and driver.control("Undo").why_not
+    driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert scene.content == whole
+
+
 # --- by keys ---
 
 
@@ -156,6 +180,7 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
     driver.enter_on("Less Squire")
     assert LIST.flaws(scene.content) == ()
     driver.enter_on("Save")
+    driver.key(pygame.K_END)
     driver.write("!")
     driver.key(pygame.K_RETURN)
     assert driver.scene is scene and scene.message == "Saved. It can be chosen for a seat of a new game."
@@ -172,7 +197,7 @@ def press_with_shift(driver: Driver, name: str, button: int = 1) -> None:
     pygame.key.set_mods(0)
 
 
-def test_shift_puts_in_six_and_the_seventh_is_refused_with_the_reason() -> None:
+def test_shift_puts_in_as_many_as_there_may_be_and_one_more_is_refused_with_the_reason() -> None:
     driver = Driver()
     scene = editor(driver)
     name = offered(driver)[0]
@@ -186,6 +211,24 @@ def test_shift_puts_in_six_and_the_seventh_is_refused_with_the_reason() -> None:
     assert scene.content.count_of(key) == 6
     press_with_shift(driver, f"Add {name}", button=3)
     assert scene.content.count_of(key) == 0 and driver.control(f"Add {name}").why_not == ""
+
+
+def test_shift_takes_all_out_of_which_there_may_be_any_number() -> None:
+    driver = Driver()
+    scene = editor(driver)
+    driver.click_on("Cards: Neutral")
+    driver.tab_to("Search")
+    driver.write("peasant")
+    press_with_shift(driver, "Add Peasant")
+    press_with_shift(driver, "Add Peasant")
+    assert scene.content.count_of("peasant") == 12
+    press_with_shift(driver, "Less Peasant")
+    assert scene.content.count_of("peasant") == 0
+
+
+def test_a_card_of_a_type_is_counted_in_the_singular() -> None:
+    assert LIST.contents(CardList((("peasant", 1),), "Kingdom")) == "Kingdom: 1 unit"
+    assert LIST.contents(CardList((("peasant", 2),), "Kingdom")) == "Kingdom: 2 units"
 
 
 def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:

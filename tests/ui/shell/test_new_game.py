@@ -153,6 +153,19 @@ def test_a_preset_starts_at_once(words: str, other: str) -> None:
     assert [seating.kind for seating in table.match.seatings] == ["human", other]
 
 
+def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
+    for picked, cards in (("60 cards", 60), ("30 cards", 30)):
+        driver = Driver()
+        driver.click_on("New game")
+        driver.click_on("Game: Heroes")
+        driver.rest(1)
+        driver.click_on(f"Ready decks: {picked}")
+        driver.click_on("Two players")
+        scene = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+        players = scene.match.view(0).table.players
+        assert [len(player.deck) + len(player.hand) for player in players] == [cards, cards]
+
+
 def test_a_board_built_from_tiles_begins() -> None:
     driver = Driver()
     driver.click_on("New game")

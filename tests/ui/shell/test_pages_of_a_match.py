@@ -46,9 +46,36 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
     driver.app.push(Pause(PausedTable()))
     driver.enter_on("Save as…")
     assert isinstance(driver.scene, NameDialog)
+    driver.key(pygame.K_END)
     driver.write("!")
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue and Amber!"]
+
+
+def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
+    driver = Driver()
+    driver.app.push(Pause(PausedTable()))
+    driver.enter_on("Save as…")
+    driver.write("Mine")
+    assert driver.control("Name").element.get_text() == "Mine"  # type: ignore[attr-defined]
+    driver.enter_on("Cancel")
+    driver.enter_on("Save as…")
+    driver.key(pygame.K_LEFT)
+    driver.write("!")
+    assert driver.control("Name").element.get_text() == "!Blue and Amber"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_entry_of_the_pause_moves_when_it_says_under_which_name_it_saved(scale: float) -> None:
+    driver = Driver(text_scale=scale)
+    driver.app.push(Pause(PausedTable()))
+    before = {name: driver.control(name).rect.copy() for name in driver.names}
+    for name in ("x", "W" * 40):
+        driver.enter_on("Save as…")
+        driver.write(name)
+        driver.key(pygame.K_RETURN)
+        assert isinstance(driver.scene, Pause) and driver.scene.text == f"Saved as **{name}**."
+        assert {name: driver.control(name).rect for name in driver.names} == before
 
 
 def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
@@ -107,16 +134,19 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
     pictures = []
     for ground in ((255, 0, 0), (0, 255, 0)):
         driver.app.screen.fill(ground)
-        driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1)))
+        driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: None))
         driver.frames(2)
         pictures.append(pygame.image.tobytes(driver.app.screen, "RGB"))
         driver.app.pop()
     assert pictures[0] == pictures[1]
-    driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1)))
+    paused: list[int] = []
+    driver.app.push(
+        Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: paused.append(1))
+    )
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_F1)
     driver.click((5, 5))
-    assert isinstance(driver.scene, Curtain) and not lifted
+    assert isinstance(driver.scene, Curtain) and not lifted and paused == [1]
     if way == "click":
         driver.click_on("Lift")
     else:
@@ -136,7 +166,18 @@ def test_the_end_names_the_winner_and_what_comes_next() -> None:
     driver.click_on("New game")
     assert isinstance(driver.scene, NewGame)
     driver.key(pygame.K_ESCAPE)
+    assert driver.scene is scene, "the finished match is still there"
+    driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, Menu)
+
+
+def test_a_new_game_after_the_end_begins_with_the_game_that_was_played() -> None:
+    driver = Driver()
+    driver.app.push(EndScreen(a_match(over=True), lambda: None))
+    driver.click_on("New game")
+    assert isinstance(driver.scene, NewGame) and driver.scene.game == "skirmish"
+    driver.app.push(NewGame(game="heroes"))
+    assert driver.scene.game == "heroes"
 
 
 @pytest.mark.skipif(not hasattr(time, "tzset"), reason="this system has one clock only")

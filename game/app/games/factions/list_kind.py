@@ -10,6 +10,7 @@ from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
 from game.app.lists.texts import plain_name
 from game.app.lists.written_decks import WrittenDeckKind
+from game.core.words import counted
 from game.rules.factions.cards import decks
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
@@ -138,7 +139,8 @@ class DeckKind(WrittenDeckKind):
         return tuple((words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items())
 
     def contents(self, content: CardList) -> str:
-        parts = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
+        held = [(kind, words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items()]
+        parts = [counted(count, kind.lower(), words.lower()) for kind, words, count in held if count]
         return f"{content.declared}: {', '.join(parts)}"
 
     # --- as text and as a file ---

@@ -10,6 +10,7 @@ from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
 from game.app.lists.texts import plain_name
 from game.app.lists.written_decks import WrittenDeckKind
+from game.core.words import counted
 from game.rules.heroes.cards import decks
 from game.rules.heroes.cards.all_cards import CARDS, HEROES
 from game.rules.heroes.cards.decks import LEAST_CARDS, Deck, flaws_of_deck, is_quick, most_of, why_not_for, write_deck
@@ -153,7 +154,8 @@ class DeckKind(WrittenDeckKind):
         return tuple((words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items())
 
     def contents(self, content: CardList) -> str:
-        parts = [f"{count} {words.lower()}" for words, count in self._type_counts(content) if count]
+        held = [(kind, words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items()]
+        parts = [counted(count, kind.lower(), words.lower()) for kind, words, count in held if count]
         return f"{HEROES[content.declared].name}: {', '.join(parts)}"
 
     def colour_of(self, content: CardList) -> str:

@@ -16,6 +16,8 @@ from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table, hero_of, name_of, record_of_card
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.pause import Pause
 from game.ui.table.items import Item, card, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -154,6 +156,54 @@ def test_the_curtain_falls_between_two_people_and_nothing_hidden_is_held() -> No
     assert set(hidden.hand) == {0}
     areas = board.layout.by_name
     assert areas[f"allies {scene.seat}"].box.y > areas[f"allies {seat}"].box.y
+
+
+def at_a_curtain(hand: Driver, scene: TableScene, kind: str) -> Curtain:
+    """Go on at random to a curtain for a question of that kind."""
+    chance = random.Random(3)
+    for _ in range(400):
+        top, match = hand.app.scene, scene.match
+        if isinstance(top, Curtain):
+            if match.decision is not None and match.decision.kind == kind:
+                return top
+            hand.key(pygame.K_RETURN)
+        elif scene.answering.may_answer:
+            assert match.asked is not None
+            match.submit(match.asked, some_answer(match, chance))
+            scene.caught_up()
+        hand.frames(3, 0.3)
+    raise AssertionError(f"nobody is asked to {kind} behind a curtain")
+
+
+def test_escape_at_the_curtain_pauses_and_shows_nothing() -> None:
+    hand, scene = seated()
+    curtain = at_a_curtain(hand, scene, "act")
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.app.scene, Pause) and not scene.following.is_open
+    assert hand.control("Concede").why_not == "Nobody sits at the table."
+    hand.key(pygame.K_ESCAPE)
+    assert hand.app.scene is curtain and not scene.following.is_open
+    hand.key(pygame.K_ESCAPE)
+    hand.click_on("Main menu")
+    assert isinstance(hand.app.scene, Menu)
+
+
+@pytest.mark.parametrize(("kind", "asked"), [("act", "turn"), ("respond", "response")])
+def test_the_curtain_says_what_is_asked_for(kind: str, asked: str) -> None:
+    hand, scene = seated()
+    assert at_a_curtain(hand, scene, kind).asked == asked
+
+
+def test_a_choice_in_anothers_turn_is_called_no_turn_at_the_curtain() -> None:
+    _, scene = seated(a_match(seed=8))
+    match, chance, seen = scene.match, random.Random(8), set()
+    while match.decision is not None and len(seen) < 2:
+        asked, own = match.decision, match.state.table.turn.seat
+        if asked.kind not in ("act", "respond"):
+            assert scene._asked_for(asked.seat) == ("turn" if asked.seat == own else "decision")
+            seen.add(asked.seat == own)
+        match.submit(asked.seat, some_answer(match, chance))
+    assert seen == {True, False}
 
 
 def test_cards_of_the_hand_say_why_they_cannot_be_played() -> None:
