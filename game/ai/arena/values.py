@@ -18,8 +18,9 @@ DECIDED, _WALKER_IN_MELEE = 200.0, 0.4
 _OFF_SCORING = 0.4
 #: What a spell card in hand is worth, as a part of its cost; and one that lies face down.
 HELD, LAID = 0.35, 0.5
-#: Points behind that make a seat dare all, and how many it takes itself to be behind: a draw wins nothing.
-_CLEAR, _EVEN = 40.0, 8.0
+#: Points behind that make a seat dare all, and how many it takes itself to be behind: a draw wins nothing, and of two
+#: who wait for each other neither wins. It dares so much when the first of so many parts of the match are over.
+_CLEAR, _EVEN, _WAITS = 40.0, 40.0, 4.0
 #: What an unknown spell card costs on average.
 COMMON_COST = 15.0
 
@@ -54,7 +55,7 @@ def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
 
 
 def drive(table: Table, seat: int) -> float:
-    """How much a seat must dare: above 0 when it is behind on points, the more the later, below when it is ahead."""
+    """How much a seat must dare: above 0 unless it is clearly ahead on points, the more the later, below when it is."""
     # rule: arena/scoring
     points = scores(table)
     team = table.players[seat].team
@@ -62,7 +63,7 @@ def drive(table: Table, seat: int) -> float:
     teams = {one.team for one in table.players if one.team != team and one.seat not in table.out}
     others = [sum(points[one.seat] for one in table.players if one.team == other) for other in teams]
     behind = max(others, default=0) - own
-    late = min(1.0, 1.5 * progress(table))
+    late = min(1.0, _WAITS * progress(table))
     return late * max(-1.0, min(1.0, (behind + _EVEN) / _CLEAR))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.ai.arena import values
 from game.ai.arena.judging import ArenaEvaluator
 from game.ai.arena.sorceries import IDLE
 from game.ai.greedy_player import GreedyPlayer
@@ -174,6 +177,27 @@ class TestTheTurn:
             return score(play, c.MoveFigure(play.id("Rhox Veterans"), to))
 
         assert fear(25) > fear(3)
+
+    @pytest.mark.parametrize(
+        ("number", "points", "dares"),
+        [
+            (1, (0, 400), 0.0),
+            (16, (400, 400), 1.0),
+            (16, (400, 440), 1.0),
+            (16, (420, 400), 0.5),
+            (16, (440, 400), 0.0),
+            (16, (460, 400), -0.5),
+            (16, (480, 400), -1.0),
+            (16, (600, 400), -1.0),
+            (4, (400, 400), 0.4),
+            (4, (480, 400), -0.4),
+        ],
+    )
+    def test_two_who_are_level_do_not_wait_for_each_other(self, monkeypatch, number, points, dares):
+        """A draw wins nothing: whoever is not clearly ahead dares all when a quarter of the thirty turns are over."""
+        monkeypatch.setattr(values, "scores", lambda table: points)
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": number})
+        assert values.drive(play.state.table, 0) == pytest.approx(dares)
 
 
 class TestSpells:
