@@ -147,11 +147,43 @@ class Answering:
 
     def take_up(self, item: Item) -> None:
         """Something is carried: where it may be put is asked for."""
+        if self.following.stands_alone(item):
+            self.select(item.number, has_offers=False)
+            return
         if any(offer.is_aimed for offer in self.offers.at(item)) and self.narrowed is None:
             self.narrow(item)
 
+    def may_carry(self, number: int) -> bool:
+        """May a piece that stands on a space be carried to where it shall go? That it is considered to act."""
+        view = self.following.view
+        if view is None or self.narrowed is not None or not self.may_answer:
+            return False
+        is_chosen = bool(self.offers.at(piece(number))) and number != self.selected
+        return not is_chosen and self.screen.is_selectable(view, number)
+
+    def _put_piece(self, number: int, end: Item | None) -> None:
+        """A piece was carried to an item: it goes there, or does there what a press means. On a friend's it does
+        nothing: who drops it there has missed."""
+        target = self.target(end)
+        if end is None or target is None or target == piece(number) or self.selected != number:
+            return
+        if not self.offers.at(end) and not self.offers.at(target):
+            self._explain(target)
+        elif target.sort != "piece" or not self._is_friend(target):
+            self.choose(end)
+
+    def _is_friend(self, item: Item) -> bool:
+        """Does a piece belong to the seat, or to one of its side?"""
+        seen = self.following.inspect(item)
+        if seen is None or seen.seat < 0:
+            return False
+        return seen.seat == self.seat or self.screen.seat_figures(self.following.table, seen.seat, self.seat).ally
+
     def put_on(self, carried: Item, end: Item | None) -> None:
         """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
+        if self.following.stands_alone(carried):
+            self._put_piece(carried.number, end)
+            return
         both = self.all_offers.at(carried) or self.all_offers.at(self.target(carried))
         ends = {end, self.target(end)} - {None}
         free = [offer for offer in both if offer.is_aimed and offer.by is None]

@@ -155,3 +155,11 @@ class BoardView(Protocol):
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """The piece under a screen pixel."""
         ...
+
+    def picture_of(self, piece: int) -> pygame.Surface | None:
+        """How a piece looks where it stands; None for one that was not drawn yet."""
+        ...
+
+    def name_rect(self) -> pygame.Rect | None:
+        """Where the piece that is pointed at is named; None where none is."""
+        ...

@@ -31,6 +31,9 @@ from game.ui.table.seat_strip import SeatStrip, told_level
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.widgets import focus_ring
 
+#: How much is seen of a piece that is carried: what lies below it can be told.
+_LIFTED = 190
+
 
 class Drawing:
     """Owns the pictures that are kept (``cache``), the seats' ``strips`` and the card looked at (``zoom``), with the
@@ -189,8 +192,11 @@ class Drawing:
         return spot if spot is not None and area.collidepoint(spot.center) else None
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
-        """The card that the pointer carries, and a frame around the board where it may be let go."""
+        """The piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
         carried, board = self.pointing.carried, self.laying.layout.board
+        if carried is not None and self.following.stands_alone(carried):
+            self._draw_lifted_piece(surface, carried.number)
+            return
         seen = self.following.inspect(carried) if carried is not None else None
         if seen is None:
             return
@@ -198,6 +204,15 @@ class Drawing:
             pygame.draw.rect(surface, lighter(GOOD, 0.25), board, max(2, self.app.px(3)), border_radius=4)
         card = small_card(seen.face, self.app.px(92), theme=self.app.theme.name)
         surface.blit(card, card.get_rect(center=self.pointing.pointer))
+
+    def _draw_lifted_piece(self, surface: pygame.Surface, number: int) -> None:
+        """A piece as it stands on the board, over the place to which it is carried."""
+        board = self.following.board
+        picture = board.picture_of(number) if board is not None else None
+        if picture is not None:
+            lifted = picture.copy()
+            lifted.set_alpha(_LIFTED)
+            surface.blit(lifted, lifted.get_rect(center=self.pointing.pointer))
 
     def _tray_title(self) -> str:
         """What the cards on the tray are."""

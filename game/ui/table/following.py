@@ -55,6 +55,10 @@ class Following:
         board = self.board
         return board is not None and board.apart is not None
 
+    def stands_alone(self, item: Item) -> bool:
+        """Is it a piece that has its space for itself?"""
+        return item.sort == "piece" and not self.stands_apart
+
     @property
     def announced(self) -> tuple[Announced, ...]:
         """What the response window tells: nothing on boards that have the stack lying on them."""

@@ -20,6 +20,8 @@ from game.ui.table.game_screen import HeldCard
 _SHELF = Shelf()
 #: Degrees that the outermost cards of a full fan lean.
 _LEAN = 7.0
+#: How far the glow of a playable card reaches over the fan.
+_GLOW = 7
 
 
 @dataclass
@@ -62,7 +64,8 @@ class HandFan:
         if not groups:
             return
         self._label_px = min(to.text_px(14), round(area.height * 0.17))
-        label_high = round(self._label_px * 1.25)
+        # Below it the glow of a card that stands a little higher.
+        label_high = round(self._label_px * 1.25) + to.px(_GLOW)
         width = min(width, round((area.height - label_high) * 5 / 7 * 1.15))
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)

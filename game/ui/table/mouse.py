@@ -11,7 +11,7 @@ from game.ui.table.answering import Answering
 from game.ui.table.buttons import Button, button_at
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
-from game.ui.table.items import Item
+from game.ui.table.items import Item, piece
 from game.ui.table.laying import Laying
 from game.ui.table.navigating import Navigating
 from game.ui.table.pointing import Pointing
@@ -98,8 +98,9 @@ class Mouse:
         if event.type == pygame.MOUSEBUTTONDOWN:
             pointing.held_button = button_at(self.laying.buttons, event.pos) if event.button == 1 else None
             self._pressed = self._takes_up(event)
-            if self._pressed is not None:
+            if self._pressed is not None and not self.following.stands_alone(self._pressed[0]):
                 return
+            # A press on a piece that has its space for itself is the camera's, too: it knows double clicks.
             if board is not None and self.laying.is_on_board(event.pos):
                 board.event(event)
             return
@@ -121,23 +122,32 @@ class Mouse:
     # Cards and pieces that are carried
 
     def _takes_up(self, event: pygame.event.Event) -> tuple[Item, tuple[int, int]] | None:
-        """A press on a card that may be played, or on a piece of a board whose spaces hold many: it can be carried."""
+        """A press on a card that may be played, or on a piece that may do something: it can be carried."""
         if event.button != 1 or self.pointing.held_button is not None or not self.answering.may_answer:
             return None
         item = self.pointing.item_at(event.pos)
-        if item is None or item.sort not in ("card", "piece") or not self.answering.offers.at(item):
+        if item is None or self.laying.tray.cards:
             return None
-        return (item, event.pos) if not self.laying.tray.cards else None
+        if item.sort == "cell":
+            number = self.pointing.piece_on(item)
+            return (piece(number), event.pos) if number is not None and self.answering.may_carry(number) else None
+        return (item, event.pos) if item.sort in ("card", "piece") and self.answering.offers.at(item) else None
 
     def _carry(self, event: pygame.event.Event) -> bool:
-        """The pointer moves with what was pressed; True while something is carried."""
+        """The pointer moves with what was pressed; True while something is carried, or may be in a moment."""
         if self._pressed is None or not any(event.dict.get("buttons", ())):
             return False
-        item, begun = self._pressed
+        (item, begun), board = self._pressed, self.following.board
+        is_standing = self.following.stands_alone(item)
         if math.dist(event.pos, begun) > DRAG and self.pointing.carried is None:
             self.pointing.carried = item
             self.answering.take_up(item)
-        return self.pointing.carried is not None
+            if board is not None and is_standing:
+                board.camera.let_go()
+        if self.pointing.carried is not None and board is not None and is_standing:
+            # At the rim of the view the board goes on.
+            board.event(event)
+        return self.pointing.carried is not None or is_standing
 
     def _put_down(self, event: pygame.event.Event) -> bool:
         """What was carried is let go: on the board it is chosen, elsewhere it goes back. True if anything was."""

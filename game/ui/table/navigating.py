@@ -149,10 +149,11 @@ class Navigating:
         self.cursor.marked = names[index % len(names)]
 
     def next_piece(self) -> None:
-        """The next piece that can act is considered."""
+        """The next piece that can act is considered; where none is asked for, the next thing that can be chosen."""
         answering = self.answering
         waiting, selected = answering.waiting, answering.selected
         if not waiting:
+            self.next_stop(1)
             return
         index = waiting.index(selected) + 1 if selected is not None and selected in waiting else 0
         number = waiting[index % len(waiting)]

@@ -133,14 +133,20 @@ class Tips:
         if item.sort == "card":
             place = laying.tray.place_of(item.number) if laying.tray.cards else None
             return place or (laying.hand.lifted_rect() if laying.hand.lifted is not None else pointer)
-        if item.sort == "piece" and by_keys and board.apart is not None:
-            return board.apart.spot_of(item.number) or pointer
+        if item.sort == "piece" and board.apart is not None:
+            # What is said of a card leaves the card in sight, and its neighbours as far as may be.
+            spot = board.apart.spot_of(item.number)
+            return _with(spot.inflate(0, spot.height // 6), board.name_rect()) if spot is not None else pointer
         if item.cell is None:
             return pointer
         at = board.camera.rect_of(item.cell)
         if not by_keys:
             # Below the pointer; and below the tag that a line of sight has there.
             at.union_ip(pointer)
-        is_other = self.answering.target(item) != item or pointing.sight.is_on
-        at.height += round(self.app.text_px(15) * 2.2) if is_other else 0
-        return at
+        at.height += round(self.app.text_px(15) * 2.2) if pointing.sight.is_on else 0
+        return _with(at, board.name_rect())
+
+
+def _with(rect: pygame.Rect, name: pygame.Rect | None) -> pygame.Rect:
+    """What a note lies beside, with the name that is shown there, if any is."""
+    return rect.union(name) if name is not None else rect

@@ -123,3 +123,18 @@ def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> N
     driver.key(pygame.K_e, times=2)
     assert scene.match.decision != asked
     assert scene.laying.hand.lifted is None or scene.laying.hand.lifted in scene.laying.hand.playable
+
+
+def test_n_goes_to_what_can_be_chosen_where_no_piece_is_asked_for() -> None:
+    driver, scene = at_the_table(match_of("hh", seed=5))
+    for _ in range(40):
+        assert wait(driver, scene)
+        if scene.match.decision is not None and scene.match.decision.kind == "space":
+            break
+        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
+    places = scene.answering.offers.cells()
+    assert len(places) > 1 and not scene.answering.waiting
+    driver.key(pygame.K_n)
+    first = scene.navigating.cursor.cell
+    driver.key(pygame.K_n)
+    assert first in places and scene.navigating.cursor.cell in places and scene.navigating.cursor.cell != first

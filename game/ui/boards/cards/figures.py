@@ -19,7 +19,7 @@ from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
 from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.marks import tag
-from game.ui.boards.shared.name_tags import name_tag
+from game.ui.boards.shared.name_tags import name_tag, tag_place
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
@@ -258,10 +258,11 @@ class CardFigures:
         left, top = camera.origin
         for placed in resting:
             if placed.number == number:
-                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
+                # Its figures may stick out of it: they lie over the rim.
                 box = placed.box.move(left, top)
-                pygame.draw.rect(surface, OUTLINE, box.inflate(4, 4), 4, border_radius=max(4, box.width // 13))
-                pygame.draw.rect(surface, INK, box.inflate(2, 2), 2, border_radius=max(4, box.width // 14))
+                pygame.draw.rect(surface, OUTLINE, box.inflate(6, 6), 4, border_radius=max(4, box.width // 13))
+                pygame.draw.rect(surface, INK, box.inflate(4, 4), 2, border_radius=max(4, box.width // 14))
+                surface.blit(placed.picture, (left + placed.at[0], top + placed.at[1]))
 
     def _draw_more(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Tell how many units of a full zone are out of sight above and below."""
@@ -306,6 +307,16 @@ class CardFigures:
         shown = picture if pose is AT_REST else posed(picture, pose)
         surface.blit(shown, shown.get_rect(center=self._middle(camera, spot, pose)))
 
+    def picture_of(self, piece: int) -> pygame.Surface | None:
+        """How a piece looks where it stands; None for one that was not drawn yet."""
+        last = self._last.get(piece)
+        return last[1] if last is not None else None
+
+    def name_rect(self, camera: CardCamera) -> pygame.Rect | None:
+        """Where the piece under the pointer is named; None where none is."""
+        label = self._label(camera)
+        return label[1] if label is not None else None
+
     def draw_label(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Name the piece under the pointer, and what the figures on a unit's token are called."""
         label = self._label(camera)
@@ -326,10 +337,11 @@ class CardFigures:
     def _name_placed(
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
-        place = label.get_rect(midbottom=(box.centerx, box.top - 3))
-        if place.top < camera.rect.top:
-            place.midtop = (box.centerx, box.bottom + 3)
-        return label, place.clamp(camera.rect)
+        """The label of the piece pointed at, where it hides no other piece and no figure that sticks out of one."""
+        rects = (self.seen_rect(number, camera) for number in self.spots if number != self.hovered)
+        others = [rect.inflate(0, rect.height // 12) for rect in rects if rect is not None]
+        own = box.inflate(0, box.height // 12)
+        return label, tag_place(label.get_size(), own, others, camera.rect)
 
     def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
         """All units standing still, the lowest first; kept until something changes."""

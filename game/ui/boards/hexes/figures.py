@@ -19,7 +19,7 @@ from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
 from game.ui.boards.shared.changes import around
-from game.ui.boards.shared.name_tags import name_tag
+from game.ui.boards.shared.name_tags import name_tag, tag_place
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
 #: Miniatures drawn anew in one frame; the others are stretched for that frame.
@@ -156,6 +156,15 @@ class HexFigures:
         x, y = self.ground.projection.middle(figure.spaces)
         return camera.at((x + pose.dx, y + pose.dy - pose.lift))
 
+    def picture_of(self, piece: int) -> pygame.Surface | None:
+        """How a figure looks where it stands; None for one that was not drawn yet."""
+        return self._last.get(piece)
+
+    def name_rect(self, camera: HexCamera) -> pygame.Rect | None:
+        """Where the figure under the pointer is named; None where none is."""
+        figure = self.figures.get(self.hovered) if self.hovered is not None else None
+        return self._label(camera, figure)[1] if figure is not None else None
+
     def draw_label(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Name the figure under the pointer."""
         figure = self.figures.get(self.hovered) if self.hovered is not None else None
@@ -165,10 +174,15 @@ class HexFigures:
     def _label(self, camera: HexCamera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect]:
         label = name_tag(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
         x, y = camera.at(self.ground.projection.middle(figure.spaces))
-        place = label.get_rect(midbottom=(x, y - round(camera.square_px * 0.95)))
-        if place.top < camera.rect.top:
-            place.midtop = (x, y + round(camera.square_px * 0.55))
-        return label, place.clamp(camera.rect)
+        own = pygame.Rect(x - 1, y - round(camera.square_px * 0.93), 2, round(camera.square_px * 1.46))
+        return label, tag_place(label.get_size(), own, self._boxes(camera, figure.piece), camera.rect)
+
+    def _boxes(self, camera: HexCamera, but: int) -> list[pygame.Rect]:
+        """Where the other figures are seen."""
+        left, top = camera.origin
+        resting = self._at_rest[1] if self._at_rest is not None else ()
+        figures = [one for one in resting if one.number and one.number != but]
+        return [one.picture.get_rect(topleft=(left + one.at[0], top + one.at[1])) for one in figures]
 
     def _draw_moving(
         self, surface: pygame.Surface, camera: HexCamera, figure: FigureShown, shown: FigureShown, pose: Pose

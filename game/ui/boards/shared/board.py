@@ -151,6 +151,16 @@ class SharedBoard(ABC, Generic[ShownT]):
         found: int | None = self.miniatures.piece_at(pos, self.camera)
         return found
 
+    def picture_of(self, piece: int) -> pygame.Surface | None:
+        """How a piece looks where it stands; None for one that was not drawn yet."""
+        found: pygame.Surface | None = self.miniatures.picture_of(piece)
+        return found
+
+    def name_rect(self) -> pygame.Rect | None:
+        """Where the piece that is pointed at is named; None where none is."""
+        found: pygame.Rect | None = self.miniatures.name_rect(self.camera)
+        return found
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,
         as for a picture, instead of a little a frame."""

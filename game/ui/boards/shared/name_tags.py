@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.art import fonts
@@ -10,6 +12,28 @@ from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE, seat_colour
 from game.ui.art.shelf import Shelf
 
 _SHELF = Shelf()
+
+
+def tag_place(
+    size: tuple[int, int], beside: pygame.Rect, others: Iterable[pygame.Rect], within: pygame.Rect
+) -> pygame.Rect:
+    """Where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides; ``others``
+    are the rectangles of what else is to be seen there, ``within`` is the view."""
+    tag = pygame.Rect((0, 0), size)
+    near = beside.inflate(4, 4)
+    # A tag at the side stays clear of what stands in rows above and below.
+    places = [tag.move_to(midbottom=near.midtop), tag.move_to(midtop=near.midbottom)]
+    places += [tag.move_to(bottomleft=near.topleft), tag.move_to(bottomright=near.topright)]
+    places += [tag.move_to(topleft=near.bottomleft), tag.move_to(topright=near.bottomright)]
+    places += [tag.move_to(midleft=near.midright), tag.move_to(midright=near.midleft)]
+    seen = [beside, *(other for other in others if other.colliderect(near.inflate(3 * tag.width, 3 * tag.height)))]
+    return min((place.clamp(within) for place in places), key=lambda place: _hidden(place, seen))
+
+
+def _hidden(tag: pygame.Rect, seen: Iterable[pygame.Rect]) -> int:
+    """How many pixels of these a tag hides."""
+    parts = (tag.clip(rect) for rect in seen)
+    return sum(part.width * part.height for part in parts)
 
 
 def name_tag(name: str, health: str, seat: int, px: int) -> pygame.Surface:

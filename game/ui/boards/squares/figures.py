@@ -17,7 +17,7 @@ from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import token, token_margin
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.changes import around
-from game.ui.boards.shared.name_tags import name_tag
+from game.ui.boards.shared.name_tags import name_tag, tag_place
 from game.ui.boards.shared.poses import Pose, posed
 from game.ui.boards.squares.records import CreatureShown
 
@@ -155,6 +155,16 @@ class Miniatures:
             found["label", pointed] = self._label(camera, pointed)[1]
         return found
 
+    def picture_of(self, piece: int) -> pygame.Surface | None:
+        """How a creature looks where it stands; None for one that was not drawn yet."""
+        shown = self._shown.get(piece)
+        return shown[2] if shown is not None else None
+
+    def name_rect(self, camera: Camera) -> pygame.Rect | None:
+        """Where the creature under the pointer is named; None where none is."""
+        creature = self.creatures.get(self.hovered) if self.hovered is not None else None
+        return self._label(camera, creature)[1] if creature is not None else None
+
     def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
         """Name the creature under the pointer."""
         if self.hovered in self.creatures:
@@ -225,14 +235,14 @@ class Miniatures:
         return left - 1, picture
 
     def _label(self, camera: Camera, creature: CreatureShown) -> tuple[pygame.Surface, pygame.Rect]:
-        """The name on a label with the seat's edge, over the token or, at the top of the view, under it."""
+        """The name on a label with the seat's edge, where it hides no other token."""
         left = f"{creature.hp - creature.damage}/{creature.hp}"
         label = name_tag(creature.name, left, creature.seat, self.text_px)
+        others = [camera.rect_of(one.cell, one.size) for one in self.creatures.values() if one is not creature]
         box = camera.rect_of(creature.cell, creature.size)
-        place = label.get_rect(midbottom=(box.centerx, box.top - 2))
-        if place.top < camera.rect.top:
-            place.midtop = (box.centerx, box.bottom + round(camera.square_px * 0.12))
-        return label, place.clamp(camera.rect)
+        # Its banner hangs out of its square.
+        box.height += round(camera.square_px * 0.1)
+        return label, tag_place(label.get_size(), box, others, camera.rect)
 
 
 def _row(creature: CreatureShown) -> tuple[int, int]:

@@ -150,6 +150,12 @@ class PlainBoard:
         """Text has no spaces."""
         return None
 
+    def picture_of(self, piece: int) -> None:
+        """No piece lies on it."""
+
+    def name_rect(self) -> None:
+        """Nothing is named beside its words."""
+
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """Text has no pieces."""
         return None

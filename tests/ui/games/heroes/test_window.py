@@ -43,6 +43,23 @@ def space_spot(scene: TableScene, item: Item | None) -> tuple[int, int]:
     return rect.left + 5, rect.bottom - 6
 
 
+def test_a_note_leaves_the_card_that_it_is_about_and_its_name_in_sight() -> None:
+    hand, scene = seated(played_on(a_match(), 60))
+    board = scene.screen.board
+    assert board is not None
+    seen = 0
+    for number in board.miniatures.numbers:
+        if board.spot_of_unit(number) is None:
+            continue
+        hand.move(spot(scene, number))
+        hand.frames(2)
+        note, name = scene.tips.shown, board.name_rect()
+        if note is not None and board.miniatures.hovered == number:
+            seen += 1
+            assert name is not None and not note.colliderect(name) and not note.colliderect(board.spot_of_unit(number))
+    assert seen > 1
+
+
 def drag(hand: Driver, begun: tuple[int, int], end: tuple[int, int]) -> None:
     """Press, carry and let go."""
     hand.move(begun)

@@ -1,0 +1,101 @@
+"""Where the name of what is pointed at stands: where it hides nothing, or least, on every kind of board."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.shared.camera import Camera
+from game.ui.boards.shared.name_tags import tag_place
+from game.ui.boards.squares.figures import Miniatures
+from game.ui.boards.squares.records import CreatureShown
+from game.ui.games.factions.faces import factions_back, factions_face
+from tests.ui.boards import card_tables
+from tests.ui.boards.hex_boards import duel, shown_as
+from tests.ui.boards.scene import screen
+from tests.ui.boards.test_hex_figures import figure
+
+VIEW = pygame.Rect(0, 0, 400, 300)
+TAG = (90, 16)
+#: What is named, and its neighbours on all sides.
+OWN = pygame.Rect(180, 140, 30, 30)
+ABOVE, BELOW, LEFT, RIGHT = (OWN.move(way) for way in ((0, -30), (0, 30), (-30, 0), (30, 0)))
+
+
+def place(*others: pygame.Rect, own: pygame.Rect = OWN) -> pygame.Rect:
+    """Where the tag is put; it never hides what it names, and never leaves the view."""
+    found = tag_place(TAG, own, others, VIEW)
+    assert not found.colliderect(own) and VIEW.contains(found)
+    return found
+
+
+def test_a_name_stands_above_where_nothing_is_there() -> None:
+    assert place().midbottom == (OWN.centerx, OWN.top - 2)
+    assert place(BELOW, LEFT, RIGHT).bottom <= OWN.top
+    assert place(own=OWN.move(0, -136)).top >= 30, "at the upper edge it stands below"
+
+
+def test_it_steps_below_what_stands_above_and_aside_from_both() -> None:
+    assert place(ABOVE).midtop == (OWN.centerx, OWN.bottom + 2)
+    aside = place(ABOVE, BELOW)
+    assert aside.collidelist([ABOVE, BELOW]) == -1
+    assert place(ABOVE, BELOW, ABOVE.move(30, 0), BELOW.move(30, 0), RIGHT).right <= OWN.right
+
+
+def test_in_the_middle_of_a_crowd_it_hides_least() -> None:
+    crowd = [OWN.move(30 * x, 30 * y) for x in range(-4, 5) for y in range(-4, 5) if (x, y) != (0, 0)]
+    thin = pygame.Rect(OWN.x - 60, OWN.bottom + 10, 150, 4)
+    found = place(*(one for one in crowd if one.top < OWN.bottom), thin)
+    assert found.midtop == (OWN.centerx, OWN.bottom + 2)
+
+
+def creature(piece: int, cell: tuple[int, int]) -> CreatureShown:
+    return CreatureShown(piece, "drow_wizard", "Drow Wizard", 0, cell, 1, 10)
+
+
+def test_on_squares_it_hides_no_creature_above() -> None:
+    screen()
+    camera, figures = Camera(12, 9, VIEW), Miniatures()
+    camera.fit()
+    for above in ((5, 3), (4, 3), (6, 3)):
+        figures.show([creature(1, (5, 4)), creature(2, above)])
+        figures.hovered = 1
+        found = figures.name_rect(camera)
+        assert found is not None and not found.colliderect(camera.rect_of(above))
+    figures.hovered = None
+    assert figures.name_rect(camera) is None
+
+
+def test_on_hexes_it_hides_no_figure_behind() -> None:
+    rect = pygame.Rect(0, 0, 900, 640)
+    screen(900, 640)
+    view = HexBoardView(shown_as(duel()))
+    view.fit(rect)
+    for behind in ((4, 6), (5, 6), (3, 6)):
+        view.show([figure(1, (4, 7)), figure(2, behind)], ())
+        view.draw(pygame.Surface(rect.size), rect, whole=True)
+        view.miniatures.hovered = 1
+        found = view.name_rect()
+        x, y = view.camera.at(view.projection.middle((behind,)))
+        body = pygame.Rect(0, 0, view.camera.square_px // 2, view.camera.square_px // 2)
+        body.center = (x, y)
+        assert found is not None and not found.colliderect(body)
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_on_a_table_of_cards_it_hides_no_card_and_no_figure_of_its_own(number: int) -> None:
+    screen(1280, 720)
+    rect = pygame.Rect(6, 40, 1000, 500)
+    view = CardBoardView(card_tables.layout())
+    view.set_faces(factions_face, factions_back)
+    view.fit(rect)
+    view.show(card_tables.pieces(), (), (), card_tables.stack(), card_tables.piles())
+    own = view.spot_of_unit(number)
+    assert own is not None
+    view.miniatures.hovered = number
+    found = view.name_rect()
+    spots = [view.spot_of_unit(other) for other in view.miniatures.spots if other != number]
+    assert found is not None and not found.colliderect(own)
+    assert found.collidelist([spot for spot in spots if spot is not None and not spot.colliderect(own)]) == -1
