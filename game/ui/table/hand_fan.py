@@ -64,8 +64,7 @@ class HandFan:
         if not groups:
             return
         self._label_px = min(to.text_px(14), round(area.height * 0.17))
-        # Below it the glow of a card that stands a little higher.
-        label_high = round(self._label_px * 1.25) + to.px(_GLOW)
+        label_high = round(self._label_px * 1.25)
         width = min(width, round((area.height - label_high) * 5 / 7 * 1.15))
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
@@ -74,7 +73,8 @@ class HandFan:
         step = min(wanted, (room - width * len(groups)) / max(1, count - len(groups))) if count > len(groups) else 0
         total = sum(width + step * (len(group) - 1) for group in groups.values()) + gap * (len(groups) - 1)
         x = area.x + to.px(8) + max(0.0, (area.width - to.px(16) - total) / 2)
-        top = area.y + label_high
+        # Between its name and the cards the glow of one that stands a little higher.
+        top = area.y + label_high + to.px(_GLOW)
         for name, group in groups.items():
             self._labels.append((f"{name} ({len(group)})", (round(x), area.y + to.px(1))))
             middle = (len(group) - 1) / 2

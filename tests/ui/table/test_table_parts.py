@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from game.ui.application import Application
+from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.table.card_zoom import CardZoom
@@ -17,6 +18,7 @@ from game.ui.table.log_panel import LogPanel
 from game.ui.table.part_cache import PartCache
 from game.ui.table.response_window import ResponseWindow
 from game.ui.widgets import tooltip
+from tests.ui.table.hall import hall
 from tests.ui.table.moments import announced
 
 FACE = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
@@ -337,3 +339,12 @@ def test_a_note_stays_in_the_part_of_the_window_that_it_is_given(app: Applicatio
     small = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14,
                     within=pygame.Rect(0, 0, 20, 20))  # fmt: skip
     assert small == plain, "where there is no room it lies as ever"
+
+
+def test_the_name_of_the_hand_is_not_under_its_cards() -> None:
+    _, scene = hall()
+    hand = scene.laying.hand
+    assert hand.playable
+    (_, (_, top)), *_ = hand._labels
+    bottom = top + fonts.font("body", hand._label_px).get_height()
+    assert min(card.rect.top for card in hand.cards) >= bottom
