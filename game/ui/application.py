@@ -67,6 +67,8 @@ class Application:
         self.shows_last = False
         #: The scene that drew the last frame, if it was alone.
         self._alone: Scene | None = None
+        #: Whether a large scene has gone whose memory has not been given back.
+        self._has_let_go = False
         prepare_display()
         wanted = size or self.settings.window
         self._windowed = (max(LEAST_SIZE[0], wanted[0]), max(LEAST_SIZE[1], wanted[1]))
@@ -176,7 +178,7 @@ class Application:
 
     def pop(self) -> None:
         """Take the topmost scene away; the one below shows again. Without one the program ends."""
-        self.scenes.pop().leave()
+        self._let_go()
         if not self.scenes:
             self.is_running = False
             return
@@ -186,15 +188,26 @@ class Application:
     def replace(self, scene: Scene) -> None:
         """Show a scene in the place of the topmost one."""
         if self.scenes:
-            self.scenes.pop().leave()
+            self._let_go()
         self.push(scene)
 
     def clear(self) -> None:
         """Take all scenes away."""
-        had_large = any(scene.is_large for scene in self.scenes)
         while self.scenes:
-            self.scenes.pop().leave()
-        if had_large:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Take the topmost scene away, and remember nothing of it."""
+        gone = self.scenes.pop()
+        gone.leave()
+        self._alone = None
+        self._has_let_go |= gone.is_large
+
+    def _give_back(self) -> None:
+        """Give back what large scenes have left. It waits until none of them is in the midst of anything, as the one
+        whose button led away is: that holds all of it. What comes next is drawn after that."""
+        if self._has_let_go:
+            self._has_let_go = False
             give_back()
 
     def go_home(self) -> None:
@@ -289,6 +302,7 @@ class Application:
             self._take(event)
             if not self.is_running:
                 return False
+        self._give_back()
         self._fit()
         self.seconds += seconds
         self._glow = max(0.0, self._glow - seconds)
@@ -350,16 +364,20 @@ class Application:
         if self.scene is not None:
             self.scene.event(event)
 
+    @property
+    def _is_busy(self) -> bool:
+        """Whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
+        top = self.scene
+        return self._stale or self._glow > 0 or (top is not None and (top.is_moving or top.works_ahead))
+
     def loop(self) -> None:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
         held: set[int] = set()
         self.step(0.0)
         while self.is_running:
-            top = self.scene
-            busy = self._stale or self._glow > 0 or (top is not None and (top.is_moving or top.works_ahead))
             events: list[pygame.event.Event] = []
-            if not busy:
+            if not self._is_busy:
                 first = pygame.event.wait(round(IDLE * 1000))
                 if first.type != pygame.NOEVENT:
                     events.append(first)

@@ -96,7 +96,7 @@ def main() -> int:
         driver.app.go_home()
         driver.frames(20)
         most = max(most, _told(f"{number:2} {game:10} {size[0]}x{size[1]}"))
-    print(f"{'most':32} {most:5} MB (aim <= {AIM})")
+    print(f"{'most':32} {most:5} MB (aim <= {AIM}); at any moment {megabytes('VmHWM')} MB")
     pygame.quit()
     return int(most > AIM)
 

@@ -36,6 +36,10 @@ class Menu(SheetScene):
         self._waiting = unfinished()
         super().resize(size)
 
+    def leave(self) -> None:
+        super().leave()
+        self._laid = None
+
     def build(self) -> None:
         app = self.app
         if app.messages:

@@ -1,7 +1,8 @@
-"""The log: what has happened, as the seat saw it. Lines are set once and kept; each shows whom it is about."""
+"""The log: what has happened, as the seat saw it. Lines that were set lie on a shelf; each shows whom it is about."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter, seat_colour
+from game.ui.art.shelf import Shelf
 from game.ui.table.game_screen import LogLine
 
 #: Lines of text that a panel with a heading is high at least.
@@ -27,13 +29,16 @@ class LogPanel:
         self.revision = 0
         self.to_latest = pygame.Rect(0, 0, 0, 0)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._set: list[pygame.Surface] = []
+        #: Pixels that each line is high, and lines as they were set, by their numbers.
+        self._heights: list[int] = []
+        self._pictures = Shelf()
         self._look: tuple[Any, ...] = ()
         self._places: list[tuple[pygame.Rect, LogLine]] = []
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
-        self.lines, self._set, self._places = [], [], []
+        self.lines, self._heights, self._places = [], [], []
+        self._pictures.clear()
         self.follow()
 
     def add(self, line: LogLine) -> None:
@@ -91,26 +96,28 @@ class LogPanel:
         # A line that breaks twice has room even where script is large.
         px = max(9, min(to.text_px(14), int(room.height / 3.8)))
         gap = to.px(3)
-        self._set_lines(width, px, gap, to)
-        whole = sum(picture.get_height() + gap for picture in self._set)
+        self._measure(width, px, gap, to)
+        whole = sum(self._heights) + gap * len(self._heights)
         self.back = min(self.back, max(0, whole - room.height))
         clip = surface.get_clip()
         surface.set_clip(room.clip(clip))
         y = room.bottom + self.back if whole > room.height else room.y + whole
         self._places = []
-        for line, picture in zip(reversed(self.lines), reversed(self._set), strict=True):
-            y -= picture.get_height() + gap
+        for number in reversed(range(len(self.lines))):
+            line, height = self.lines[number], self._heights[number]
+            y -= height + gap
             if y < room.y and self._places:
                 break
             # Lines are shown whole or not at all.
-            if y + picture.get_height() <= room.bottom or picture.get_height() > room.height:
-                place = pygame.Rect(room.x, y, room.width, picture.get_height() + gap)
+            if y + height <= room.bottom or height > room.height:
+                place = pygame.Rect(room.x, y, room.width, height + gap)
                 self._places.append((place.clip(room), line))
                 if line is pointed and line.about:
                     pygame.draw.rect(surface, theme.panel_light, place, border_radius=to.px(3))
                 if line.seat >= 0:
-                    bar = pygame.Rect(room.x, y + 2, to.px(3), picture.get_height() - 4)
+                    bar = pygame.Rect(room.x, y + 2, to.px(3), height - 4)
                     pygame.draw.rect(surface, seat_colour(line.seat), bar)
+                picture = self._pictures.keep(number, partial(self._picture, line, width, px, to))
                 surface.blit(picture, (room.x + to.px(8), y))
         surface.set_clip(clip)
         if whole > room.height:
@@ -118,15 +125,17 @@ class LogPanel:
         if self.back:
             self._draw_to_latest(surface, room, px, to)
 
-    def _set_lines(self, width: int, px: int, gap: int, to: Any) -> None:
-        """Set those lines that are new at this width and size. A reader who has scrolled back sees the same lines as
-        before: what is new comes below them."""
+    def _measure(self, width: int, px: int, gap: int, to: Any) -> None:
+        """Measure those lines that are new at this width and size. A reader who has scrolled back sees the same lines
+        as before: what is new comes below them."""
         look = (width, px, to.theme.name)
-        before = len(self._set) if look == self._look else 0
-        self._look, self._set = look, self._set[:before]
-        self._set += [self._picture(line, width, px, to) for line in self.lines[before:]]
+        if look != self._look:
+            self._look, self._heights = look, []
+            self._pictures.clear()
+        before = len(self._heights)
+        self._heights += [fonts.rich_height(line.text, _role(line), px, width) for line in self.lines[before:]]
         if self.back and before:
-            self.back += sum(picture.get_height() + gap for picture in self._set[before:])
+            self.back += sum(height + gap for height in self._heights[before:])
 
     def _draw_to_latest(self, surface: pygame.Surface, room: pygame.Rect, px: int, to: Any) -> None:
         """The mark at the foot of a log that is scrolled back: how many lines are new below, and the way to them."""
@@ -152,5 +161,9 @@ class LogPanel:
 
     def _picture(self, line: LogLine, width: int, px: int, to: Any) -> pygame.Surface:
         ink = to.theme.ink if not line.heading else lighter(to.theme.brass, 0.15)
-        role = "bold" if line.heading else "body"
-        return fonts.rich_text(line.text, role, px, width, ink)
+        return fonts.rich_text(line.text, _role(line), px, width, ink)
+
+
+def _role(line: LogLine) -> str:
+    """The type that a line is set in."""
+    return "bold" if line.heading else "body"

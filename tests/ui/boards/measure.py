@@ -96,7 +96,7 @@ def main() -> None:
     base = median(times["plain copy of 1920x1080"])
     for name, taken in times.items():
         print(f"{name:56} {median(taken):7.3f} ms  {median(taken) / base:5.2f}x")
-    print(f"chunks kept {len(view.chunks)}, built {view.chunks.built}")
+    print(f"chunks kept {len(view.chunks.kept)}, built {view.chunks.kept.built}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.ui.boards.shared.camera import SQUARE, STEPS
-from game.ui.boards.squares.chunks import CHUNK, overview
+from game.ui.boards.shared.kept_chunks import BEYOND, CHUNK, SPARE
+from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground
 from game.ui.games.skirmish.board import SkirmishBoard, ground_picture
 from tests.ui.boards.scene import board, screen, skirmish
@@ -83,18 +84,18 @@ def test_memory_is_bounded_however_far_one_looks() -> None:
             view.camera.centre_on((x, x * 0.7))
             view.overlays.show_reach({(x, y): y for y in range(12)})
             view.draw(window, window.get_rect(), whole=True)
-    store = view.chunks
-    assert len(store) <= 2 * store.capacity + 8
-    assert store.built > len(store), "chunks were let go"
-    assert CHUNK * CHUNK * 4 * len(store) <= 64 << 20
+            seen = (1280 // CHUNK + 2) * (720 // CHUNK + 2)
+            assert len(view.chunks.kept) <= 2 * seen + BEYOND + SPARE
+    assert view.chunks.kept.built > 100, "chunks were let go"
+    assert CHUNK * CHUNK * 4 * len(view.chunks.kept) == view.chunks.kept.bytes <= 34 << 20
 
 
 def test_at_most_two_chunks_are_built_a_frame() -> None:
     view, window = shown(1280, 720)
     for _ in range(12):
-        before = view.chunks.built
+        before = view.chunks.kept.built
         view.draw(window, window.get_rect())
-        assert view.chunks.built - before <= 2
+        assert view.chunks.kept.built - before <= 2
 
 
 def test_marks_on_the_ground_change_the_picture_and_go_away_again() -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera, Projection
+from game.ui.boards.shared.kept_chunks import BEYOND, SPARE
 from tests.ui.boards.hex_boards import board_of, duel, large, melee, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
@@ -140,7 +141,6 @@ def test_neighbours_never_look_alike() -> None:
 
 def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
     view = HexBoardView(shown_as(large()))
-    view.chunks.capacity = 6
     surface = pygame.Surface(RECT.size)
     view.camera.look_through(RECT)
     view.camera.zoom_to(1)
@@ -151,7 +151,7 @@ def test_a_board_too_large_to_keep_is_drawn_in_bounded_memory() -> None:
             view.draw(surface, RECT)
             if view.chunks.is_complete:
                 break
-        assert len(view.chunks) <= 24
+        assert len(view.chunks.kept) <= 2 * 9 + BEYOND + SPARE
     assert view.chunks.is_complete
 
 

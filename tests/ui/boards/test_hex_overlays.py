@@ -155,10 +155,10 @@ def test_a_space_may_be_given_as_squares_have_it() -> None:
 def test_what_does_not_change_is_not_painted_again(view: HexBoardView) -> None:
     view.overlays.show_reach(near(view))
     shown(view)
-    version, built = view.overlays.version, view.chunks.built
+    version, built = view.overlays.version, view.chunks.kept.built
     view.overlays.show_reach(near(view))
     shown(view)
-    assert (view.overlays.version, view.chunks.built) == (version, built)
+    assert (view.overlays.version, view.chunks.kept.built) == (version, built)
     view.overlays.show_reach(None)
     view.overlays.show_reach(near(view))
     view.overlays.show_cost_at(at(6, 4))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
@@ -16,6 +18,8 @@ from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scene import Scene
 from tests.journeys.driver import Driver
+from tests.journeys.playing import table_of
+from tests.ui.table.many_tables import a_match
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -91,6 +95,68 @@ def test_scenes_are_a_stack() -> None:
     assert app.scenes == [above] and below.told[-1] == "leave"
     app.pop()
     assert not app.is_running
+
+
+class Large(Plain):
+    """Something large that knows itself, as a table and its parts know each other; its key leads away."""
+
+    is_large = True
+
+    def __init__(self) -> None:
+        super().__init__((1, 2, 3))
+        self.itself = self
+
+    def event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            self.away()
+
+    def away(self) -> None:
+        self.app.go_home()
+
+
+class Gone(Large):
+    def away(self) -> None:
+        self.app.pop()
+
+
+class Followed(Large):
+    def away(self) -> None:
+        self.app.replace(Plain((4, 5, 6)))
+
+
+@pytest.mark.parametrize("kind", [Large, Gone, Followed])
+def test_a_large_scene_leaves_nothing_once_the_window_shows_another_one(kind: type[Large]) -> None:
+    app = window()
+    app.push(Plain((9, 9, 9)))
+    app.push(kind())
+    app.step(0.01, [])
+    left = weakref.ref(app.scenes[-1])
+    gc.collect()
+    gc.disable()
+    try:
+        app.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+        assert not isinstance(app.scene, Large) and left() is None
+    finally:
+        gc.enable()
+
+
+def test_a_match_leaves_nothing_of_its_board_when_the_menu_shows_again() -> None:
+    hand = Driver((1024, 600))
+    hand.app.play(a_match("skirmish", "hc"))
+    hand.frames(3)
+    board = weakref.ref(table_of(hand.app).following.board)
+    hand.app.go_home()
+    hand.frames(1)
+    assert board() is None
+
+
+def test_the_menu_s_picture_goes_with_it() -> None:
+    hand = Driver((1024, 600))
+    hand.rest()
+    menu = hand.app.scene
+    assert isinstance(menu, Menu) and menu._laid is not None
+    hand.app.clear()
+    assert menu._laid is None and menu.sheet.controls == []
 
 
 def test_only_an_overlay_shows_what_is_below() -> None:

@@ -113,12 +113,46 @@ def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> Non
         log.draw(app.screen, rect, app, None)
         assert log._places
         for place, line in log._places:
-            at = log.lines.index(line)
-            picture = log._set[at]
+            picture = log._pictures.find(log.lines.index(line))
+            assert picture is not None
             used = picture.get_bounding_rect()
             assert place.height >= picture.get_height(), (back, line)
             # Right of the text lies the bar that tells how far one has scrolled.
             assert place.x + app.px(8) + used.right <= rect.right - app.px(10), (back, line)
+
+
+def test_only_lines_that_have_been_shown_are_kept_and_none_behind_the_curtain(app: Application) -> None:
+    log, rect = _log(app, 60)
+    shown = len(log._places)
+    assert len(log._pictures) == shown < 30 and log._pictures.size > 0
+    log.scroll(100_000)
+    log.draw(app.screen, rect, app, None)
+    assert shown < len(log._pictures) <= 2 * shown + 1
+    log.forget()
+    assert not len(log._pictures) and not log._pictures.size
+
+
+def test_a_line_of_the_log_that_lies_on_no_shelf_any_more_is_set_again(app: Application) -> None:
+    log, rect = _log(app, 60)
+    shown = []
+    for _ in range(2):
+        app.screen.fill((0, 0, 0))
+        log.draw(app.screen, rect, app, None)
+        shown.append(pygame.image.tobytes(app.screen, "RGB"))
+        log._pictures.clear()
+    assert shown[0] == shown[1]
+
+
+def test_a_log_of_another_width_is_set_anew(app: Application) -> None:
+    log, rect = _log(app, 6)
+    long = LogLine("Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow")
+    log.add(long)
+    for wide in (rect.width, rect.width * 2 // 3, rect.width):
+        log.draw(app.screen, pygame.Rect(rect.x, rect.y, wide, rect.height), app, None)
+        for place, line in log._places:
+            picture = log._pictures.find(log.lines.index(line))
+            assert picture is not None and picture.get_height() + app.px(3) == place.height
+            assert picture.get_width() < wide
 
 
 def test_a_log_above_choices_has_room_for_three_lines(app: Application) -> None:

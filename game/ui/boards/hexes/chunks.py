@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
+from functools import partial
 from time import perf_counter
 from typing import Protocol
 
@@ -17,17 +18,20 @@ import pygame
 from game.geometry.hexes import Hex
 from game.ui.art.shelf import holds
 from game.ui.boards.hexes.ground import HexGround
+from game.ui.boards.hexes.materials import WATER_FRAMES
 from game.ui.boards.hexes.projection import HexCamera
+from game.ui.boards.shared.kept_chunks import CHUNK, KeptChunks
 
-#: Pixels along a chunk; chunks kept (1 MB each) where the view needs no more; patches made in a frame.
-CHUNK, CAPACITY, A_FRAME = 512, 28, 2
+#: Patches made in a frame.
+A_FRAME = 2
 #: Seconds after which no further chunk is begun in a frame; one always is.
 _SPENT = 0.005
-#: Bytes of patches kept.
-_PATCHES = 40 << 20
+#: Bytes of patches kept where the view needs no more.
+_PATCHES = 8 << 20
 #: Pixels a hex in the picture that stands in for chunks which are not ready.
 _ROUGH = 16
 
+#: Sixths that the board is turned by, pixels of a hex, column and row.
 Key = tuple[int, int, int, int]
 
 
@@ -47,25 +51,21 @@ class GroundMarks(Protocol):
 
 
 class HexChunks:
-    """The chunks of a ground at all zooms. ``built`` counts chunks made since the start."""
+    """The chunks of a ground at all zooms, and its moving water."""
 
-    def __init__(self, ground: HexGround, *, capacity: int = CAPACITY) -> None:
+    def __init__(self, ground: HexGround) -> None:
         self.ground = ground
-        self.capacity = capacity
-        self.built = 0
+        self.kept: KeptChunks[Key] = KeptChunks()
         self.is_complete = False
-        self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
-        self._spare: list[pygame.Surface] = []
+        #: By place, side, zoom and the water's moment: with the marks of which version, and the picture.
         self._patches: OrderedDict[tuple[Hex, int, int, int], tuple[int, pygame.Surface]] = OrderedDict()
         self._patch_bytes = self._reported = 0
         self.look_at(ground)
 
     def look_at(self, ground: HexGround) -> None:
         """Another ground, or the same one from another side: what was made of that is kept."""
-        if self._plain and ground.battlefield != self.ground.battlefield:
-            self._plain.clear()
-            self._marked.clear()
+        if ground.battlefield != self.ground.battlefield:
+            self.kept.clear()
             self._patches.clear()
             self._patch_bytes = 0
         self.ground = ground
@@ -75,26 +75,21 @@ class HexChunks:
         self._stand_ins: dict[Key, pygame.Surface] = {}
         self._boxes: dict[int, list[tuple[Hex, pygame.Rect]]] = {}
 
-    def __len__(self) -> int:
-        return len(self._plain) + len(self._marked) + len(self._spare)
-
     def draw(self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, *, whole: bool = False) -> None:
         """Cover the view. ``whole``: make all that is missing at once, instead of a little a frame."""
         px = camera.square_px
         left, top = camera.origin
-        wanted = list(_seen(camera))
-        room = max(self.capacity, len(wanted) + 4)
+        wanted: list[Key] = [(self.ground.projection.sixths, px, column, row) for column, row in _seen(camera)]
         begun = perf_counter()
+        self.kept.see(wanted)
         self.is_complete = True
-        for column, row in wanted:
-            key = (self.ground.projection.sixths, px, column, row)
-            area = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
-            if key not in self._plain and (whole or perf_counter() - begun < _SPENT):
-                self._build(key, area, room)
+        for key in wanted:
+            area = pygame.Rect(key[2] * CHUNK, key[3] * CHUNK, CHUNK, CHUNK)
+            if key not in self.kept and (whole or perf_counter() - begun < _SPENT):
+                self.kept.build(key, partial(self.ground.paint, area=area, px=px))
             at = (left + area.left, top + area.top)
-            if key in self._plain:
-                self._plain.move_to_end(key)
-                surface.blit(self._with_marks(key, area, marks, room), at)
+            if key in self.kept:
+                surface.blit(self._with_marks(key, area, marks), at)
             else:
                 self.is_complete = False
                 if key not in self._stand_ins:
@@ -106,7 +101,7 @@ class HexChunks:
 
     def _report_weight(self) -> None:
         """Say how many bytes of pictures there are, if they have become more or fewer."""
-        now = (len(self) + len(self._stand_ins)) * CHUNK * CHUNK * 4 + self._patch_bytes
+        now = self.kept.bytes + len(self._stand_ins) * CHUNK * CHUNK * 4 + self._patch_bytes
         if now != self._reported:
             self._reported = now
             holds(self, now)
@@ -134,8 +129,10 @@ class HexChunks:
                     continue
                 room -= 1
                 found = self._patch(key, box, marks, version)
+            self._patches.move_to_end(key)
             copies.append((found[1], spot.topleft))
         surface.fblits(copies)
+        self._let_go_of_patches(camera)
         self._report_weight()
         return is_ready
 
@@ -173,40 +170,24 @@ class HexChunks:
         if version >= 0:
             marks.mark_ground(patch, self.ground, box, key[2])
         self._patches[key] = (version, patch)
-        while self._patch_bytes > _PATCHES and len(self._patches) > 1:
-            _, (_, oldest) = self._patches.popitem(last=False)
-            self._patch_bytes -= oldest.get_width() * oldest.get_height() * 4
         return self._patches[key]
 
-    def _fresh(self) -> pygame.Surface:
-        return self._spare.pop() if self._spare else pygame.Surface((CHUNK, CHUNK))
+    def _let_go_of_patches(self, camera: HexCamera) -> None:
+        """Forget patches that were not shown for longest, where there are more than the view has in all of the water's
+        moments."""
+        if self._patch_bytes <= _PATCHES:
+            return
+        view = camera.rect.move(-camera.origin[0], -camera.origin[1])
+        shown = sum(box.width * box.height for _, box in self._wet(camera.square_px) if box.colliderect(view))
+        while self._patch_bytes > max(_PATCHES, shown * 4 * WATER_FRAMES):
+            _, (_, oldest) = self._patches.popitem(last=False)
+            self._patch_bytes -= oldest.get_width() * oldest.get_height() * 4
 
-    def _build(self, key: Key, area: pygame.Rect, room: int) -> None:
-        while len(self._plain) >= room:
-            old, surface = self._plain.popitem(last=False)
-            self._spare.append(surface)
-            if old in self._marked:
-                self._spare.append(self._marked.pop(old)[1])
-        del self._spare[8:]
-        chunk = self._fresh()
-        self.ground.paint(chunk, area, key[1])
-        self._plain[key] = chunk
-        self.built += 1
-
-    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks, room: int) -> pygame.Surface:
-        plain = self._plain[key]
+    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks) -> pygame.Surface:
         if not self._is_marked(marks, area, key[1]):
-            return plain
-        version, surface = self._marked.get(key, (-1, None))
-        if surface is None or version != marks.version:
-            surface = surface or self._fresh()
-            surface.blit(plain, (0, 0))
-            marks.mark_ground(surface, self.ground, area, key[1])
-            self._marked[key] = (marks.version, surface)
-        self._marked.move_to_end(key)
-        while len(self._marked) > room:
-            self._spare.append(self._marked.popitem(last=False)[1][1])
-        return surface
+            return self.kept.plain(key)
+        mark = partial(marks.mark_ground, ground=self.ground, area=area, px=key[1])
+        return self.kept.marked(key, marks.version, mark)
 
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
         """A rough picture of a chunk that is not ready yet."""

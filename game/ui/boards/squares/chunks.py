@@ -7,24 +7,24 @@ of the chunks that they touch, once, and cost nothing afterwards.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
+from functools import partial
 from typing import Protocol
 
 import pygame
 
 from game.ui.art.shelf import holds
 from game.ui.boards.shared.camera import SQUARE, Camera
+from game.ui.boards.shared.kept_chunks import CHUNK, KeptChunks
 from game.ui.boards.squares.ground import Ground
 
-#: Pixels along a chunk at most; chunks kept (1 MB each) where the view needs no more; built a frame.
-CHUNK = 512
-CAPACITY = 28
+#: Chunks built a frame.
 A_FRAME = 2
 #: Pixels a square in the overview that stands in for chunks that are not ready.
 _ROUGH = 8
 _BEYOND = 6
 
+#: The zoom as pixels of a square, column and row.
 Key = tuple[int, int, int]
 
 
@@ -41,60 +41,57 @@ class GroundMarks(Protocol):
 
 
 class ChunkStore:
-    """The chunks of one ground at all zooms. ``built`` counts chunks made since the start."""
+    """The chunks of one ground at all zooms."""
 
-    def __init__(self, ground: Ground, *, capacity: int = CAPACITY) -> None:
+    def __init__(self, ground: Ground) -> None:
         self.ground = ground
-        self.capacity = capacity
-        self.built = 0
+        self.kept: KeptChunks[Key] = KeptChunks()
         #: Counts how often animated tiles have come to show something else.
         self.version = 0
         self.is_complete = False
-        self._plain: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._marked: OrderedDict[Key, tuple[int, pygame.Surface]] = OrderedDict()
-        self._spare: list[pygame.Surface] = []
-        self._work: dict[int, pygame.Surface] = {}
+        #: What chunks are painted on that are then brought to another size, until the view is complete.
+        self._work: pygame.Surface | None = None
         self._rough: pygame.Surface | None = None
         self._reported = 0
-
-    def __len__(self) -> int:
-        return len(self._plain) + len(self._marked) + len(self._spare)
 
     def draw(self, surface: pygame.Surface, camera: Camera, marks: GroundMarks, *, whole: bool = False) -> None:
         """Cover the view. ``whole``: build all that is missing at once, instead of two chunks a frame."""
         px = camera.square_px
         squares = CHUNK // px
         left, top = camera.origin
-        wanted = list(_seen(camera, squares))
-        room = max(self.capacity, len(wanted) + 8)
+        wanted: list[Key] = [(px, column, row) for column, row in _seen(camera, squares)]
         allowed = len(wanted) if whole else A_FRAME
+        self.kept.see(wanted)
         self.is_complete = True
-        for column, row in wanted:
-            key = (px, column, row)
-            if key not in self._plain and allowed > 0:
-                self._build(key, squares, room)
+        for key in wanted:
+            _, column, row = key
+            if key not in self.kept and allowed > 0:
+                self.kept.build(key, partial(self._paint, key=key))
                 allowed -= 1
             at = (left + column * squares * px, top + row * squares * px)
             area = pygame.Rect(column * squares, row * squares, squares, squares)
             shown = (0, 0, squares * px, squares * px)
-            if key in self._plain:
-                self._plain.move_to_end(key)
-                surface.blit(self._with_marks(key, area, marks, room), at, shown)
+            if key in self.kept:
+                surface.blit(self._with_marks(key, area, marks), at, shown)
             else:
                 self.is_complete = False
                 surface.blit(self._stand_in(area, px), at)
         if allowed == A_FRAME:
-            self._build_ahead(camera, squares, room)
-        if len(self) != self._reported:
-            self._reported = len(self)
-            holds(self, self._reported * CHUNK * CHUNK * 4)
+            self._build_ahead(camera, squares)
+        if self.is_complete:
+            self._work = None
+        if self.kept.bytes != self._reported:
+            self._reported = self.kept.bytes
+            holds(self, self._reported)
 
-    def _build_ahead(self, camera: Camera, squares: int, room: int) -> None:
+    def _build_ahead(self, camera: Camera, squares: int) -> None:
         """Make one chunk just out of view, while there is nothing more urgent."""
+        if self.kept.is_full:
+            return
         for column, row in _seen(camera, squares, ahead=1):
             key = (camera.square_px, column, row)
-            if key not in self._plain and len(self._plain) < room:
-                self._build(key, squares, room)
+            if key not in self.kept:
+                self.kept.build(key, partial(self._paint, key=key))
                 return
 
     def move_tiles(self, milliseconds: int) -> None:
@@ -104,7 +101,8 @@ class ChunkStore:
             return
         self._rough = None
         self.version += 1
-        for px, column, row in list(self._plain):
+        for key in self.kept:
+            px, column, row = key
             squares = CHUNK // px
             chunk = pygame.Rect(column * squares, row * squares, squares, squares)
             pixels = pygame.Rect(*(side * SQUARE for side in chunk))
@@ -113,7 +111,7 @@ class ChunkStore:
                 whole = touched[0].unionall(touched[1:])
                 left, top = whole.left // SQUARE, whole.top // SQUARE
                 area = pygame.Rect(left, top, -(-whole.right // SQUARE) - left, -(-whole.bottom // SQUARE) - top)
-                self._paint_part((px, column, row), area.clip(chunk))
+                self._paint_part(key, area.clip(chunk))
 
     def _paint_part(self, key: Key, area: pygame.Rect) -> None:
         """Paint some squares of a chunk anew."""
@@ -126,57 +124,34 @@ class ChunkStore:
         at = pygame.Rect(
             (area.x - column * squares) * px, (area.y - row * squares) * px, area.width * px, area.height * px
         )
-        part = self._plain[key].subsurface(at)
+        part = self.kept.plain(key).subsurface(at)
         part.blit(work, (0, 0), (px, px, *at.size))
         self.ground.rule_squares(part, area, px)
-        if key in self._marked:
-            self._spare.append(self._marked.pop(key)[1])
+        self.kept.unmark(key)
 
-    def _fresh(self) -> pygame.Surface:
-        return self._spare.pop() if self._spare else pygame.Surface((CHUNK, CHUNK))
-
-    def _build(self, key: Key, squares: int, room: int) -> None:
-        while len(self._plain) >= room:
-            old, surface = self._plain.popitem(last=False)
-            self._spare.append(surface)
-            if old in self._marked:
-                self._spare.append(self._marked.pop(old)[1])
-        del self._spare[8:]
+    def _paint(self, chunk: pygame.Surface, key: Key) -> None:
+        """Paint all of a chunk."""
         px, column, row = key
-        chunk = self._fresh()
+        squares = CHUNK // px
         side = squares * SQUARE
         area = pygame.Rect(column * side, row * side, side, side)
         if px == SQUARE:
             self.ground.paint(chunk, area)
         else:
             # A square more on each side, or the seams between scaled chunks would show.
-            work = self._work_surface(side + 2 * SQUARE)
-            self.ground.paint(work, area.inflate(2 * SQUARE, 2 * SQUARE))
+            around = area.inflate(2 * SQUARE, 2 * SQUARE)
+            if self._work is None or self._work.get_size() != around.size:
+                self._work = pygame.Surface(around.size)
+            work = self._work
+            self.ground.paint(work, around)
             scaled = pygame.transform.smoothscale(work, ((squares + 2) * px, (squares + 2) * px))
             chunk.blit(scaled, (0, 0), (px, px, squares * px, squares * px))
         self.ground.rule_squares(chunk, pygame.Rect(column * squares, row * squares, squares, squares), px)
-        self._plain[key] = chunk
-        self.built += 1
 
-    def _work_surface(self, side: int) -> pygame.Surface:
-        if side not in self._work:
-            self._work = {side: pygame.Surface((side, side))}
-        return self._work[side]
-
-    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks, room: int) -> pygame.Surface:
-        plain = self._plain[key]
+    def _with_marks(self, key: Key, area: pygame.Rect, marks: GroundMarks) -> pygame.Surface:
         if not marks.marks_in(area):
-            return plain
-        version, surface = self._marked.get(key, (-1, None))
-        if surface is None or version != marks.version:
-            surface = surface or self._fresh()
-            surface.blit(plain, (0, 0))
-            marks.mark_ground(surface, area, key[0])
-            self._marked[key] = (marks.version, surface)
-        self._marked.move_to_end(key)
-        while len(self._marked) > room:
-            self._spare.append(self._marked.popitem(last=False)[1][1])
-        return surface
+            return self.kept.plain(key)
+        return self.kept.marked(key, marks.version, partial(marks.mark_ground, area=area, px=key[0]))
 
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
         """A rough picture of a chunk that is not ready yet."""
