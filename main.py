@@ -170,7 +170,7 @@ def _open_window(options: argparse.Namespace) -> int:
 
         write_interpreter()
     try:
-        from game.ui.application import run
+        from game.ui.run import run
 
         ended = run(options)
     except Exception as error:

@@ -7,19 +7,17 @@ happened, so a table that nobody touches stays cool.
 from __future__ import annotations
 
 import contextlib
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pygame
 
-from game.app.maps.library import read_ahead
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.art.shelf import clear_shelves, give_back
-from game.ui.display import is_idle_repeat, prepare_display
+from game.ui.display import OF_PLAYER, is_idle_repeat, prepare_display
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene
 
@@ -358,7 +356,7 @@ class Application:
                 return
             if event.key == pygame.K_F1 and self._show_help():
                 return
-        if event.type in _OF_PLAYER:
+        if event.type in OF_PLAYER:
             self._glow = AFTERGLOW
             self.redraw()
         if self.scene is not None:
@@ -393,63 +391,3 @@ class Application:
         if not self.settings.full_screen and self._windowed != self.settings.window:
             self.change_settings(window=self._windowed)
         pygame.quit()
-
-
-_OF_PLAYER = frozenset(
-    (
-        pygame.KEYDOWN,
-        pygame.KEYUP,
-        pygame.TEXTINPUT,
-        pygame.MOUSEBUTTONDOWN,
-        pygame.MOUSEBUTTONUP,
-        pygame.MOUSEMOTION,
-        pygame.MOUSEWHEEL,
-        pygame.WINDOWENTER,
-        pygame.WINDOWLEAVE,
-    )
-)
-
-
-def _first_scenes(app: Application, options: Any) -> None:
-    """The menu; above it the map viewer or a new match, if the command line asks for one."""
-    app.go_home()
-    if getattr(options, "command", "play") == "map":
-        app.open("maps", Path(options.file))
-    elif getattr(options, "quick", False) and getattr(options, "map", None) is not None:
-        _try_map(app, Path(options.map))
-    elif getattr(options, "map", None) is not None:
-        app.open("new game", map_file=Path(options.map))
-
-
-def _try_map(app: Application, path: Path) -> None:
-    """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
-    from game.app.maps.library import check_map
-    from game.ui.scenes.match_choice import quick_match
-
-    entry = check_map(path)
-    if entry.is_playable:
-        with contextlib.suppress(ValueError):
-            app.try_map(path, quick_match(entry))
-            return
-    app.open("maps", path)
-
-
-def run(options: Any = None, opened: Callable[[Application], None] | None = None) -> int:
-    """Open the window and play until it is closed. ``options``: see main.py. Raises pygame.error without a display.
-
-    ``opened`` is called once the first scene shows."""
-    app = Application(getattr(options, "size", None), seed=getattr(options, "seed", None))
-    try:
-        _first_scenes(app, options)
-        if opened is not None:
-            app.step(0.0)
-            opened(app)
-        read_ahead()
-        app.loop()
-    finally:
-        app.close()
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(run())

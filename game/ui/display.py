@@ -1,4 +1,4 @@
-"""What SDL needs to be told before a window opens, and which of its keys are pressed anew."""
+"""What SDL needs to be told before a window opens, which events are a player's, and which keys are pressed anew."""
 
 from __future__ import annotations
 
@@ -13,6 +13,20 @@ from game.ui.art.shelf import give_back_pictures
 #: Keys that act again and again while they are held.
 _REPEATING = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
+)
+#: What a player does with mouse and keys.
+OF_PLAYER = frozenset(
+    (
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.TEXTINPUT,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEWHEEL,
+        pygame.WINDOWENTER,
+        pygame.WINDOWLEAVE,
+    )
 )
 
 

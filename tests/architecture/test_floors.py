@@ -173,7 +173,7 @@ def test_walls_between_games(path: str, text: str, count: int) -> None:
         ("game/ui/a.py", "from game.app.match import Match\nfrom game.rules.skirmish import words"),
         ("game/tiled/a.py", "from game.geometry.hexes import Hex\nfrom game.tiled import cells"),
         ("game/app/a.py", "from game.tiled.source import Source"),
-        ("main.py", "from game.ui.application import run"),
+        ("main.py", "from game.ui.run import run"),
     ],
 )
 def test_imports_from_below_are_fine(path: str, text: str) -> None:

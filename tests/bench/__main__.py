@@ -256,7 +256,7 @@ def frames_while_thinking() -> None:
 
 
 _MENU = (
-    "from game.ui.application import run\n"
+    "from game.ui.run import run\n"
     "run(None, lambda app: app.quit())"
 )  # fmt: skip
 _BARE = "import pygame, pygame_gui, pytmx, numpy, msgspec"

@@ -255,7 +255,7 @@ def test_a_damaged_settings_file_is_told_of_in_the_menu(home) -> None:  # type: 
 def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
     code = (
         "import sys, types\n"
-        "from game.ui.application import run\n"
+        "from game.ui.run import run\n"
         "options = types.SimpleNamespace(command='play', map=None, seed=None, size=(1024, 600), home=None)\n"
         "late = ('pytmx', 'game.app.maps.reading', 'game.ui.table', 'game.ui.boards', 'game.ui.sounds', 'hypothesis')\n"
         "def opened(app):\n"

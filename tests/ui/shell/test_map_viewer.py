@@ -280,7 +280,7 @@ def test_what_cannot_be_played_on_says_why(home: Path) -> None:
 
 
 def test_the_command_line_begins_a_quick_game(home: Path) -> None:
-    from game.ui.application import _first_scenes
+    from game.ui.run import _first_scenes
     from main import understood
 
     hall = folders.shipped_maps("skirmish") / "open_hall.tmx"
