@@ -11,6 +11,7 @@ from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
@@ -110,7 +111,7 @@ def _zone_harm(scene: Scene, zone: int, damage: int, save: int, spared: int = 0)
 
 def _mending(scene: Scene, target: Unit, amount: int) -> float:
     """What healing a unit is worth; the undead take it as damage."""
-    if has(scene.table, target, e.Undead):
+    if has(scene.table, target, t.Undead):
         return scene.harm(target, amount)
     share = min(amount, target.damage) / max(1, max_hp_of(scene.table, target))
     value = 30 * share if target.is_capital else 0.8 * scene.value(target) * share
@@ -120,7 +121,7 @@ def _mending(scene: Scene, target: Unit, amount: int) -> float:
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
     """What an ability is worth against, or for, a unit."""
     effect: Any = ability.effect
-    if ability.magic and has(scene.table, target, e.MagicImmunity):
+    if ability.magic and has(scene.table, target, t.MagicImmunity):
         return NEVER
     foe, chance = scene.is_foe(target), _chance(ability)
     value = 0.0 if target.is_capital else scene.value(target)

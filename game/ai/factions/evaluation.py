@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.factions.threats import WOUNDING, Threats
 from game.ai.factions.unit_values import Figures, assessed, card_value, hit_of
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.figures import is_hidden, why_no_attack
 from game.rules.factions.presentation.queries import Preview, attack_preview
 from game.rules.factions.state.table import Table, Unit, distance, forward, home_of, units_in
@@ -95,7 +95,7 @@ class Scene:
 
     def splashed(self, attacker: Unit, target: Unit) -> float:
         """What the splash of an attack is worth on the other units of the zone."""
-        splash = first(self.table, attacker, e.Splash)
+        splash = first(self.table, attacker, t.Splash)
         if splash is None:
             return 0.0
         chance = (splash.save - 1) / 20
@@ -218,7 +218,7 @@ class Scene:
         theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
         mine += self._support(unit, zone - forward(seat))
         steps = self.progress(zone)
-        eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, e.Productive) else 1.0
+        eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, t.Productive) else 1.0
         value = ADVANCE * eager * steps
         if mine < theirs and not (self.home_in_danger and steps == 0):
             value -= min(8.0, 0.35 * (theirs - mine)) + 0.6 * ADVANCE * max(0.0, eager) * steps

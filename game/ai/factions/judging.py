@@ -18,7 +18,7 @@ from game.ai.factions.threats import Attacker
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.effects import Savage
+from game.rules.factions.cards.traits import Savage
 from game.rules.factions.presentation.queries import Reachable, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s

@@ -7,7 +7,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from game.ai.factions.unit_values import assessed, hit_of
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.movement import allowance, slowed_by, why_barred, why_no_ride
 from game.rules.factions.standing import StaticEffects, standing_of, stands_as
 from game.rules.factions.state.table import ZONES, Activation, Table, Unit, forward
@@ -46,7 +46,7 @@ def _bars_for(table: Table, seat: int) -> _Bars:
     foes = [unit for unit in table.units.values() if unit.seat != seat and not unit.paralyzed]
     bars = (
         frozenset([foe.zone for foe in foes]),
-        frozenset([foe.zone for foe in foes if has(table, foe, e.Flying)]),
+        frozenset([foe.zone for foe in foes if has(table, foe, t.Flying)]),
     )
     _Known.bars[seat] = table, bars
     return bars
@@ -91,7 +91,7 @@ class Attacker:
         """The zones that it can attack from in a turn, each with how many attacks it has there."""
         table, unit = self.table, self.unit
         found = {unit.zone: assessed(table, unit).figures.attacks}
-        if unit.is_capital or has(table, unit, e.CarefulAim):
+        if unit.is_capital or has(table, unit, t.CarefulAim):
             return found
         far = allowance(table, unit, Activation(unit.id), attacks=True)
         for side in (1, -1):
@@ -120,7 +120,7 @@ class Attacker:
     @cached_property
     def splash(self) -> float:
         """The damage to be expected of the splash of one of its attacks on another unit of the zone."""
-        splash = first(self.table, self.unit, e.Splash)
+        splash = first(self.table, self.unit, t.Splash)
         return splash.damage * (splash.save - 1) / 20 if splash else 0.0
 
 
@@ -144,7 +144,7 @@ class Threats:
     def danger(self, unit: Unit, zone: int) -> float:
         """The value that a unit is likely to lose by the foes' next turns if it stands in a zone."""
         known = assessed(self.table, unit)
-        hidden = has(self.table, unit, e.Stealth)
+        hidden = has(self.table, unit, t.Stealth)
         fighting = self.table.turn.phase == "combat"
         expected = 0.0
         for foe, aims in self.foes:

@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import pierces, reduction_of
@@ -79,12 +79,12 @@ def assessed(table: Table, unit: Unit) -> Assessed:
     standing = standing_of(table, unit)
     known = _last.get(unit.id)
     if known is None or known.unit is not unit or known.standing is not standing:
-        figures = _figures(table, unit, standing.of_kind(e.Bonus))
+        figures = _figures(table, unit, standing.of_kind(t.Bonus))
         known = _last[unit.id] = Assessed(unit, standing, figures, _value(table, unit, figures))
     return known
 
 
-def _figures(table: Table, unit: Unit, bonuses: Sequence[e.Bonus]) -> Figures:
+def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
     return Figures(
         base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
         base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,

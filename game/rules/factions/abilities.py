@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.effect_rows import ABILITY_EFFECTS
 from game.rules.factions.figures import plain_attack, why_no_attack
@@ -64,7 +65,7 @@ def answer_sweeping(draft: _Draft, step: Sweeping, command: Command) -> None:
     """Attack the enemy that was picked, then the others."""
     assert isinstance(command, ChooseUnit)
     unit = draft.table.units[step.unit]
-    ranged = has(draft.table, unit, e.Ranged)
+    ranged = has(draft.table, unit, t.Ranged)
     attack = Attack(id=draft.new_id(), seat=unit.seat, attacker=unit.id, target=command.unit, reach=0, ranged=ranged)
     rest = tuple(enemy for enemy in step.enemies if enemy != command.unit)
     draft.push(Declare(attack), Sweeping(step.unit, rest))

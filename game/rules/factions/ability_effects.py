@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability, AbilityEffect
 from game.rules.factions.searching import search_for
 from game.rules.factions.state import events as ev
@@ -118,7 +119,7 @@ def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int,
 def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
     """Does an ability do nothing to a unit because it costs magic? If so, that is told."""
     # rule: factions/magic_immunity
-    immune = ability.magic > 0 and has(draft.table, unit, e.MagicImmunity)
+    immune = ability.magic > 0 and has(draft.table, unit, t.MagicImmunity)
     if immune:
         draft.happen(ev.Unaffected(unit.id, "Magic Immunity"))
     return immune

@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import Blight, Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import (
@@ -73,10 +73,10 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
                 yield Move(unit.id, zone)
     if unit.magic and _why_no_bought_move(table, unit, activation) is None:
         yield BuyMove(unit.id)
-    if e.Steady in words and _why_not_forgone(table, unit, activation) is None:
+    if t.Steady in words and _why_not_forgone(table, unit, activation) is None:
         yield ForgoBonus(unit.id)
     yield from plays(table, step, unit.seat)
-    if e.Savage not in words or why_no_end(table, unit, activation) is None:
+    if t.Savage not in words or why_no_end(table, unit, activation) is None:
         yield EndActivation()
 
 
@@ -116,7 +116,7 @@ def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusa
     """Why there is nothing to win by doing without the bonus for not moving, or None."""
     # rule: factions/steady
     about, name = (unit.id,), unit.record.name
-    if not has(table, unit, e.Steady):
+    if not has(table, unit, t.Steady):
         return Refusal("no_bonus", "factions/steady", f"{name} has no bonus for not moving.", about)
     if activation.moved or activation.attacks or activation.forgoes:
         text = f"{name} has moved, attacked, or forgone its bonus already."
@@ -191,8 +191,8 @@ def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
             )
         )
 
-    regeneration = first(table, unit, e.Regeneration)
-    if regeneration and not activation.went and (unit.damage or has(table, unit, e.Undead)):
+    regeneration = first(table, unit, t.Regeneration)
+    if regeneration and not activation.went and (unit.damage or has(table, unit, t.Undead)):
         trigger("Regeneration", regeneration.amount, unit.seat, unit.key, unit.id)
     if any(isinstance(effect, Tactics) for effect in unit.record.commander):
         trigger("Tactics", 0, unit.seat, unit.key, unit.id)

@@ -8,7 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.figures import attack_parts, damage_of, hits, is_hidden, pierces, total, why_no_attack
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import Agree, ChooseUnit, Decline, Reroll
@@ -49,7 +49,7 @@ def take_declare(draft: _Draft, step: Declare) -> None:
     forgoes = attack.forgoes or (step.own_turn and activation is not None and activation.forgoes)
     attack = replace(attack, gathered=attacker.gathered, forgoes=forgoes)
     # rule: factions/steady
-    settles = step.own_turn and not forgoes and has(table, attacker, e.Steady)
+    settles = step.own_turn and not forgoes and has(table, attacker, t.Steady)
     draft.happen(ev.AttackDeclared(attack, step.own_turn, settles))
     draft.push(
         *intercept(draft.table, attack.target, attack=attack.id),
@@ -72,7 +72,7 @@ def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> 
         if unit.id not in (spared.id, source)
         and unit.seat == spared.seat
         and distance(unit.zone, spared.zone) <= 1
-        and has(table, unit, e.Intercept)
+        and has(table, unit, t.Intercept)
     )
     return (OfferIntercept(able, attack, entry),) if able else ()
 
@@ -171,7 +171,7 @@ def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal 
         return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", about)
     if attack.hit:
         return Refusal("no_failure", "factions/rerolls", "The attack has not failed.", about)
-    if step.led or not has(table, unit, e.RerollAttacks):
+    if step.led or not has(table, unit, t.RerollAttacks):
         return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", about)
     return None
 
@@ -248,20 +248,20 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
     # rule: factions/evading
     if attacker is None or target is None or attack.evaded:
         return ()
-    if attack.dealt and has(table, attacker, e.LifeDrain):
+    if attack.dealt and has(table, attacker, t.LifeDrain):
         trigger(attacker, "Life Drain", (attacker.id,), attack.dealt)
-    if attack.dealt and target.magic and has_magic(attacker) and has(table, attacker, e.MagicDrain):
+    if attack.dealt and target.magic and has_magic(attacker) and has(table, attacker, t.MagicDrain):
         trigger(attacker, "Magic Drain", (target.id,), 1)
-    if attack.hit and not target.tapped and has(table, attacker, e.Stun):
+    if attack.hit and not target.tapped and has(table, attacker, t.Stun):
         trigger(attacker, "Stun", (target.id,))
-    splash = first(table, attacker, e.Splash)
+    splash = first(table, attacker, t.Splash)
     if splash:
         trigger(attacker, "Splash", (), splash.damage, target.zone)
-    recoil = first(table, target, e.Recoil)
+    recoil = first(table, target, t.Recoil)
     if recoil and not attack.ranged:
         trigger(target, "Recoil", (attacker.id,), recoil.damage)
     answers = attack.immediate and attack.answers == target.id
-    if attack.hit and not answers and has(table, target, e.QuickReactions):
+    if attack.hit and not answers and has(table, target, t.QuickReactions):
         trigger(target, "Quick Reactions", (attacker.id,))
     return tuple(found)
 
@@ -280,7 +280,7 @@ def take_offer_twin(draft: _Draft, step: OfferTwin) -> None:
     # rule: factions/twin_attack
     table, attack = draft.table, step.attack
     attacker = table.units.get(attack.attacker)
-    if attacker is None or not has(table, attacker, e.TwinAttack):
+    if attacker is None or not has(table, attacker, t.TwinAttack):
         return
     if why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
         draft.ask(step, attack.seat, "pick", "twin_attack", (attack.attacker, attack.target))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.refusals import Refusal
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.state.table import Attack, Table, Unit, distance
 from game.rules.factions.stats import (
     base_attack,
@@ -36,16 +36,16 @@ def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
         return False
     away = actor is None or actor.zone != unit.zone
     words = words_of(table, unit)
-    if e.GreaterStealth in words:
+    if t.GreaterStealth in words:
         open_ally = any(
             ally.id != unit.id
             and ally.seat == unit.seat
             and ally.zone == unit.zone
-            and not has(table, ally, e.GreaterStealth)
+            and not has(table, ally, t.GreaterStealth)
             for ally in table.units.values()
         )
         return away or open_ally
-    return actor is not None and away and e.Stealth in words
+    return actor is not None and away and t.Stealth in words
 
 
 def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int) -> Refusal | None:
@@ -78,7 +78,7 @@ def plain_attack(
     reach = reach_of(table, unit)
     if why_no_attack(table, unit, table.units.get(target), reach) is not None:
         return None
-    ranged = has(table, unit, e.Ranged)
+    ranged = has(table, unit, t.Ranged)
     return Attack(
         id=number,
         seat=unit.seat,
@@ -96,7 +96,7 @@ def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     parts = [Part("ATK", base_attack(table, attacker))]
     for source, trait in sourced_traits(table, attacker):
-        if isinstance(trait, e.Bonus) and trait.atk:
+        if isinstance(trait, t.Bonus) and trait.atk:
             parts.append(Part(source, trait.atk))
     parts.extend(_circumstances(table, attack, attacker, target, "atk"))
     if attack.atk:
@@ -112,7 +112,7 @@ def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
     base = base_damage(table, attacker) if attack.damage is None else attack.damage
     parts = [Part("DMG", base)]
     for source, trait in sourced_traits(table, attacker):
-        if isinstance(trait, e.Bonus) and trait.dam:
+        if isinstance(trait, t.Bonus) and trait.dam:
             parts.append(Part(source, trait.dam))
     parts.extend(_circumstances(table, attack, attacker, target, "dam"))
     if attack.gathered:
@@ -125,18 +125,18 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
     activation = table.turn.activation
     in_turn = activation is not None and activation.unit == attacker.id
     moved = activation is not None and in_turn and activation.went > 0
-    found: list[tuple[str, e.Trait]] = []
-    momentum = first(table, attacker, e.Momentum)
+    found: list[tuple[str, t.Trait]] = []
+    momentum = first(table, attacker, t.Momentum)
     if momentum and moved:
         found.append(("Momentum", momentum))
     # rule: factions/steady
-    steady = first(table, attacker, e.Steady)
+    steady = first(table, attacker, t.Steady)
     if steady and not moved and not attack.forgoes:
         found.append((steady.name, steady))
-    magic_hunter = first(table, attacker, e.MagicHunter)
+    magic_hunter = first(table, attacker, t.MagicHunter)
     if magic_hunter and has_magic(target):
         found.append(("Magic Hunter", magic_hunter))
-    bounty_hunter = first(table, attacker, e.BountyHunter)
+    bounty_hunter = first(table, attacker, t.BountyHunter)
     if bounty_hunter and target.record.unique:
         found.append(("Bounty Hunter", bounty_hunter))
     parts = (Part(name, getattr(trait, figure, 0)) for name, trait in found)
@@ -151,7 +151,7 @@ def total(parts: tuple[Part, ...]) -> int:
 def critical_from(table: Table, attacker: Unit) -> int:
     """The natural roll from which its attacks hit critically."""
     # rule: factions/critical
-    vicious = first(table, attacker, e.Vicious)
+    vicious = first(table, attacker, t.Vicious)
     return vicious.roll if vicious else 20
 
 
@@ -174,11 +174,11 @@ def damage_of(table: Table, attack: Attack, *, critical: bool) -> int:
 
 def pierces(table: Table, attacker: Unit) -> bool:
     """Do its attacks ignore Damage Reduction?"""
-    return has(table, attacker, e.Penetration)
+    return has(table, attacker, t.Penetration)
 
 
 def reduction_of(table: Table, unit: Unit) -> int:
     """How much Damage Reduction takes off."""
     # rule: factions/damage_reduction
-    reduction = first(table, unit, e.DamageReduction)
+    reduction = first(table, unit, t.DamageReduction)
     return reduction.amount if reduction else 0

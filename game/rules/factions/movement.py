@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import SlowsEntry
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import standing_of
@@ -36,7 +36,7 @@ def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool
     # rule: factions/speed
     standing = standing_of(table, unit)
     speed = standing.speed + (0 if attacks else 1)
-    for charging in standing.of_kind(e.Charging)[:1]:
+    for charging in standing.of_kind(t.Charging)[:1]:
         speed = max(speed, charging.zones)
     # rule: factions/slow_zones
     return speed + activation.extra - activation.slowed
@@ -48,8 +48,8 @@ def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
     if zone - unit.zone != forward(unit.seat):
         return None
     enemies = [enemy for enemy in enemies_in(table, unit.seat, unit.zone) if not enemy.paralyzed]
-    if enemies and has(table, unit, e.Flying):
-        enemies = [enemy for enemy in enemies if has(table, enemy, e.Flying)]
+    if enemies and has(table, unit, t.Flying):
+        enemies = [enemy for enemy in enemies if has(table, enemy, t.Flying)]
     if not enemies:
         return None
     text = f"{enemies[0].record.name} bars the way forward."
@@ -69,7 +69,7 @@ def why_no_ride(table: Table, unit: Unit, zone: int) -> Refusal | None:
 
 def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
     """Does moving there cost the unit its attack?"""
-    if has(table, unit, e.CarefulAim):
+    if has(table, unit, t.CarefulAim):
         return True
     return _is_too_far(table, unit, zone, activation, attacks=True)
 
@@ -96,7 +96,7 @@ def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
     if activation.acted and activation.moved:
         text = f"{name} has moved before it attacked, and does not move again."
         return Refusal("settled", "factions/moving", text, about)
-    if activation.attacks and has(table, unit, e.Steady):
+    if activation.attacks and has(table, unit, t.Steady):
         text = f"{name} has attacked with the bonus for not moving."
         return Refusal("settled", "factions/steady", text, about)
     return Refusal("settled", "factions/replaces", f"{name} has done something else instead of moving.", about)
@@ -104,7 +104,7 @@ def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
 
 def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
     # rule: factions/speed
-    if activation.acted and has(table, unit, e.CarefulAim):
+    if activation.acted and has(table, unit, t.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{unit.record.name} has attacked.", (unit.id,))
     if activation.settled:
         return why_settled(table, unit, activation)
@@ -121,11 +121,11 @@ def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> 
         return refusal
     about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
-    if e.Mercenary in words and enemies_to_attack(table, unit, activation):
+    if t.Mercenary in words and enemies_to_attack(table, unit, activation):
         text = f"{unit.record.name} does not move while there is an enemy to attack."
         return Refusal("mercenary", "factions/mercenaries", text, about)
     # rule: factions/savage
-    finds_now = e.Savage in words and _finds_enemy(table, unit, unit.zone, activation)
+    finds_now = t.Savage in words and _finds_enemy(table, unit, unit.zone, activation)
     if finds_now and not _finds_enemy(table, unit, zone, after_move(table, unit, zone, activation)):
         text = f"{unit.record.name} must end its turn beside an enemy."
         return Refusal("savage", "factions/savage", text, about)
@@ -144,7 +144,7 @@ def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> R
     if activation.spent:
         text = f"{name} has done something else instead of attacking."
         return Refusal("attacks_spent", "factions/replaces", text, about)
-    if activation.moved and has(table, unit, e.CarefulAim):
+    if activation.moved and has(table, unit, t.CarefulAim):
         return Refusal("attacks_spent", "factions/careful_aim", f"{name} has moved.", about)
     if activation.gave_up:
         text = f"{name} has moved on instead of attacking."
@@ -190,7 +190,7 @@ def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) ->
 def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
     """Why the unit cannot end its turn yet, or None."""
     # rule: factions/savage
-    if not has(table, unit, e.Savage) or enemies_in(table, unit.seat, unit.zone):
+    if not has(table, unit, t.Savage) or enemies_in(table, unit.seat, unit.zone):
         return None
     if _finds_enemy(table, unit, unit.zone, activation):
         text = f"{unit.record.name} must end its turn beside an enemy."

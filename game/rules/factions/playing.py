@@ -15,6 +15,7 @@ from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import RECORDS, record_of
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, RaiseFallen
@@ -135,7 +136,7 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     if ability.replaces in ("movement", "turn") and (activation.moved or activation.settled):
         return Refusal("movement_spent", "factions/replaces", "Its movement is spent for this turn.", about)
     is_attack = isinstance(ability.effect, e.Shoot | e.SweepAttack | e.Strikes)
-    if is_attack and activation.moved and has(table, unit, e.CarefulAim):
+    if is_attack and activation.moved and has(table, unit, t.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
     return None
 

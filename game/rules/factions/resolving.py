@@ -8,7 +8,7 @@ from typing import Any
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.abilities import has_lost_target, resolve_ability
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import GIVEN, record_of
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
@@ -119,7 +119,7 @@ def is_void(table: Table, entry: Entry) -> bool:
 
 def _life_drain(draft: _Draft, entry: Entry) -> None:
     unit = draft.table.units.get(entry.unit)
-    drain = first(draft.table, unit, e.LifeDrain) if unit else None
+    drain = first(draft.table, unit, t.LifeDrain) if unit else None
     if drain:
         draft.push(Save(entry.unit, drain.save, "Life Drain"), Consequence("Life Drain", entry.unit, entry.amount))
 
@@ -132,14 +132,14 @@ def _magic_drain(draft: _Draft, entry: Entry) -> None:
 
 def _stun(draft: _Draft, entry: Entry) -> None:
     unit = draft.table.units.get(entry.unit)
-    stun = first(draft.table, unit, e.Stun) if unit else None
+    stun = first(draft.table, unit, t.Stun) if unit else None
     if stun and entry.targets[0] in draft.table.units:
         draft.push(Save(entry.targets[0], stun.save, "Stun"), Consequence("Stun", entry.targets[0]))
 
 
 def _splash(draft: _Draft, entry: Entry) -> None:
     # rule: factions/splash
-    save = next(trait.save for trait in record_of(entry.key).traits if isinstance(trait, e.Splash))
+    save = next(trait.save for trait in record_of(entry.key).traits if isinstance(trait, t.Splash))
     steps: list[Step] = []
     for unit in units_in(draft.table, entry.zone):
         steps += [Save(unit.id, save, "Splash"), Consequence("Splash", unit.id, entry.amount)]

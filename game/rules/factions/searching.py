@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord, Search
 from game.rules.factions.state import events as ev
@@ -109,7 +109,7 @@ def new_unit(table: Table, card: int, seat: int, zone: int) -> Unit:
     unit = Unit(card, key, seat, zone)
     if not has_magic(unit):
         return unit
-    arrival = sum(trait.magic for trait in traits_of(table, unit, e.Arrival))
+    arrival = sum(trait.magic for trait in traits_of(table, unit, t.Arrival))
     return replace(unit, magic=(unit.record.magic or 0) + arrival)
 
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import RECORDS
-from game.rules.factions.cards.effects import Ability, Trait
+from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, CommanderTrait, Ground
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state.table import Table, Unit
 from game.rules.factions.static_effects import Sourced, fits, static_traits
 
@@ -28,7 +29,7 @@ _FREE_BY_CARD: dict[str, tuple[Ability, ...]] = {
 def _units_given_abilities(card: CardRecord) -> frozenset[str]:
     """The cards of units to which a commander or a location may give abilities."""
     given = [effect for effect in (*card.commander, *card.location) if isinstance(effect, CommanderTrait | Ground)]
-    whom = [effect.whom for effect in given if isinstance(effect.trait, e.Grants)]
+    whom = [effect.whom for effect in given if isinstance(effect.trait, t.Grants)]
     return frozenset(key for key in RECORDS for one in whom if fits(Unit(0, key, 0, 0), one, 0))
 
 
@@ -51,16 +52,16 @@ class StaticEffects:
         self.by_kind: dict[type, tuple[Trait, ...]] = {}
         for _, trait in self.traits:
             self.by_kind[type(trait)] = (*self.by_kind.get(type(trait), ()), trait)
-        granted = {trait.ability.name: trait.ability for trait in self.of_kind(e.Grants)}
+        granted = {trait.ability.name: trait.ability for trait in self.of_kind(t.Grants)}
         own = {ability.name: ability for ability in unit.record.abilities}
         self.abilities: tuple[Ability, ...] = tuple({**own, **granted}.values())
         self.free: tuple[Ability, ...] = tuple([able for able in self.abilities if able.replaces == "nothing"])
         # rule: factions/speed
-        self.speed = 0 if unit.is_capital else 1 + sum([trait.zones for trait in self.of_kind(e.Speed)])
+        self.speed = 0 if unit.is_capital else 1 + sum([trait.zones for trait in self.of_kind(t.Speed)])
         # rule: factions/range
-        self.reach = max([trait.reach for trait in self.of_kind(e.Ranged)], default=0)
+        self.reach = max([trait.reach for trait in self.of_kind(t.Ranged)], default=0)
         # rule: factions/extra_attacks
-        self.extra_attacks = sum([trait.count for trait in self.of_kind(e.ExtraAttacks)])
+        self.extra_attacks = sum([trait.count for trait in self.of_kind(t.ExtraAttacks)])
 
     def of_kind(self, kind: type[TraitT]) -> tuple[TraitT, ...]:
         """The traits of a kind, from whatever source."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.effects import Trait
 from game.rules.factions.cards.records import CommanderTrait, Ground, Tactics, UnitFilter
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state.table import Table, Unit, distance
 
 #: What a trait comes from, in words, and the trait.
@@ -53,7 +53,7 @@ def _has_unlimited_command(table: Table, leader: Unit) -> bool:
     """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
     # rule: factions/commanders
     worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
-    return any(isinstance(trait, e.UnlimitedCommand) for trait in worn)
+    return any(isinstance(trait, t.UnlimitedCommand) for trait in worn)
 
 
 def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:

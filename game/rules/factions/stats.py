@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Container
 from functools import cache
 
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.decks import cost_of
-from game.rules.factions.cards.effects import Ability, Faction, Trait
+from game.rules.factions.cards.effects import Ability, Faction
 from game.rules.factions.cards.records import (
     CommanderEffect,
     Outpost,
     RallyPoint,
 )
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.standing import COMMANDERS, TraitT, standing_of
 from game.rules.factions.state.table import Table, Unit, home_of
 from game.rules.factions.static_effects import Sourced
@@ -92,7 +93,7 @@ def base_damage(table: Table, unit: Unit) -> int:
 
 def defense_of(table: Table, unit: Unit) -> int:
     """DEF now; a capital has none."""
-    bonus = sum(trait.defense for trait in traits_of(table, unit, e.Bonus))
+    bonus = sum(trait.defense for trait in traits_of(table, unit, t.Bonus))
     return 0 if unit.is_capital else unit.record.defense + bonus
 
 
@@ -119,13 +120,13 @@ def has_magic(unit: Unit) -> bool:
 def renewal_of(table: Table, unit: Unit) -> int:
     """Magic points at each upkeep."""
     # rule: factions/renewal
-    return unit.record.renewal + sum(trait.magic for trait in traits_of(table, unit, e.Renewal))
+    return unit.record.renewal + sum(trait.magic for trait in traits_of(table, unit, t.Renewal))
 
 
 def spendings_left(table: Table, unit: Unit) -> int:
     """For how many more effects it may spend magic points in this cycle."""
     # rule: factions/magic
-    master = first(table, unit, e.MasterMagician)
+    master = first(table, unit, t.MasterMagician)
     return max(0, (master.times if master else 1) - unit.spent)
 
 
@@ -136,7 +137,7 @@ def can_spend(table: Table, unit: Unit, magic: int) -> bool:
 
 def resists_doubling(table: Table, unit: Unit) -> bool:
     """Is it immune to critical hits?"""
-    return has(table, unit, e.Sturdy) or has(table, unit, e.Undead)
+    return has(table, unit, t.Sturdy) or has(table, unit, t.Undead)
 
 
 def shared_name(unit: Unit) -> str:

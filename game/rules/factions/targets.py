@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.core.refusals import Refusal
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import is_hidden, why_no_attack
@@ -68,8 +69,8 @@ _CARRIERS: dict[str, Callable[[Table, Unit], bool]] = {
     "Kingdom": lambda table, unit: "Kingdom" in unit.record.factions,
     "commander": lambda table, unit: has_commander_effect(unit),
     "magic": lambda table, unit: has_magic(unit),
-    "ranged": lambda table, unit: has(table, unit, e.Ranged),
-    "bounty hunter": lambda table, unit: has(table, unit, e.BountyHunter),
+    "ranged": lambda table, unit: has(table, unit, t.Ranged),
+    "bounty hunter": lambda table, unit: has(table, unit, t.BountyHunter),
 }
 
 

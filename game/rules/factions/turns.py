@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw, shuffle_deck
@@ -117,7 +117,7 @@ def take_begin_build(draft: _Draft, step: BeginBuild) -> None:
     seat = step.seat
     draft.happen(ev.PhaseBegan(seat, "build"))
     for unit in units_of(draft.table, seat):
-        for trait in traits_of(draft.table, unit, e.Productive)[:1]:
+        for trait in traits_of(draft.table, unit, t.Productive)[:1]:
             draft.happen(ev.BuildGained(seat, trait.build, "productive"))
     draft.push(open_priority(draft.table, "build", after=seat), BuildTurn(seat), EndBuildTurn(seat))
 

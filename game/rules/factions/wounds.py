@@ -10,8 +10,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
-from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.effects import Evasion
+from game.rules.factions.cards import traits as t
+from game.rules.factions.cards.traits import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseEvasion, Decline, Reroll
@@ -45,7 +45,7 @@ def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
 
 def reroll_bonus(table: Table, unit: Unit) -> int:
     """What a unit adds to a roll that it makes again."""
-    mettle = first(table, unit, e.Mettle)
+    mettle = first(table, unit, t.Mettle)
     return mettle.bonus if mettle else 0
 
 
@@ -84,7 +84,7 @@ def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | 
         if can_spend(table, unit, 1):
             return None
         return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
-    if step.led or not has(table, unit, e.RerollSaves):
+    if step.led or not has(table, unit, t.RerollSaves):
         return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", (unit.id,))
     return None
 
@@ -189,7 +189,7 @@ def immediate_attack(draft: _Draft, unit: Unit, attack: Attack) -> Attack | None
 
 def _land(draft: _Draft, step: Wound, unit: Unit) -> None:
     """The damage lands, unless a shield is to be rolled for first."""
-    shield = first(draft.table, unit, e.DarkShield)
+    shield = first(draft.table, unit, t.DarkShield)
     if shield and step.amount and not step.shielded:
         draft.push(Save(unit.id, shield.save, "Dark Shield"), replace(step, shielded=True, saved=False))
         return
@@ -205,7 +205,7 @@ def heal(draft: _Draft, number: int, amount: int, kind: ev.DamageKind = "effect"
     unit = draft.table.units.get(number)
     if unit is None:
         return
-    if has(draft.table, unit, e.Undead):
+    if has(draft.table, unit, t.Undead):
         draft.push(Wound(unit.id, amount, kind, unit.id))
         return
     off = min(amount, unit.damage)
@@ -246,7 +246,7 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     rising: list[Step] = []
     # Those who come back do so after the others fell, so that no commander who fell with them helps their saves.
     for unit in beaten:
-        revival = first(table, unit, e.Revival)
+        revival = first(table, unit, t.Revival)
         if revival:
             rising += [Save(unit.id, revival.save, "Revival"), Falling(unit.id, revival.hp)]
         else:

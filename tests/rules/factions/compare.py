@@ -13,8 +13,9 @@ from dataclasses import replace
 
 from game.core import dice as dice_rules
 from game.core.dice import Dice
-from game.rules.factions.cards import effects as fx
-from game.rules.factions.cards.effects import FACTIONS, Faction, Trait
+from game.rules.factions.cards import traits as t
+from game.rules.factions.cards.effects import FACTIONS, Faction
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from tests.rules.factions import reference as ref
@@ -24,10 +25,10 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene, seed_for
 _LOCATIONS = ("Fortress", "Swamps of Kiran", "Stronghold", "Hidden Base", "Barracks")
 #: What battle cards leave on a unit for the round, as the program keeps it.
 _LASTING: dict[str, tuple[Trait, ...]] = {
-    "Berzerking": (fx.Bonus(atk=4, dam=10),),
-    "Powerful Blow": (fx.Bonus(atk=4), fx.Penetration()),
-    "Piercing Shot": (fx.Penetration(),),
-    "Advantageous Cover": (fx.Stealth(),),
+    "Berzerking": (t.Bonus(atk=4, dam=10),),
+    "Powerful Blow": (t.Bonus(atk=4), t.Penetration()),
+    "Piercing Shot": (t.Penetration(),),
+    "Advantageous Cover": (t.Stealth(),),
 }
 #: Seeds whose first natural roll is each face.
 SEEDS = {face: seed_for([face]) for face in range(1, 21)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Agree,
@@ -81,7 +81,7 @@ def test_a_vicious_19_always_hits_but_for_the_immune() -> None:
     # ATK 10 and 19 make 29; neither elemental could reach a defense of 30.
     scene = Scene()
     elemental = scene.put("Fire Elemental", 3, magic=0)
-    hard = fx.Bonus(defense=20)
+    hard = t.Bonus(defense=20)
     soft, sturdy = scene.put("Heavy Blade", 3, 1, lasting=(hard,)), scene.put("Necromancer", 3, 1, lasting=(hard,))
     play = scene.act(elemental, dice=[19])
     assert play.run(DeclareAttack(elemental, soft)).damage(soft) == 60
@@ -127,7 +127,7 @@ def test_dark_shield_is_not_pierced_and_takes_ten_off_a_critical_hit() -> None:
 def test_dark_shield_is_not_rolled_for_when_nothing_is_left() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
-    raven = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0, lasting=(fx.DamageReduction(10),))
+    raven = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0, lasting=(t.DamageReduction(10),))
     play = scene.act(squire, dice=[19]).run(DeclareAttack(squire, raven))
     assert play.happened(e.SaveRolled) == []
 

@@ -12,6 +12,7 @@ import pytest
 from game.rules.factions import ability_effects
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS, GIVEN
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.trait_rows import TRAITS
@@ -32,7 +33,7 @@ def names(kinds: Any) -> list[str]:
     ("union", "rows"),
     [
         (e.AbilityEffect, ABILITY_EFFECTS),
-        (e.Trait, TRAITS),
+        (t.Trait, TRAITS),
         (records.BattleEffect, BATTLE_EFFECTS),
         (records.CommanderEffect, COMMANDER_EFFECTS),
         (records.LocationEffect, LOCATION_EFFECTS),

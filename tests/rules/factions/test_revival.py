@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core import record, runner
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.positions.reading import load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import events as e
@@ -102,7 +102,7 @@ def test_revival_takes_what_lasted_until_the_round_ends() -> None:
     scene = Scene("Kingdom", "Underworld")
     blade = scene.put("Heavy Blade", 3)
     zombie = scene.put(
-        "Zombie", 3, 1, lasting=(fx.Bonus(atk=4, dam=10),), paralyzed=True, tapped=True, gathered=10, aimed=4
+        "Zombie", 3, 1, lasting=(t.Bonus(atk=4, dam=10),), paralyzed=True, tapped=True, gathered=10, aimed=4
     )
     play = scene.act(blade, dice=[15, 11]).run(DeclareAttack(blade, zombie))
     back = play.unit(play.back(zombie))

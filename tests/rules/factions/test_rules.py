@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.standing import standing_of
 from game.rules.factions.state import events as e
@@ -130,9 +130,7 @@ def test_attack_abilities_are_declared_at_once() -> None:
 @does_not("Sword of Darkness")
 def test_revival_keeps_magic_and_loses_what_lasted() -> None:
     scene = Scene()
-    knight = scene.put(
-        "Dark Knight", 3, 1, equipment=["Sword of Darkness"], damage=50, magic=0, lasting=(fx.Stealth(),)
-    )
+    knight = scene.put("Dark Knight", 3, 1, equipment=["Sword of Darkness"], damage=50, magic=0, lasting=(t.Stealth(),))
     blade = scene.put("Heavy Blade", 3)
     play = scene.act(blade, dice=[15, 3, 11]).run(DeclareAttack(blade, knight))
     back = play.unit(play.back(knight))
@@ -146,7 +144,7 @@ def test_same_words_count_once_and_figures_add_up() -> None:
     scene.build("Area of Regeneration", 3)
     troll = scene.put("Troll Axethrower", 3, damage=15, equipment=["Short Sword", "Short Sword"])
     play = scene.act(troll)
-    words = [trait for _, trait in sourced_traits(play.table, play.unit(troll)) if isinstance(trait, fx.Regeneration)]
+    words = [trait for _, trait in sourced_traits(play.table, play.unit(troll)) if isinstance(trait, t.Regeneration)]
     assert len(words) == 2
     assert unit_stats_of(play.table, troll).atk == 9
     assert play.run(EndActivation()).damage(troll) == 5
@@ -259,5 +257,5 @@ def test_capitals_are_followers_without_a_name() -> None:
     scene.put("Lorenzo Maydon", 1)
     table = scene.building().table
     capital = table.units[CAPITALS[0]]
-    assert any(isinstance(trait, fx.Evasion) for _, trait in sourced_traits(table, capital))
+    assert any(isinstance(trait, t.Evasion) for _, trait in sourced_traits(table, capital))
     assert standing_of(table, capital).abilities == ()

@@ -6,7 +6,7 @@ from itertools import product
 from msgspec.structs import replace
 
 from game.core import runner
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.standing import standing_of, usable_by
@@ -21,9 +21,7 @@ def _leaders(table: Table) -> tuple[Unit, ...]:
 
 
 def _abilities(table: Table, unit: Unit) -> list[Ability]:
-    granted = [
-        trait.ability for _, trait in static_traits(table, unit, _leaders(table)) if isinstance(trait, fx.Grants)
-    ]
+    granted = [trait.ability for _, trait in static_traits(table, unit, _leaders(table)) if isinstance(trait, t.Grants)]
     return list({ability.name: ability for ability in (*unit.record.abilities, *granted)}.values())
 
 
@@ -64,7 +62,7 @@ def test_of_two_commanders_alike_each_leads_the_other_and_neither_itself() -> No
     _check(table)
     _check(alone)
     led, lone = standing_of(table, table.units[first]), standing_of(alone, alone.units[first])
-    assert (len(led.of_kind(fx.RerollSaves)), len(lone.of_kind(fx.RerollSaves))) == (1, 0)
+    assert (len(led.of_kind(t.RerollSaves)), len(lone.of_kind(t.RerollSaves))) == (1, 0)
 
 
 def test_a_unit_that_is_not_on_the_table_stands_where_it_would_be() -> None:

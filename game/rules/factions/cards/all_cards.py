@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.rules.factions.cards.alliance_cards import ALLIANCE_UNITS, BARBARIAN_UNITS
-from game.rules.factions.cards.effects import Ability, Grants
+from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.kingdom_cards import KINGDOM_UNITS, MAGE_GUILD_UNITS
 from game.rules.factions.cards.other_cards import BATTLE_CARDS, EQUIPMENT, LOCATIONS
 from game.rules.factions.cards.records import CardRecord, CommanderTrait
+from game.rules.factions.cards.traits import Grants
 from game.rules.factions.cards.underworld_cards import NEUTRAL_UNITS, UNDERWORLD_UNITS
 
 #: The key of a capital's figures.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.factions.cards import common_words as w
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, CommanderTrait, UnitFilter, unit
 
@@ -36,7 +37,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=2,
         dam=10,
         types="Elf Archer",
-        words=(w.GREATER_RANGED, e.Stealth()),
+        words=(w.GREATER_RANGED, t.Stealth()),
     ),
     unit(
         number=26,
@@ -49,7 +50,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=6,
         dam=20,
         types="Human Ranger",
-        words=(w.RANGED, w.COMBINE_FIRE, w.FAST, CommanderTrait(_TROOPERS, e.Grants(w.COMBINE_FIRE))),
+        words=(w.RANGED, w.COMBINE_FIRE, w.FAST, CommanderTrait(_TROOPERS, t.Grants(w.COMBINE_FIRE))),
     ),
     unit(
         number=27,
@@ -62,7 +63,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=5,
         dam=10,
         types="Elf Ranger",
-        words=(w.DOUBLE_ATTACK, w.RANGED, e.Stealth(), w.FAST, CommanderTrait(_TROOPERS, e.Stealth())),
+        words=(w.DOUBLE_ATTACK, w.RANGED, t.Stealth(), w.FAST, CommanderTrait(_TROOPERS, t.Stealth())),
     ),
     unit(
         number=28,
@@ -75,7 +76,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         atk=7,
         dam=20,
         types="Dwarf Ranger",
-        words=(w.DOUBLE_ATTACK, w.PARRY, e.Speed(-1), CommanderTrait(_TROOPERS, w.PARRY)),
+        words=(w.DOUBLE_ATTACK, w.PARRY, t.Speed(-1), CommanderTrait(_TROOPERS, w.PARRY)),
     ),
     unit(
         number=29,
@@ -124,7 +125,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         dam=10,
         types="Human Diplomat",
         unique=True,
-        words=(w.RANGED, CommanderTrait(_ALLIES, e.RerollAttacks())),
+        words=(w.RANGED, CommanderTrait(_ALLIES, t.RerollAttacks())),
     ),
     unit(
         number=32,
@@ -138,7 +139,7 @@ ALLIANCE_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon Human Rogue",
         magic=3,
-        words=(w.FAST, e.Flying(), e.Penetration(), w.FIREBALL),
+        words=(w.FAST, t.Flying(), t.Penetration(), w.FIREBALL),
     ),
 )
 
@@ -231,7 +232,7 @@ BARBARIAN_UNITS: tuple[CardRecord, ...] = (
         atk=8,
         dam=40,
         types="Construct",
-        words=(w.RECOIL, e.Penetration(), w.RANGED, e.Splash(10, 11), e.CarefulAim()),
+        words=(w.RECOIL, t.Penetration(), w.RANGED, t.Splash(10, 11), t.CarefulAim()),
     ),
     unit(
         number=40,
@@ -244,7 +245,7 @@ BARBARIAN_UNITS: tuple[CardRecord, ...] = (
         atk=10,
         dam=20,
         types="Insect",
-        words=(e.Flying(), e.TwinAttack(), Ability("Paralyze Poison", e.Paralyze(), reach=1, save=11)),
+        words=(t.Flying(), t.TwinAttack(), Ability("Paralyze Poison", e.Paralyze(), reach=1, save=11)),
     ),
     unit(
         number=41,
@@ -257,7 +258,7 @@ BARBARIAN_UNITS: tuple[CardRecord, ...] = (
         atk=8,
         dam=30,
         types="Construct",
-        words=(e.Charging(2), w.RECOIL, e.Sturdy(), e.Penetration(), w.DAMAGE_REDUCTION),
+        words=(t.Charging(2), w.RECOIL, t.Sturdy(), t.Penetration(), w.DAMAGE_REDUCTION),
     ),
     unit(
         number=42,

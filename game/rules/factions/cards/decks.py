@@ -9,8 +9,9 @@ import msgspec
 
 from game.core.card_lists import no_such, read_list, written_list
 from game.rules.factions.cards.all_cards import CARDS, KEYS
-from game.rules.factions.cards.effects import FACTIONS, Faction, HighPopulation
+from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.records import CardRecord, key_of
+from game.rules.factions.cards.traits import HighPopulation
 
 #: Cards in a deck, and copies of one name at most.
 DECK_SIZE = 60

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.factions.cards import common_words as w
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, CommanderTrait, RallyPoint, Tactics, UnitFilter, unit
 
@@ -61,7 +62,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         atk=8,
         dam=30,
         types="Human Warrior",
-        words=(e.Penetration(),),
+        words=(t.Penetration(),),
     ),
     unit(
         number=5,
@@ -92,7 +93,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
             w.TRIPLE_ATTACK,
             w.BOW_ATTACK_20,
             w.GREATER_PARRY,
-            CommanderTrait(UnitFilter(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)),
+            CommanderTrait(UnitFilter(allies=True, others=True, creature_type="Warrior"), t.Bonus(atk=2, defense=2)),
         ),
     ),
     unit(
@@ -107,7 +108,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Human Warrior",
         unique=True,
-        words=(w.BOW_ATTACK_10, w.PARRY, CommanderTrait(_ALLIES, e.RerollSaves())),
+        words=(w.BOW_ATTACK_10, w.PARRY, CommanderTrait(_ALLIES, t.RerollSaves())),
     ),
     unit(
         number=8,
@@ -136,7 +137,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         types="Human Diplomat",
         unique=True,
         counts_as="General William Rendar",
-        words=(w.DOUBLE_ATTACK, CommanderTrait(_FOLLOWERS, e.RerollAttacks(), 0)),
+        words=(w.DOUBLE_ATTACK, CommanderTrait(_FOLLOWERS, t.RerollAttacks(), 0)),
     ),
     unit(
         number=10,
@@ -166,7 +167,7 @@ KINGDOM_UNITS: tuple[CardRecord, ...] = (
         types="Human Warrior",
         magic=1,
         unique=True,
-        words=(w.DOUBLE_ATTACK, w.GREATER_PARRY, w.BOW_ATTACK_20, w.SWEEP, e.Mettle(4), w.MAGIC_STRIKE),
+        words=(w.DOUBLE_ATTACK, w.GREATER_PARRY, w.BOW_ATTACK_20, w.SWEEP, t.Mettle(4), w.MAGIC_STRIKE),
     ),
 )
 
@@ -225,7 +226,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Elemental",
         magic=2,
-        words=(w.RECOIL, e.Vicious(19), w.FIREBALL),
+        words=(w.RECOIL, t.Vicious(19), w.FIREBALL),
     ),
     unit(
         number=16,
@@ -239,7 +240,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Elemental",
         magic=2,
-        words=(w.DAMAGE_REDUCTION, e.Penetration(), w.GATHER_POWER_20),
+        words=(w.DAMAGE_REDUCTION, t.Penetration(), w.GATHER_POWER_20),
     ),
     unit(
         number=17,
@@ -267,7 +268,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Elemental",
         magic=2,
-        words=(e.QuickReactions(), w.STUN, w.CHAIN_LIGHTNING),
+        words=(t.QuickReactions(), w.STUN, w.CHAIN_LIGHTNING),
     ),
     unit(
         number=19,
@@ -323,7 +324,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
             Ability("Black Death", e.Slay(), magic=4, reach=1, replaces="nothing", save=6),
             CommanderTrait(
                 UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True),
-                e.Arrival(1),
+                t.Arrival(1),
                 None,
             ),
         ),
@@ -344,7 +345,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         words=(
             w.MAGIC_HUNTER,
             w.DOUBLE_ATTACK,
-            e.MagicDrain(),
+            t.MagicDrain(),
             w.GATHER_POWER_10,
             w.SENSE_ATTACK,
             w.MAGIC_STRIKE,
@@ -370,7 +371,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
             Ability("Levitation", e.Lift(), magic=2, reach=1, replaces="nothing"),
             w.SPARKS,
             w.BLIZZARD,
-            CommanderTrait(UnitFilter(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
+            CommanderTrait(UnitFilter(allies=True, others=True, followers=True, magic=True), t.Renewal(1)),
         ),
     ),
 )

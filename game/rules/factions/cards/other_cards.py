@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.rules.factions.cards import common_words as w
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
-from game.rules.factions.cards.effects import Faction, Trait
+from game.rules.factions.cards import traits as t
+from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.records import (
     BattleEffect,
     CardRecord,
@@ -15,6 +16,7 @@ from game.rules.factions.cards.records import (
     UnitFilter,
     key_of,
 )
+from game.rules.factions.cards.traits import Trait
 
 
 def _battle(
@@ -85,7 +87,7 @@ BATTLE_CARDS: tuple[CardRecord, ...] = (
     _battle(number=69, name="Mana Bomb", rarity="UC", cost=8, effect=r.Bomb(30, "Wizard", 1), factions=("Mage Guild",)),
     _battle(number=70, name="Tome of Knowledge", rarity="UC", cost=7, effect=r.DrawCards(2), factions=("Mage Guild",)),
     _battle(
-        number=71, name="Advantageous Cover", rarity="C", cost=5, effect=r.Cover(e.Stealth()), factions=("Alliance",)
+        number=71, name="Advantageous Cover", rarity="C", cost=5, effect=r.Cover(t.Stealth()), factions=("Alliance",)
     ),
     _battle(number=72, name="Rendar’s Gambit", rarity="C", cost=3, effect=r.Gambit(5, 3), factions=("Alliance",)),
     _battle(number=73, name="Deploy the Spies", rarity="C", cost=3, effect=r.Spy(), factions=("Alliance",)),
@@ -94,7 +96,7 @@ BATTLE_CARDS: tuple[CardRecord, ...] = (
         name="Berzerking",
         rarity="UC",
         cost=4,
-        effect=r.Inspire((e.Bonus(atk=4, dam=10),)),
+        effect=r.Inspire((t.Bonus(atk=4, dam=10),)),
         factions=("Barbarian",),
     ),
     _battle(
@@ -110,7 +112,7 @@ BATTLE_CARDS: tuple[CardRecord, ...] = (
         name="Powerful Blow",
         rarity="UC",
         cost=9,
-        effect=r.Inspire((e.Bonus(atk=4), e.Penetration()), everyone=True),
+        effect=r.Inspire((t.Bonus(atk=4), t.Penetration()), everyone=True),
         factions=("Barbarian",),
     ),
     _battle(
@@ -128,7 +130,7 @@ BATTLE_CARDS: tuple[CardRecord, ...] = (
         name="Piercing Shot",
         rarity="R",
         cost=12,
-        effect=r.Inspire((e.Penetration(),), everyone=True),
+        effect=r.Inspire((t.Penetration(),), everyone=True),
         factions=("Neutral",),
     ),
 )
@@ -140,7 +142,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=10,
         factions=("Kingdom",),
-        effects=(r.SlowsEntry(1, enemies=True), r.Ground(UnitFilter(faction="Kingdom"), e.Bonus(defense=2))),
+        effects=(r.SlowsEntry(1, enemies=True), r.Ground(UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
     ),
     _location(
         number=83, name="Peasant Village", rarity="VR", cost=17, factions=("Kingdom",), effects=(r.Musters("peasant"),)
@@ -151,7 +153,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=11,
         factions=("Mage Guild",),
-        effects=(r.Ground(UnitFilter(faction="Mage Guild", magic=True), e.Renewal(1)),),
+        effects=(r.Ground(UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),),
     ),
     _location(
         number=85,
@@ -167,7 +169,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=9,
         factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, faction="Alliance"), e.Stealth()),),
+        effects=(r.Ground(UnitFilter(allies=True, faction="Alliance"), t.Stealth()),),
     ),
     _location(
         number=87,
@@ -175,7 +177,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, word="Elf"), e.Productive(1)),),
+        effects=(r.Ground(UnitFilter(allies=True, word="Elf"), t.Productive(1)),),
     ),
     _location(
         number=88,
@@ -183,7 +185,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Barbarian",),
-        effects=(r.Ground(UnitFilter(), e.Bonus(atk=4)),),
+        effects=(r.Ground(UnitFilter(), t.Bonus(atk=4)),),
     ),
     _location(number=89, name="Barracks", rarity="C", cost=15, factions=("Neutral",), effects=(r.Outpost(),)),
     _location(number=90, name="Swamps of Kiran", rarity="C", cost=9, factions=("Neutral",), effects=(r.SlowsEntry(1),)),
@@ -200,7 +202,7 @@ EQUIPMENT: tuple[CardRecord, ...] = (
         cost=3,
         faction="Kingdom",
         requires="Kingdom",
-        traits=(e.Bonus(atk=4),),
+        traits=(t.Bonus(atk=4),),
     ),
     _equipment(
         number=92,
@@ -209,7 +211,7 @@ EQUIPMENT: tuple[CardRecord, ...] = (
         cost=13,
         faction="Kingdom",
         requires="commander",
-        traits=(e.UnlimitedCommand(),),
+        traits=(t.UnlimitedCommand(),),
     ),
     _equipment(
         number=93,
@@ -218,7 +220,7 @@ EQUIPMENT: tuple[CardRecord, ...] = (
         cost=25,
         faction="Mage Guild",
         requires="magic",
-        traits=(e.Grants(e.Ability("Teleportation", e.Teleport(), magic=2, replaces="movement")),),
+        traits=(t.Grants(e.Ability("Teleportation", e.Teleport(), magic=2, replaces="movement")),),
     ),
     _equipment(
         number=94,
@@ -227,16 +229,16 @@ EQUIPMENT: tuple[CardRecord, ...] = (
         cost=9,
         faction="Alliance",
         requires="ranged",
-        traits=(e.Bonus(atk=2), w.EXTRA_ATTACK, w.GREATER_RANGED),
+        traits=(t.Bonus(atk=2), w.EXTRA_ATTACK, w.GREATER_RANGED),
     ),
-    _equipment(number=95, name="Axe of Despair", rarity="C", cost=6, faction="Barbarian", traits=(e.Bonus(dam=10),)),
+    _equipment(number=95, name="Axe of Despair", rarity="C", cost=6, faction="Barbarian", traits=(t.Bonus(dam=10),)),
     _equipment(number=96, name="Spiked Armor", rarity="UC", cost=5, faction="Barbarian", traits=(w.RECOIL,)),
     _equipment(
         number=97, name="Sword of Darkness", rarity="R", cost=16, faction="Underworld", traits=(w.LIFE_DRAIN, w.REVIVAL)
     ),
-    _equipment(number=98, name="Short Sword", rarity="C", cost=7, faction="Neutral", traits=(e.Bonus(atk=2),)),
+    _equipment(number=98, name="Short Sword", rarity="C", cost=7, faction="Neutral", traits=(t.Bonus(atk=2),)),
     _equipment(
-        number=99, name="Battle Suit", rarity="C", cost=10, faction="Neutral", traits=(e.Bonus(atk=2, defense=2),)
+        number=99, name="Battle Suit", rarity="C", cost=10, faction="Neutral", traits=(t.Bonus(atk=2, defense=2),)
     ),
     _equipment(
         number=100, name="Stun Gun", rarity="R", cost=11, faction="Neutral", requires="bounty hunter", traits=(w.STUN,)

@@ -1,5 +1,5 @@
 """What a card is: one record with its figures, and the words that commanders, locations, battle cards and equipment add
-to those of ``effects.py``."""
+to those of ``effects.py`` and ``traits.py``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from game.rules.factions.cards.effects import Ability, Faction, Trait
+from game.rules.factions.cards.effects import Ability, Faction
+from game.rules.factions.cards.traits import Trait
 
 Rarity = Literal["C", "UC", "R", "VR"]
 CardType = Literal["unit", "battle", "location", "equipment"]

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.effects import Trait
+from game.rules.factions.cards import traits
 from game.rules.factions.cards.phrases import better, zones
+from game.rules.factions.cards.traits import Trait
 
 
 class TraitRow(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class TraitRow(msgspec.Struct, frozen=True):
     words: Callable[[Any], str]
 
 
-def _evasion(trait: e.Evasion) -> str:
+def _evasion(trait: traits.Evasion) -> str:
     what = {
         "melee": "hit by an attack that is not ranged",
         "ranged": "hit by a ranged attack",
@@ -35,79 +35,87 @@ def _evasion(trait: e.Evasion) -> str:
 
 
 TRAITS: dict[type[Trait], TraitRow] = {
-    e.Bonus: TraitRow("figures.attack_parts", lambda t: better(t.atk, t.dam, t.defense)),
-    e.ExtraAttacks: TraitRow(
+    traits.Bonus: TraitRow("figures.attack_parts", lambda t: better(t.atk, t.dam, t.defense)),
+    traits.ExtraAttacks: TraitRow(
         "standing.StaticEffects",
         lambda t: f"{t.count} more attack{'s' if t.count > 1 else ''} in a turn without moving",
     ),
-    e.TwinAttack: TraitRow(
+    traits.TwinAttack: TraitRow(
         "attacking.take_offer_twin", lambda t: "each of its attacks may be followed by one more on the same target"
     ),
-    e.Evasion: TraitRow("wounds.evasions_left", _evasion),
-    e.DarkShield: TraitRow("wounds._land", lambda t: f"damage to it is {t.amount} less, save {t.save}"),
-    e.DamageReduction: TraitRow("figures.reduction_of", lambda t: f"all damage to it is {t.amount} less"),
-    e.Penetration: TraitRow("figures.pierces", lambda t: "its attacks ignore Damage Reduction"),
-    e.Sturdy: TraitRow("stats.resists_doubling", lambda t: "no critical hits on it"),
-    e.Vicious: TraitRow("figures.critical_from", lambda t: f"a natural {t.roll} is a critical hit, too"),
-    e.Ranged: TraitRow("standing.StaticEffects", lambda t: f"attacks reach {zones(t.reach)}"),
-    e.Stealth: TraitRow("figures.is_hidden", lambda t: "units in other zones cannot attack it or aim abilities at it"),
-    e.GreaterStealth: TraitRow(
+    traits.Evasion: TraitRow("wounds.evasions_left", _evasion),
+    traits.DarkShield: TraitRow("wounds._land", lambda t: f"damage to it is {t.amount} less, save {t.save}"),
+    traits.DamageReduction: TraitRow("figures.reduction_of", lambda t: f"all damage to it is {t.amount} less"),
+    traits.Penetration: TraitRow("figures.pierces", lambda t: "its attacks ignore Damage Reduction"),
+    traits.Sturdy: TraitRow("stats.resists_doubling", lambda t: "no critical hits on it"),
+    traits.Vicious: TraitRow("figures.critical_from", lambda t: f"a natural {t.roll} is a critical hit, too"),
+    traits.Ranged: TraitRow("standing.StaticEffects", lambda t: f"attacks reach {zones(t.reach)}"),
+    traits.Stealth: TraitRow(
+        "figures.is_hidden", lambda t: "units in other zones cannot attack it or aim abilities at it"
+    ),
+    traits.GreaterStealth: TraitRow(
         "figures.is_hidden",
         lambda t: "can be chosen only by units in its zone, and only while every ally there has this too",
     ),
-    e.Speed: TraitRow(
+    traits.Speed: TraitRow(
         "standing.StaticEffects", lambda t: f"{zones(abs(t.zones))} {'more' if t.zones > 0 else 'less'} in a turn"
     ),
-    e.Charging: TraitRow("movement.allowance", lambda t: f"may move {zones(t.zones)} and still attack"),
-    e.Flying: TraitRow("movement.why_barred", lambda t: "enemies that do not fly cannot bar its way"),
-    e.Recoil: TraitRow("attacking.triggers_of", lambda t: f"an attacker that is not ranged takes {t.damage} damage"),
-    e.LifeDrain: TraitRow(
+    traits.Charging: TraitRow("movement.allowance", lambda t: f"may move {zones(t.zones)} and still attack"),
+    traits.Flying: TraitRow("movement.why_barred", lambda t: "enemies that do not fly cannot bar its way"),
+    traits.Recoil: TraitRow(
+        "attacking.triggers_of", lambda t: f"an attacker that is not ranged takes {t.damage} damage"
+    ),
+    traits.LifeDrain: TraitRow(
         "attacking.triggers_of", lambda t: f"heals as much as its attacks do in damage, save {t.save}"
     ),
-    e.Stun: TraitRow(
+    traits.Stun: TraitRow(
         "attacking.triggers_of", lambda t: f"an enemy that it hits is tapped unless it makes a save of {t.save}"
     ),
-    e.QuickReactions: TraitRow("attacking.triggers_of", lambda t: "when hit it may attack the attacker at once"),
-    e.Regeneration: TraitRow(
+    traits.QuickReactions: TraitRow("attacking.triggers_of", lambda t: "when hit it may attack the attacker at once"),
+    traits.Regeneration: TraitRow(
         "activation._end_triggers", lambda t: f"heals {t.amount} at the end of a turn without moving"
     ),
-    e.Momentum: TraitRow("figures._circumstances", lambda t: f"{better(t.atk, t.dam)} after moving in its turn"),
-    e.Steady: TraitRow(
+    traits.Momentum: TraitRow("figures._circumstances", lambda t: f"{better(t.atk, t.dam)} after moving in its turn"),
+    traits.Steady: TraitRow(
         "figures._circumstances", lambda t: f"{better(t.atk, t.dam)} while it does not move in its turn"
     ),
-    e.CarefulAim: TraitRow("movement.gives_up", lambda t: "moves or attacks in a turn, never both"),
-    e.MagicHunter: TraitRow(
+    traits.CarefulAim: TraitRow("movement.gives_up", lambda t: "moves or attacks in a turn, never both"),
+    traits.MagicHunter: TraitRow(
         "figures._circumstances", lambda t: f"{better(t.atk, t.dam)} against enemies with a Magic rating"
     ),
-    e.BountyHunter: TraitRow("figures._circumstances", lambda t: f"{t.atk:+d} attack against unique enemies"),
-    e.MagicDrain: TraitRow("attacking.triggers_of", lambda t: "takes 1 magic from an enemy that its attack damages"),
-    e.MagicImmunity: TraitRow("ability_effects.is_immune", lambda t: "what costs magic does nothing to it"),
-    e.Mettle: TraitRow("wounds.reroll_bonus", lambda t: f"{t.bonus:+d} on attacks and saves that it rolls again"),
-    e.Undead: TraitRow("wounds.heal", lambda t: "healing does damage to it, and there are no critical hits on it"),
-    e.HighPopulation: TraitRow("cards.decks.is_unlimited", lambda t: "a deck may hold any number of this card"),
-    e.Productive: TraitRow("turns.take_begin_build", lambda t: f"{t.build:+d} build in your build turn"),
-    e.Mercenary: TraitRow("movement.why_no_move", lambda t: "stays where it is while it can attack somebody"),
-    e.Savage: TraitRow("movement.why_no_end", lambda t: "ends its turn beside an enemy if it can"),
-    e.Intercept: TraitRow(
+    traits.BountyHunter: TraitRow("figures._circumstances", lambda t: f"{t.atk:+d} attack against unique enemies"),
+    traits.MagicDrain: TraitRow(
+        "attacking.triggers_of", lambda t: "takes 1 magic from an enemy that its attack damages"
+    ),
+    traits.MagicImmunity: TraitRow("ability_effects.is_immune", lambda t: "what costs magic does nothing to it"),
+    traits.Mettle: TraitRow("wounds.reroll_bonus", lambda t: f"{t.bonus:+d} on attacks and saves that it rolls again"),
+    traits.Undead: TraitRow("wounds.heal", lambda t: "healing does damage to it, and there are no critical hits on it"),
+    traits.HighPopulation: TraitRow("cards.decks.is_unlimited", lambda t: "a deck may hold any number of this card"),
+    traits.Productive: TraitRow("turns.take_begin_build", lambda t: f"{t.build:+d} build in your build turn"),
+    traits.Mercenary: TraitRow("movement.why_no_move", lambda t: "stays where it is while it can attack somebody"),
+    traits.Savage: TraitRow("movement.why_no_end", lambda t: "ends its turn beside an enemy if it can"),
+    traits.Intercept: TraitRow(
         "attacking.intercept",
         lambda t: "may take the place of an ally within 1 zone that an attack or ability is aimed at",
     ),
-    e.Splash: TraitRow(
+    traits.Splash: TraitRow(
         "attacking.triggers_of",
         lambda t: f"its attack does {t.damage} damage to each unit in the target's zone, save {t.save}",
     ),
-    e.Revival: TraitRow(
+    traits.Revival: TraitRow(
         "wounds.take_check", lambda t: f"when defeated it comes back with {t.hp} hit points, save {t.save}"
     ),
-    e.MasterMagician: TraitRow("stats.spendings_left", lambda t: f"spends magic on {t.times} effects in a cycle"),
-    e.Renewal: TraitRow("stats.renewal_of", lambda t: f"{t.magic:+d} magic at each upkeep"),
-    e.Arrival: TraitRow("searching.new_unit", lambda t: f"+{t.magic} magic when deployed"),
-    e.RerollAttacks: TraitRow(
+    traits.MasterMagician: TraitRow("stats.spendings_left", lambda t: f"spends magic on {t.times} effects in a cycle"),
+    traits.Renewal: TraitRow("stats.renewal_of", lambda t: f"{t.magic:+d} magic at each upkeep"),
+    traits.Arrival: TraitRow("searching.new_unit", lambda t: f"+{t.magic} magic when deployed"),
+    traits.RerollAttacks: TraitRow(
         "attacking.why_no_hit_answer", lambda t: "each attack that fails may be rolled again once"
     ),
-    e.RerollSaves: TraitRow("wounds.why_no_save_answer", lambda t: "each save that fails may be rolled again once"),
-    e.UnlimitedCommand: TraitRow(
+    traits.RerollSaves: TraitRow(
+        "wounds.why_no_save_answer", lambda t: "each save that fails may be rolled again once"
+    ),
+    traits.UnlimitedCommand: TraitRow(
         "static_effects._has_unlimited_command", lambda t: "commander effects reach units in every zone"
     ),
-    e.Grants: TraitRow("standing.StaticEffects", lambda t: f"can use **{t.ability.name}**"),
+    traits.Grants: TraitRow("standing.StaticEffects", lambda t: f"can use **{t.ability.name}**"),
 }

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from game.rules.factions.cards import effects as e
-from game.rules.factions.cards.effects import Trait
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.phrases import lower
 from game.rules.factions.cards.trait_rows import TRAITS
+from game.rules.factions.cards.traits import Trait
 
 
 def trait_name(trait: Trait) -> str:
     """What a trait is called."""
-    if isinstance(trait, e.Evasion | e.ExtraAttacks | e.Steady):
+    if isinstance(trait, t.Evasion | t.ExtraAttacks | t.Steady):
         return trait.name
-    if isinstance(trait, e.Grants):
+    if isinstance(trait, t.Grants):
         return trait.ability.name
-    if isinstance(trait, e.Speed):
+    if isinstance(trait, t.Speed):
         return f"Speed {trait.zones:+d}"
-    if isinstance(trait, e.Ranged):
+    if isinstance(trait, t.Ranged):
         return "Ranged" if trait.reach == 1 else "Greater Ranged"
     name = _TRAIT_NAMES.get(type(trait))
     if name is None:
@@ -26,31 +26,31 @@ def trait_name(trait: Trait) -> str:
 
 
 _TRAIT_NAMES: dict[type[Trait], str] = {
-    e.Vicious: "Vicious Attack",
-    e.Charging: "Charging Assault",
-    e.MagicDrain: "Magic Drain",
-    e.Renewal: "Magic Renewal",
+    t.Vicious: "Vicious Attack",
+    t.Charging: "Charging Assault",
+    t.MagicDrain: "Magic Drain",
+    t.Renewal: "Magic Renewal",
 }
 _NUMBERED: dict[type[Trait], str] = {
-    e.DamageReduction: "amount",
-    e.Regeneration: "amount",
-    e.BountyHunter: "atk",
-    e.Splash: "damage",
-    e.MasterMagician: "times",
-    e.Renewal: "magic",
+    t.DamageReduction: "amount",
+    t.Regeneration: "amount",
+    t.BountyHunter: "atk",
+    t.Splash: "damage",
+    t.MasterMagician: "times",
+    t.Renewal: "magic",
 }
 
 
 def meaning(trait: Trait) -> str:
     """A trait's name and what it means; figures alone when it only changes those."""
     words = TRAITS[type(trait)].words(trait)
-    if isinstance(trait, e.Bonus | e.Arrival):
+    if isinstance(trait, t.Bonus | t.Arrival):
         return f"{words}."
     return f"**{trait_name(trait)}**: {words}."
 
 
 def gained(trait: Trait) -> str:
     """What units get that have a trait from elsewhere."""
-    if isinstance(trait, e.Grants):
-        return TRAITS[e.Grants].words(trait)
+    if isinstance(trait, t.Grants):
+        return TRAITS[t.Grants].words(trait)
     return f"get {lower(meaning(trait).removesuffix('.'))}"

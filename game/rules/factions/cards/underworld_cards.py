@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.factions.cards import common_words as w
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, unit
 
@@ -19,7 +20,7 @@ UNDERWORLD_UNITS: tuple[CardRecord, ...] = (
         atk=5,
         dam=10,
         types="Undead",
-        words=(e.Undead(), e.HighPopulation()),
+        words=(t.Undead(), t.HighPopulation()),
     ),
     unit(
         number=44,
@@ -32,7 +33,7 @@ UNDERWORLD_UNITS: tuple[CardRecord, ...] = (
         atk=5,
         dam=10,
         types="Undead",
-        words=(e.Undead(), w.REVIVAL),
+        words=(t.Undead(), w.REVIVAL),
     ),
     unit(
         number=45,
@@ -61,7 +62,7 @@ UNDERWORLD_UNITS: tuple[CardRecord, ...] = (
         types="Undead Cleric",
         magic=4,
         words=(
-            e.Undead(),
+            t.Undead(),
             w.MANA_SHIELD,
             Ability("Necromancy", e.Raise("skeleton"), magic=2, reach=1, replaces="nothing"),
             w.DARK_BOMB,
@@ -91,7 +92,7 @@ UNDERWORLD_UNITS: tuple[CardRecord, ...] = (
         atk=11,
         dam=20,
         types="Human Rogue",
-        words=(e.TwinAttack(), w.GREATER_PARRY, e.GreaterStealth(), w.FAST),
+        words=(t.TwinAttack(), w.GREATER_PARRY, t.GreaterStealth(), w.FAST),
     ),
     unit(
         number=49,
@@ -105,7 +106,7 @@ UNDERWORLD_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Human Rogue",
         unique=True,
-        words=(e.TwinAttack(), w.DOUBLE_ATTACK, w.NINJA_DODGE, e.GreaterStealth(), w.FAST),
+        words=(t.TwinAttack(), w.DOUBLE_ATTACK, w.NINJA_DODGE, t.GreaterStealth(), w.FAST),
     ),
     unit(
         number=50,
@@ -160,7 +161,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=0,
         dam=10,
         types="Human",
-        words=(e.Productive(1), e.HighPopulation()),
+        words=(t.Productive(1), t.HighPopulation()),
     ),
     unit(
         number=53,
@@ -173,7 +174,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=10,
         dam=20,
         types="Human Rogue",
-        words=(e.Mercenary(),),
+        words=(t.Mercenary(),),
     ),
     unit(
         number=54,
@@ -186,7 +187,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=8,
         dam=10,
         types="Human Rogue Archer",
-        words=(w.RANGED, e.Mercenary()),
+        words=(w.RANGED, t.Mercenary()),
     ),
     unit(
         number=55,
@@ -199,7 +200,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=9,
         dam=30,
         types="Human Archer",
-        words=(w.RANGED, e.CarefulAim(), e.Penetration()),
+        words=(w.RANGED, t.CarefulAim(), t.Penetration()),
     ),
     unit(
         number=56,
@@ -212,7 +213,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=7,
         dam=20,
         types="Human Rogue",
-        words=(w.BOUNTY_HUNTER, e.Mercenary()),
+        words=(w.BOUNTY_HUNTER, t.Mercenary()),
     ),
     unit(
         number=57,
@@ -226,7 +227,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=20,
         types="Human Rogue",
         unique=True,
-        words=(w.BOUNTY_HUNTER, w.RANGED, e.Steady("Accurate Shot", 4)),
+        words=(w.BOUNTY_HUNTER, w.RANGED, t.Steady("Accurate Shot", 4)),
     ),
     unit(
         number=58,
@@ -239,7 +240,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         atk=6,
         dam=30,
         types="Beast",
-        words=(e.Savage(), w.FAST),
+        words=(t.Savage(), w.FAST),
     ),
     unit(
         number=59,
@@ -276,7 +277,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon",
         magic=4,
-        words=(w.FAST, e.Flying(), w.HEAL_20, w.BLIZZARD),
+        words=(w.FAST, t.Flying(), w.HEAL_20, w.BLIZZARD),
     ),
     unit(
         number=61,
@@ -290,7 +291,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon",
         magic=3,
-        words=(w.MOMENTUM, w.FAST, e.Flying(), w.FIREBALL),
+        words=(w.MOMENTUM, w.FAST, t.Flying(), w.FIREBALL),
     ),
     unit(
         number=62,
@@ -304,7 +305,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon",
         magic=2,
-        words=(e.QuickReactions(), e.Speed(2), e.Flying(), w.CHAIN_LIGHTNING),
+        words=(t.QuickReactions(), t.Speed(2), t.Flying(), w.CHAIN_LIGHTNING),
     ),
     unit(
         number=63,
@@ -318,7 +319,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon",
         magic=2,
-        words=(e.Intercept(), w.FAST, e.Flying(), w.TREASURE_HORDE),
+        words=(t.Intercept(), w.FAST, t.Flying(), w.TREASURE_HORDE),
     ),
     unit(
         number=64,
@@ -333,7 +334,7 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         types="Dragon",
         magic=2,
         renewal=1,
-        words=(e.Intercept(), w.REGENERATION, w.FAST, e.Flying(), w.DAMAGE_REDUCTION, w.CURE_20, w.TREASURE_HORDE),
+        words=(t.Intercept(), w.REGENERATION, w.FAST, t.Flying(), w.DAMAGE_REDUCTION, w.CURE_20, w.TREASURE_HORDE),
     ),
     unit(
         number=65,
@@ -347,6 +348,6 @@ NEUTRAL_UNITS: tuple[CardRecord, ...] = (
         dam=30,
         types="Dragon",
         magic=5,
-        words=(w.DOUBLE_ATTACK, e.MagicImmunity(), w.FAST, e.Flying(), e.Penetration(), w.FIREBALL),
+        words=(w.DOUBLE_ATTACK, t.MagicImmunity(), w.FAST, t.Flying(), t.Penetration(), w.FIREBALL),
     ),
 )

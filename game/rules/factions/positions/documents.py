@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 from game.core.state import Outcome
-from game.rules.factions.cards.effects import Faction, Trait
+from game.rules.factions.cards.effects import Faction
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.chapters import AnyStep
 from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.table import Activation, Attack, Entry, Phase

@@ -5,10 +5,11 @@ Names of traits and abilities stand between double stars, which the screen sets 
 
 from __future__ import annotations
 
-from game.rules.factions.cards.effects import Ability, Aim, Grants, Trait
+from game.rules.factions.cards.effects import Ability, Aim
 from game.rules.factions.cards.phrases import lower, plain, within
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.cards.trait_words import meaning, trait_name
+from game.rules.factions.cards.traits import Grants, Trait
 from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, COMMANDER_EFFECTS, LOCATION_EFFECTS
 
 __all__ = ["GLOSSARY", "ability_text", "card_text", "plain", "trait_name", "trait_text"]

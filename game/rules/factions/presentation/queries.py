@@ -11,6 +11,7 @@ from game.core.commands import Command
 from game.core.runner import legal
 from game.core.state import Position, Step
 from game.rules.factions.cards import effects as e
+from game.rules.factions.cards import traits as t
 from game.rules.factions.figures import (
     Part,
     attack_parts,
@@ -63,7 +64,7 @@ class UnitStats(msgspec.Struct, frozen=True):
     attacks: int
     magic: int | None
     renewal: int
-    traits: tuple[tuple[str, e.Trait], ...]
+    traits: tuple[tuple[str, t.Trait], ...]
     equipment: tuple[int, ...]
     states: tuple[str, ...]
 
@@ -97,7 +98,7 @@ class Reachable(msgspec.Struct, frozen=True):
 def unit_stats_of(table: Table, number: int) -> UnitStats:
     """A unit's figures now. Raises KeyError for one that is not on the table."""
     unit = table.units[number]
-    bonuses = traits_of(table, unit, e.Bonus)
+    bonuses = traits_of(table, unit, t.Bonus)
     states = [
         word
         for word, holds in (
@@ -135,7 +136,7 @@ def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
     bonuses = (
         Part(source, trait.defense)
         for source, trait in sourced_traits(table, unit)
-        if isinstance(trait, e.Bonus) and trait.defense
+        if isinstance(trait, t.Bonus) and trait.defense
     )
     return (Part("DEF", unit.record.defense), *bonuses)
 
@@ -144,7 +145,7 @@ def save_chance(table: Table, number: int, needed: int) -> Fraction:
     """The chance that a unit makes a save, with a roll again that costs nothing."""
     unit = table.units[number]
     once = Fraction(max(0, min(20, 21 - needed)), 20)
-    if not has(table, unit, e.RerollSaves):
+    if not has(table, unit, t.RerollSaves):
         return once
     again = Fraction(max(0, min(20, 21 - needed + reroll_bonus(table, unit))), 20)
     return once + (1 - once) * again
@@ -168,7 +169,7 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
         attacker=attacker,
         target=table.units[target].id,
         reach=reach_of(table, unit),
-        ranged=has(table, unit, e.Ranged),
+        ranged=has(table, unit, t.Ranged),
         gathered=unit.gathered,
         immediate=False,
         forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
@@ -193,7 +194,7 @@ def preview_of(table: Table, attack: Attack) -> Preview:
         amount = max(0, damage_of(table, attack, critical=critical) - reduced)
         _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
     left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
-    splash = first(table, attacker, e.Splash)
+    splash = first(table, attacker, t.Splash)
     if splash:
         landed = _splashed(table, target, landed, splash, left)
     # A natural 20 hits whatever it is.
@@ -216,7 +217,7 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
     """The chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that is
     free."""
     chances = {False: Fraction(0), True: Fraction(0)}
-    free = has(table, attacker, e.RerollAttacks)
+    free = has(table, attacker, t.RerollAttacks)
     second = bonus + reroll_bonus(table, attacker)
     for face in _FACES:
         hit, critical = hits(table, attack, face, bonus)
@@ -233,8 +234,8 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
 def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
     """The chance that one of the target's free evasions saves it."""
     kinds = ("ranged" if attack.ranged else "melee", "attacks")
-    names: dict[str, e.Evasion] = {}
-    for evasion in traits_of(table, target, e.Evasion):
+    names: dict[str, t.Evasion] = {}
+    for evasion in traits_of(table, target, t.Evasion):
         if evasion.against in kinds and not evasion.magic:
             names.setdefault(evasion.name, evasion)
     hurt = Fraction(1)
@@ -244,7 +245,7 @@ def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
 
 
 def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount: int, chance: Fraction) -> None:
-    shield = first(table, target, e.DarkShield)
+    shield = first(table, target, t.DarkShield)
     shielded = save_chance(table, target.id, shield.save) if shield and amount else Fraction(0)
     landed[amount] = landed.get(amount, Fraction(0)) + chance * (1 - shielded)
     if shield and shielded:
@@ -253,7 +254,7 @@ def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount:
 
 
 def _splashed(
-    table: Table, target: Unit, landed: dict[int, Fraction], splash: e.Splash, left: int
+    table: Table, target: Unit, landed: dict[int, Fraction], splash: t.Splash, left: int
 ) -> dict[int, Fraction]:
     """Damage with that of the splash, which reaches the target after the attack unless it has more than ``left``."""
     fails = 1 - save_chance(table, target.id, splash.save)
@@ -271,27 +272,27 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
     found = []
     if target.is_capital:
         found.append("A capital cannot be missed.")
-    if has(table, attacker, e.RerollAttacks):
+    if has(table, attacker, t.RerollAttacks):
         found.append("A failed roll may be made again.")
     kinds = ("ranged" if attack.ranged else "melee", "attacks")
-    for evasion in traits_of(table, target, e.Evasion):
+    for evasion in traits_of(table, target, t.Evasion):
         if evasion.against in kinds:
             cost = f" for {evasion.magic} magic" if evasion.magic else ""
             found.append(f"{evasion.name}: save {evasion.save}{cost}.")
-    if first(table, target, e.DarkShield):
+    if first(table, target, t.DarkShield):
         found.append("Dark Shield may take damage off.")
-    splash = first(table, attacker, e.Splash)
+    splash = first(table, attacker, t.Splash)
     if splash:
         found.append(f"Splash: {splash.damage} damage to each unit in the zone, save {splash.save}; counted here.")
-    revival = first(table, target, e.Revival)
+    revival = first(table, target, t.Revival)
     if revival:
         found.append(f"Defeated, it comes back with a save of {revival.save}.")
-    recoil = first(table, target, e.Recoil)
+    recoil = first(table, target, t.Recoil)
     if recoil and not attack.ranged:
         off = min(recoil.damage, reduction_of(table, attacker))
         less = f" (Damage Reduction takes {off} off)" if off else ""
         found.append(f"Recoil: the attacker takes {recoil.damage - off} damage{less}.")
-    if has(table, attacker, e.TwinAttack):
+    if has(table, attacker, t.TwinAttack):
         found.append("A second attack may follow.")
     return tuple(dict.fromkeys(found))
 

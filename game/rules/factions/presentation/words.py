@@ -14,7 +14,7 @@ from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.words import asked, counted
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.effects import Steady
+from game.rules.factions.cards.traits import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, Self
 import msgspec
 
 from game.core.events import Event
-from game.rules.factions.cards.effects import Trait
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state.table import Attack, Entry, Phase, Unit
 
 #: What damage comes from: attacks, magic abilities, or anything else.

@@ -7,8 +7,9 @@ from typing import Literal
 import msgspec
 
 from game.rules.factions.cards.all_cards import CAPITAL, RECORDS, record_of
-from game.rules.factions.cards.effects import Faction, Trait
+from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.records import CardRecord
+from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state.options import FactionsOptions
 
 Phase = Literal["setup", "upkeep", "build", "combat", "over"]

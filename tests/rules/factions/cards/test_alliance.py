@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_targets, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -114,9 +114,9 @@ def test_a_tapped_commando_does_not_combine_fire() -> None:
 @does("Human Commando", "Elf Commando", "Dwarf Commando")
 @does_not("Human Commando", "Elf Commando", "Dwarf Commando")
 @pytest.mark.parametrize(
-    ("commando", "kind"), [("Elf Commando", fx.Stealth), ("Dwarf Commando", fx.Evasion), ("Human Commando", fx.Grants)]
+    ("commando", "kind"), [("Elf Commando", t.Stealth), ("Dwarf Commando", t.Evasion), ("Human Commando", t.Grants)]
 )
-def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[fx.Trait]) -> None:
+def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[t.Trait]) -> None:
     scene = Scene()
     scene.put(commando, 3)
     near, far, squire, enemy = (
@@ -194,7 +194,7 @@ def test_lorenzo_teaches_no_commanders() -> None:
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     leader = scene.put("Elf Commando", 3)
     table = scene.building().table
-    assert not has(table, table.units[leader], fx.Evasion)
+    assert not has(table, table.units[leader], t.Evasion)
 
 
 @does("Lorenzo Maydon, Knight of the Alliance")
@@ -242,14 +242,14 @@ def test_advantageous_cover_hides_units_of_a_zone_until_the_round_ends() -> None
     (card,) = scene.hand("Advantageous Cover")
     play = scene.building().run(PlayCard(card), ChooseZone(3))
     table = play.table
-    assert [has(table, table.units[unit], fx.Stealth) for unit in (inside, outside)] == [True, False]
+    assert [has(table, table.units[unit], t.Stealth) for unit in (inside, outside)] == [True, False]
     play.run(EndBuild(), EndBuild())
     while play.table.turn.activation is None or play.table.turn.activation.unit != enemy:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
     assert play.code(DeclareAttack(enemy, inside)) == "stealth"
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
-    assert not has(play.table, play.unit(inside), fx.Stealth)
+    assert not has(play.table, play.unit(inside), t.Stealth)
 
 
 @does("Rendar’s Gambit")
@@ -295,7 +295,7 @@ def test_hidden_base_hides_allied_alliance_units() -> None:
         scene.put("Alliance Trooper", 3, 1),
     )
     table = scene.building().table
-    hidden = [has(table, table.units[unit], fx.Stealth) for unit in (inside, outside, other, enemy)]
+    hidden = [has(table, table.units[unit], t.Stealth) for unit in (inside, outside, other, enemy)]
     assert hidden == [True, False, False, False]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -226,7 +226,7 @@ def test_advantageous_cover_hides_no_enemies_and_nobody_who_comes_later() -> Non
     inside, late, enemy = scene.put("Squire", 3), scene.put("Squire", 2), scene.put("Squire", 3, 1)
     cover, march = scene.hand("Advantageous Cover", "March the Troopers")
     play = scene.building().run(PlayCard(cover), ChooseZone(3), PlayCard(march), Move(late, 3), Done())
-    hidden = [has(play.table, play.unit(unit), fx.Stealth) for unit in (inside, late, enemy)]
+    hidden = [has(play.table, play.unit(unit), t.Stealth) for unit in (inside, late, enemy)]
     assert hidden == [True, False, False]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -202,12 +202,12 @@ def test_penetration_for_all_is_for_those_there_and_for_the_round(name: str) -> 
     orc, enemy = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 5, 1)
     card, late = scene.hand(name, "Orc Grunt")
     play = scene.building().run(PlayCard(card), PlayCard(late))
-    found = [has(play.table, play.unit(unit), fx.Penetration) for unit in (orc, late, enemy)]
+    found = [has(play.table, play.unit(unit), t.Penetration) for unit in (orc, late, enemy)]
     assert found == [True, False, False]
     assert unit_stats_of(play.table, orc).defense == 16
     while play.table.turn.cycle == 2:
         play.run(EndActivation() if play.prompt == "activation" else play.legal[-1])
-    assert not has(play.table, play.unit(orc), fx.Penetration)
+    assert not has(play.table, play.unit(orc), t.Penetration)
     assert unit_stats_of(play.table, orc).atk == 9
 
 

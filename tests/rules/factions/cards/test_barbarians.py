@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.dice import Dice
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state.commands import (
     Agree,
@@ -209,7 +209,7 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     (card,) = scene.hand(name)
     play = scene.act(orc).run(PlayCard(card))
     table = play.table
-    assert [has(table, table.units[unit], fx.Penetration) for unit in (orc, far, enemy)] == [True, True, False]
+    assert [has(table, table.units[unit], t.Penetration) for unit in (orc, far, enemy)] == [True, True, False]
     assert [unit_stats_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -47,9 +47,9 @@ def test_commanders_are_not_in_their_own_command() -> None:
     gregorry, rendar = scene.put("Knight Commander Gregorry", 3), scene.put("General William Rendar", 3)
     table = scene.building().table
     assert unit_stats_of(table, gregorry).atk == 10
-    assert not has(table, table.units[rendar], fx.RerollAttacks)
+    assert not has(table, table.units[rendar], t.RerollAttacks)
     # What is for allies is for other commanders as well.
-    assert has(table, table.units[gregorry], fx.RerollAttacks)
+    assert has(table, table.units[gregorry], t.RerollAttacks)
 
 
 def test_commanders_are_no_followers() -> None:
@@ -57,7 +57,7 @@ def test_commanders_are_no_followers() -> None:
     scene.put("Lorenzo Maydon", 3)
     rendar, squire = scene.put("General William Rendar", 3), scene.put("Squire", 3)
     table = scene.building().table
-    assert [has(table, table.units[unit], fx.Evasion) for unit in (rendar, squire)] == [False, True]
+    assert [has(table, table.units[unit], t.Evasion) for unit in (rendar, squire)] == [False, True]
 
 
 def test_commanders_of_one_side_may_lead_the_same_units() -> None:
@@ -67,8 +67,8 @@ def test_commanders_of_one_side_may_lead_the_same_units() -> None:
     table = scene.building().table
     # 10 and 4 and 2 by what it carries, 2 by its commander.
     assert (unit_stats_of(table, knight).atk, unit_stats_of(table, knight).defense) == (18, 21)
-    assert has(table, table.units[knight], fx.RerollSaves)
-    assert has(table, table.units[gregorry], fx.RerollSaves)
+    assert has(table, table.units[knight], t.RerollSaves)
+    assert has(table, table.units[gregorry], t.RerollSaves)
     assert unit_stats_of(table, tiranny).atk == 14
 
 
@@ -137,7 +137,7 @@ def test_static_effects_of_a_location_are_for_whom_it_names() -> None:
     mine, theirs, knight = scene.put("Alliance Trooper", 3), scene.put("Alliance Trooper", 3, 1), scene.put("Knight", 3)
     outside = scene.put("Squire", 2)
     table = scene.building().table
-    assert [has(table, table.units[unit], fx.Stealth) for unit in (mine, theirs, knight)] == [True, False, False]
+    assert [has(table, table.units[unit], t.Stealth) for unit in (mine, theirs, knight)] == [True, False, False]
     assert unit_stats_of(table, outside).atk == 12
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_preview, reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -288,9 +288,9 @@ def test_the_answer_may_be_left() -> None:
 
 def test_cover_words_do_not_add_up() -> None:
     scene = Scene()
-    scout = scene.put("Elf Scout", 3, lasting=(fx.Stealth(),))
+    scout = scene.put("Elf Scout", 3, lasting=(t.Stealth(),))
     table = scene.building().table
-    assert has(table, table.units[scout], fx.Stealth)
+    assert has(table, table.units[scout], t.Stealth)
 
 
 def test_a_build_turn_may_end_at_once() -> None:

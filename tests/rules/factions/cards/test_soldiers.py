@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -272,7 +272,7 @@ def test_lorenzo_teaches_nobody_far_away_no_enemies_and_no_commanders(name: str)
         scene.put("Human Commando", 3),
     )
     table = scene.building().table
-    taught = [has(table, table.units[unit], fx.Evasion) for unit in (near, far, enemy, leader)]
+    taught = [has(table, table.units[unit], t.Evasion) for unit in (near, far, enemy, leader)]
     assert taught == [True, False, False, False]
 
 
@@ -293,7 +293,7 @@ def test_locations_are_for_commanders_too() -> None:
     table = scene.building().table
     assert unit_stats_of(table, jeffery).defense == 21
     assert unit_stats_of(table, tiranny).atk == 16
-    assert has(table, table.units[commando], fx.Stealth)
+    assert has(table, table.units[commando], t.Stealth)
 
 
 @does_not("Fortress", "Improved Firearm", "Axe of Despair")

@@ -9,65 +9,66 @@ import pytest
 
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS, KEYS
-from game.rules.factions.cards.effects import Trait
+from game.rules.factions.cards.traits import Trait
 from tests.rules.factions.cards.test_printed_figures import NAMES
 
 #: What each word of the table is: the trait that a card must have for it.
 WORDS: dict[str, Trait] = {
-    "Double Attack": e.ExtraAttacks(1, "Double Attack"),
-    "Triple Attack": e.ExtraAttacks(2, "Triple Attack"),
-    "Parry 16": e.Evasion("Parry", 16, "melee"),
-    "Greater Parry 16": e.Evasion("Greater Parry", 16, "melee", strikes_back=True),
-    "Evade 16": e.Evasion("Evade", 16, "ranged"),
-    "Dodge 16": e.Evasion("Dodge", 16, "attacks"),
-    "Ninja Dodge 11": e.Evasion("Ninja Dodge", 11, "attacks"),
-    "Sense Attack 11": e.Evasion("Sense Attack", 11, "attacks", magic=1),
-    "Mana Shield 11": e.Evasion("Mana Shield", 11, "magic"),
-    "Dark Shield 10 11": e.DarkShield(10, 11),
-    "Damage Reduction 10": e.DamageReduction(10),
-    "Penetration": e.Penetration(),
-    "Mettle 4": e.Mettle(4),
-    "Recoil 10": e.Recoil(10),
-    "Vicious 19": e.Vicious(19),
-    "Regeneration 10": e.Regeneration(10),
-    "Quick Reactions": e.QuickReactions(),
-    "Stun 11": e.Stun(11),
-    "Master Magician 2": e.MasterMagician(2),
-    "Ranged 1": e.Ranged(1),
-    "Ranged 2": e.Ranged(2),
-    "Magic Hunter 4 10": e.MagicHunter(4, 10),
-    "Magic Drain": e.MagicDrain(),
-    "Stealth": e.Stealth(),
-    "Greater Stealth": e.GreaterStealth(),
-    "Speed +1": e.Speed(1),
-    "Speed +2": e.Speed(2),
-    "Speed -1": e.Speed(-1),
-    "Momentum 4 10": e.Momentum(4, 10),
-    "Flying": e.Flying(),
-    "Mighty Swing 4 10": e.Steady("Mighty Swing", 4, 10),
-    "Accurate Shot 4": e.Steady("Accurate Shot", 4, 0),
-    "Splash 10 11": e.Splash(10, 11),
-    "Careful Aim": e.CarefulAim(),
-    "Twin Attack": e.TwinAttack(),
-    "Charging Assault 2": e.Charging(2),
-    "Sturdy": e.Sturdy(),
-    "Undead": e.Undead(),
-    "High Population": e.HighPopulation(),
-    "Revival 10 11": e.Revival(10, 11),
-    "Life Drain 11": e.LifeDrain(11),
-    "Productive 1": e.Productive(1),
-    "Mercenary": e.Mercenary(),
-    "Bounty Hunter 4": e.BountyHunter(4),
-    "Savage": e.Savage(),
-    "Intercept": e.Intercept(),
-    "Magic Immunity": e.MagicImmunity(),
-    "Extra Attack": e.ExtraAttacks(1, "Extra Attack"),
-    "Unlimited": e.UnlimitedCommand(),
-    "ATK 2": e.Bonus(atk=2),
-    "ATK 4": e.Bonus(atk=4),
-    "DAM 10": e.Bonus(dam=10),
-    "ATK 2 DEF 2": e.Bonus(atk=2, defense=2),
+    "Double Attack": t.ExtraAttacks(1, "Double Attack"),
+    "Triple Attack": t.ExtraAttacks(2, "Triple Attack"),
+    "Parry 16": t.Evasion("Parry", 16, "melee"),
+    "Greater Parry 16": t.Evasion("Greater Parry", 16, "melee", strikes_back=True),
+    "Evade 16": t.Evasion("Evade", 16, "ranged"),
+    "Dodge 16": t.Evasion("Dodge", 16, "attacks"),
+    "Ninja Dodge 11": t.Evasion("Ninja Dodge", 11, "attacks"),
+    "Sense Attack 11": t.Evasion("Sense Attack", 11, "attacks", magic=1),
+    "Mana Shield 11": t.Evasion("Mana Shield", 11, "magic"),
+    "Dark Shield 10 11": t.DarkShield(10, 11),
+    "Damage Reduction 10": t.DamageReduction(10),
+    "Penetration": t.Penetration(),
+    "Mettle 4": t.Mettle(4),
+    "Recoil 10": t.Recoil(10),
+    "Vicious 19": t.Vicious(19),
+    "Regeneration 10": t.Regeneration(10),
+    "Quick Reactions": t.QuickReactions(),
+    "Stun 11": t.Stun(11),
+    "Master Magician 2": t.MasterMagician(2),
+    "Ranged 1": t.Ranged(1),
+    "Ranged 2": t.Ranged(2),
+    "Magic Hunter 4 10": t.MagicHunter(4, 10),
+    "Magic Drain": t.MagicDrain(),
+    "Stealth": t.Stealth(),
+    "Greater Stealth": t.GreaterStealth(),
+    "Speed +1": t.Speed(1),
+    "Speed +2": t.Speed(2),
+    "Speed -1": t.Speed(-1),
+    "Momentum 4 10": t.Momentum(4, 10),
+    "Flying": t.Flying(),
+    "Mighty Swing 4 10": t.Steady("Mighty Swing", 4, 10),
+    "Accurate Shot 4": t.Steady("Accurate Shot", 4, 0),
+    "Splash 10 11": t.Splash(10, 11),
+    "Careful Aim": t.CarefulAim(),
+    "Twin Attack": t.TwinAttack(),
+    "Charging Assault 2": t.Charging(2),
+    "Sturdy": t.Sturdy(),
+    "Undead": t.Undead(),
+    "High Population": t.HighPopulation(),
+    "Revival 10 11": t.Revival(10, 11),
+    "Life Drain 11": t.LifeDrain(11),
+    "Productive 1": t.Productive(1),
+    "Mercenary": t.Mercenary(),
+    "Bounty Hunter 4": t.BountyHunter(4),
+    "Savage": t.Savage(),
+    "Intercept": t.Intercept(),
+    "Magic Immunity": t.MagicImmunity(),
+    "Extra Attack": t.ExtraAttacks(1, "Extra Attack"),
+    "Unlimited": t.UnlimitedCommand(),
+    "ATK 2": t.Bonus(atk=2),
+    "ATK 4": t.Bonus(atk=4),
+    "DAM 10": t.Bonus(dam=10),
+    "ATK 2 DEF 2": t.Bonus(atk=2, defense=2),
 }
 
 _TRAITS = """
@@ -153,7 +154,7 @@ def printed_traits() -> dict[str, list[str]]:
 def test_a_card_has_the_traits_that_are_printed_on_it(card: r.CardRecord) -> None:
     if card.name == "Teleportation Relic":
         (trait,) = card.traits
-        assert isinstance(trait, e.Grants)
+        assert isinstance(trait, t.Grants)
         return
     wanted = [WORDS[word] for word in printed_traits().get(card.name, [])]
     assert sorted(map(repr, card.traits)) == sorted(map(repr, wanted))
@@ -174,30 +175,30 @@ _TROOPERS = r.UnitFilter(allies=True, others=True, name="Alliance Trooper")
         (
             "Knight Commander Gregorry",
             r.CommanderTrait(
-                r.UnitFilter(allies=True, others=True, creature_type="Warrior"), e.Bonus(atk=2, defense=2)
+                r.UnitFilter(allies=True, others=True, creature_type="Warrior"), t.Bonus(atk=2, defense=2)
             ),
         ),
-        ("Sir Knight Tiranny", r.CommanderTrait(_ALLIES, e.RerollSaves())),
+        ("Sir Knight Tiranny", r.CommanderTrait(_ALLIES, t.RerollSaves())),
         ("General Luther Maxwell", r.Tactics()),
-        ("Commander William Rendar", r.CommanderTrait(_FOLLOWERS, e.RerollAttacks(), 0)),
+        ("Commander William Rendar", r.CommanderTrait(_FOLLOWERS, t.RerollAttacks(), 0)),
         ("King Jeffery", r.RallyPoint()),
         (
             "Raven the Destroyer",
             r.CommanderTrait(
                 r.UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True),
-                e.Arrival(1),
+                t.Arrival(1),
                 None,
             ),
         ),
         (
             "Wizard Commander Radd",
-            r.CommanderTrait(r.UnitFilter(allies=True, others=True, followers=True, magic=True), e.Renewal(1)),
+            r.CommanderTrait(r.UnitFilter(allies=True, others=True, followers=True, magic=True), t.Renewal(1)),
         ),
-        ("Elf Commando", r.CommanderTrait(_TROOPERS, e.Stealth())),
+        ("Elf Commando", r.CommanderTrait(_TROOPERS, t.Stealth())),
         ("Dwarf Commando", r.CommanderTrait(_TROOPERS, WORDS["Parry 16"])),
         ("Lorenzo Maydon", r.CommanderTrait(_FOLLOWERS, WORDS["Evade 16"])),
         ("Lorenzo Maydon, Knight of the Alliance", r.CommanderTrait(_FOLLOWERS, WORDS["Dodge 16"])),
-        ("General William Rendar", r.CommanderTrait(_ALLIES, e.RerollAttacks())),
+        ("General William Rendar", r.CommanderTrait(_ALLIES, t.RerollAttacks())),
         (
             "Thastalos, Barbarian Overlord",
             r.CommanderTrait(
@@ -215,14 +216,14 @@ def test_a_commander_leads_those_whom_the_card_names(name: str, effect: r.Comman
     [
         (
             "Fortress",
-            (r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), e.Bonus(defense=2))),
+            (r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
         ),
         ("Peasant Village", (r.Musters("peasant"),)),
-        ("Grandmagician Headquarters", (r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), e.Renewal(1)),)),
+        ("Grandmagician Headquarters", (r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),)),
         ("Area of Regeneration", (r.Ground(r.UnitFilter(), WORDS["Regeneration 10"]),)),
-        ("Hidden Base", (r.Ground(r.UnitFilter(allies=True, faction="Alliance"), e.Stealth()),)),
-        ("Laranosk Woods", (r.Ground(r.UnitFilter(allies=True, word="Elf"), e.Productive(1)),)),
-        ("Stronghold", (r.Ground(r.UnitFilter(), e.Bonus(atk=4)),)),
+        ("Hidden Base", (r.Ground(r.UnitFilter(allies=True, faction="Alliance"), t.Stealth()),)),
+        ("Laranosk Woods", (r.Ground(r.UnitFilter(allies=True, word="Elf"), t.Productive(1)),)),
+        ("Stronghold", (r.Ground(r.UnitFilter(), t.Bonus(atk=4)),)),
         ("Barracks", (r.Outpost(),)),
         ("Swamps of Kiran", (r.SlowsEntry(1),)),
         ("Deadlands", (r.Blight(10, "Underworld"),)),
@@ -240,17 +241,17 @@ def test_a_location_does_what_is_printed(name: str, effects: tuple[r.LocationEff
         ("Meditation", r.Meditate("Mage Guild", 2)),
         ("Mana Bomb", r.Bomb(30, "Wizard", 1)),
         ("Tome of Knowledge", r.DrawCards(2)),
-        ("Advantageous Cover", r.Cover(e.Stealth())),
+        ("Advantageous Cover", r.Cover(t.Stealth())),
         ("Rendar’s Gambit", r.Gambit(5, 3)),
         ("Deploy the Spies", r.Spy()),
-        ("Berzerking", r.Inspire((e.Bonus(atk=4, dam=10),))),
+        ("Berzerking", r.Inspire((t.Bonus(atk=4, dam=10),))),
         ("Recruitment Center", r.Search(common=True)),
-        ("Powerful Blow", r.Inspire((e.Bonus(atk=4), e.Penetration()), everyone=True)),
+        ("Powerful Blow", r.Inspire((t.Bonus(atk=4), t.Penetration()), everyone=True)),
         ("Necromancy", r.RaiseFallen("skeleton")),
         ("Decay and Rejuvenation", r.Decay(10)),
         ("Counterspell", r.Counter()),
         ("Dragon Call", r.Search(word="Dragon")),
-        ("Piercing Shot", r.Inspire((e.Penetration(),), everyone=True)),
+        ("Piercing Shot", r.Inspire((t.Penetration(),), everyone=True)),
     ],
 )
 def test_a_battle_card_does_what_is_printed(name: str, effect: r.BattleEffect) -> None:
@@ -312,9 +313,9 @@ ABILITY_EFFECTS: dict[str, Any] = {
 
 def test_abilities_do_what_is_printed() -> None:
     for card in (card for card in CARDS.values() if card.name in NAMES):
-        granted = [trait.ability for trait in card.traits if isinstance(trait, e.Grants)]
+        granted = [trait.ability for trait in card.traits if isinstance(trait, t.Grants)]
         for ability in (*card.abilities, *granted):
             assert ability.effect == ABILITY_EFFECTS[ability.name], (card.name, ability.name)
     (commando,) = CARDS[KEYS["Human Commando"]].commander
-    assert isinstance(commando, r.CommanderTrait) and isinstance(commando.trait, e.Grants)
+    assert isinstance(commando, r.CommanderTrait) and isinstance(commando.trait, t.Grants)
     assert (commando.whom, commando.reach, commando.trait.ability.name) == (_TROOPERS, 1, "Combine Fire")

@@ -10,7 +10,7 @@ import pytest
 from game.core import runner
 from game.core.commands import Concede
 from game.core.events import Event
-from game.rules.factions.cards import effects as fx
+from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.figures import Part
 from game.rules.factions.presentation import words
@@ -170,7 +170,7 @@ def test_every_card_has_words_with_its_numbers(key: str) -> None:
         if ability.magic:
             assert f"{ability.magic} magic" in text
     for trait in card.traits:
-        if isinstance(trait, fx.Evasion | fx.Steady):
+        if isinstance(trait, t.Evasion | t.Steady):
             assert trait.name in text
     if card.key not in ("orc_grunt", "ogre_warrior"):
         assert len(text) > 10
