@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.core.dice import Dice
 from game.core.state import AnyState, Step
 from game.rules.arena.ruleset import ARENA
-from game.rules.arena.state import events as arena_events
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state.board import GlyphPlace
 from game.rules.arena.state.table import Glyph, Playing
 from game.rules.factions.ruleset import FACTIONS
@@ -287,7 +287,7 @@ def test_a_seat_that_looks_at_a_library_sees_what_lies_there() -> None:
     state = arena((), ("Death's Bargain", "Healing Salve", "Creeping Dread"))
     library = state.table.players[1].library
     for cards in (library[-1:], tuple(sorted(library))):
-        opened = ARENA.apply(state.table, arena_events.LibraryOpened(1, cards, (1,)))
+        opened = ARENA.apply(state.table, ce.LibraryOpened(1, cards, (1,)))
         possible = [(order, order[-1:] if len(cards) == 1 else cards) for order in permutations(library)]
         told = replace(state, table=opened)
         assert_fair(ARENA, told, possible, lambda table: (table.players[1].library, table.players[1].looking))
@@ -301,7 +301,7 @@ def test_the_card_that_a_seat_looks_at_stays_on_top_of_its_library() -> None:
         phase="choose",
     ).state
     library = state.table.players[0].library
-    opened = replace(state, table=ARENA.apply(state.table, arena_events.LibraryOpened(0, library[-1:], (0,))))
+    opened = replace(state, table=ARENA.apply(state.table, ce.LibraryOpened(0, library[-1:], (0,))))
     possible = [(*order, *library[-1:]) for order in permutations(library[:-1])]
     assert_fair(ARENA, opened, possible, lambda table: table.players[0].library)
 

@@ -23,6 +23,7 @@ from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import knows
 from game.rules.arena.recalling import exchange
 from game.rules.arena.standing import card_of, within_clear_sight
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import Agree, ChooseFigure, Decline, Done, UseAbility
 from game.rules.arena.state.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
@@ -153,7 +154,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
     draft.happen(e.AbilityUsed(seat, army, _used(army, command.ability)))
     table = draft.table
     if command.ability == "focused_thoughts":
-        draft.happen(e.LibraryOpened(seat, table.players[seat].library[-1:], knows(table, seat)))
+        draft.happen(ce.LibraryOpened(seat, table.players[seat].library[-1:], knows(table, seat)))
         draft.push(PutUnder(seat))
     elif command.ability == "snuff_out":
         destroy(draft, table.figures[command.target])
@@ -162,7 +163,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
         assert user is not None
         trait = trait_of(card_of(table, user), SuperHeated)
         assert trait is not None
-        draft.happen(e.CardDiscarded(seat, command.card))
+        draft.happen(ce.CardDiscarded(seat, command.card))
         draft.push(DealDamage(command.target, trait.amount, user.id, "super_heated"))
 
 
@@ -292,10 +293,10 @@ def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
 def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
     """What was chosen takes effect."""
     if isinstance(step, PutUnder):
-        draft.happen(e.LibraryClosed(step.seat))
+        draft.happen(ce.LibraryClosed(step.seat))
         if isinstance(command, Agree):
             # rule: arena/focused_thoughts
-            draft.happen(e.CardPutUnder(step.seat))
+            draft.happen(ce.CardPutUnder(step.seat))
     elif isinstance(step, Arise):
         if isinstance(command, Agree):
             _arise(draft, step)

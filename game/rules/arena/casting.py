@@ -12,7 +12,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import Rebirth
 from game.rules.arena.drawing import knows
 from game.rules.arena.effect_table import SORCERY_ROWS
-from game.rules.arena.state import events as e
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state.commands import PlaySpell
 from game.rules.arena.state.steps import Cast, HiddenTrigger, Place
 from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of
@@ -36,7 +36,7 @@ def play(draft: AnyDraft, seat: int, command: PlaySpell) -> None:
     record = record_of(draft.table, command.card)
     down = record.kind == "hidden"
     key = "" if down else record.key
-    draft.happen(e.SpellPlayed(seat, command.card, key, command.target, knows(draft.table, seat)))
+    draft.happen(ce.SpellPlayed(seat, command.card, key, command.target, knows(draft.table, seat)))
     moment: ef.Moment = "sorcery" if record.kind == "sorcery" else "enchantment"
     draft.push(HiddenTrigger(moment), Resolve())
 
@@ -53,7 +53,7 @@ def take_resolve(draft: AnyDraft, step: Resolve) -> None:
         return
     assert isinstance(playing.target, OnArmy)
     down = record.kind == "hidden"
-    draft.happen(e.Enchanted(seat, playing.card, playing.target.army, down, knows(draft.table, seat)))
+    draft.happen(ce.Enchanted(seat, playing.card, playing.target.army, down, knows(draft.table, seat)))
 
 
 def take_cast(draft: AnyDraft, step: Cast) -> None:
@@ -69,7 +69,7 @@ def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:
     """The card goes to the graveyard; Phoenixes may rise."""
     playing = draft.table.playing
     assert playing is not None
-    draft.happen(e.SpellBuried(step.seat, playing.card))
+    draft.happen(ce.SpellBuried(step.seat, playing.card))
     # rule: arena/rebirth - once a sorcery, however many army cards of Phoenixes there are.
     for army in armies_of(draft.table, step.seat):
         fallen = figures_in(draft.table, army.id, "graveyard")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.arena.asking import AnyDraft
-from game.rules.arena.state import events as e
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state.table import Table
 from game.rules.arena.stats import planeswalker_of
 
@@ -23,4 +23,4 @@ def draw_cards(draft: AnyDraft, seat: int, count: int) -> None:
         return
     cards = tuple(reversed(player.library[len(player.library) - min(count, len(player.library)) :]))
     if cards:
-        draft.happen(e.CardsDrawn(seat, cards, knows(draft.table, seat)))
+        draft.happen(ce.CardsDrawn(seat, cards, knows(draft.table, seat)))

@@ -13,7 +13,7 @@ from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.cards.effects import Effect
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS
-from game.rules.arena.state import events as e
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state.commands import Done, TurnOver
 from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Army, Table, armies_of, record_of, seats_from
@@ -130,7 +130,7 @@ def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
         return
     place, effect = next(one for one in answering(draft.table, step) if army.hidden[one[0]] == command.card)
     row = HIDDEN_ROWS[type(effect)]
-    draft.happen(e.HiddenTurned(army.owner, command.card, army.id, place))
+    draft.happen(ce.HiddenTurned(army.owner, command.card, army.id, place))
     if not row.prevents:
         draft.push(replace(step, turned=place))
     row.resolve(draft, step, army, effect)

@@ -8,6 +8,7 @@ from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.recalling import recall, why_no_recall
 from game.rules.arena.standing import are_enemies, card_of, within_clear_sight, would_be_adjacent
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.steps import BargainOver, DealDamage, DealDamageInOrder, FreeAttack, HiddenTrigger
 from game.rules.arena.state.table import Army, Figure, Table, field, figures_of
@@ -86,7 +87,7 @@ def counter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Counter
     # rule: arena/countering
     playing = draft.table.playing
     assert playing is not None
-    draft.happen(e.SpellCountered(playing.seat, playing.card))
+    draft.happen(ce.SpellCountered(playing.seat, playing.card))
 
 
 def turn_aside(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Turn) -> None:

@@ -7,6 +7,7 @@ from game.rules.arena.asking import AnyDraft
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import Steadfast
 from game.rules.arena.ends import check_end
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Army, Table, are_friends, figures_of
 from game.rules.arena.stats import aura_of
@@ -39,7 +40,7 @@ def bury_enchantments(draft: AnyDraft, army: int) -> None:
     """What lies on an army card goes to its owners' graveyards."""
     squad = draft.table.armies[army]
     if squad.auras or squad.hidden:
-        draft.happen(e.EnchantmentsBuried(army, squad.auras, squad.hidden))
+        draft.happen(ce.EnchantmentsBuried(army, squad.auras, squad.hidden))
 
 
 def exchange(draft: AnyDraft, one: int, other: int) -> None:

@@ -12,8 +12,8 @@ from game.rules.arena import invariants, setup, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.ends import finish
 from game.rules.arena.state import applying
+from game.rules.arena.state.all_events import AnyEvent
 from game.rules.arena.state.commands import AnyCommand
-from game.rules.arena.state.events import AnyEvent
 from game.rules.arena.state.table import Table
 
 _Draft = Draft[Table, Step]

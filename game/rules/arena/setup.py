@@ -17,6 +17,7 @@ from game.rules.arena.cards import decks
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import by_space
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
 from game.rules.arena.state.commands import GoFirst, PlaceFigure
@@ -212,5 +213,5 @@ def take_deal(draft: AnyDraft, step: DealHands) -> None:
     """Shuffle, and draw three cards each."""
     # rule: arena/hands
     for seat in seats_from(draft.table, draft.table.turn.seat):
-        draft.happen(e.LibraryShuffled(seat, draft.shuffled(draft.table.players[seat].library)))
+        draft.happen(ce.LibraryShuffled(seat, draft.shuffled(draft.table.players[seat].library)))
         draw_cards(draft, seat, HAND)

@@ -14,6 +14,7 @@ from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import draw_cards, knows
 from game.rules.arena.recalling import exchange, recall
 from game.rules.arena.standing import beside, card_of
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, ChooseFigure, Done
 from game.rules.arena.state.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
@@ -95,7 +96,7 @@ def harm(draft: AnyDraft, cast: Cast, effect: ef.Harm) -> None:
 def search(draft: AnyDraft, cast: Cast, effect: ef.Search) -> None:
     """The caster looks through the library."""
     library = tuple(sorted(draft.table.players[cast.seat].library))
-    draft.happen(e.LibraryOpened(cast.seat, library, knows(draft.table, cast.seat)))
+    draft.happen(ce.LibraryOpened(cast.seat, library, knows(draft.table, cast.seat)))
     draft.push(Searching(cast.seat, effect.sort))
 
 
@@ -164,7 +165,7 @@ def discard(draft: AnyDraft, cast: Cast, effect: ef.Discard) -> None:
     seat = cast.target.seat
     for _ in range(min(effect.cards, len(draft.table.players[seat].hand))):
         card = draft.shuffled(draft.table.players[seat].hand)[0]
-        draft.happen(e.CardDiscarded(seat, card))
+        draft.happen(ce.CardDiscarded(seat, card))
 
 
 def twin(draft: AnyDraft, cast: Cast, effect: ef.Twin) -> None:
@@ -242,8 +243,8 @@ def _found(table: Table, step: Searching) -> Iterator[int]:
 
 
 def _end_search(draft: AnyDraft, step: Searching) -> None:
-    draft.happen(e.LibraryClosed(step.seat))
-    draft.happen(e.LibraryShuffled(step.seat, draft.shuffled(draft.table.players[step.seat].library)))
+    draft.happen(ce.LibraryClosed(step.seat))
+    draft.happen(ce.LibraryShuffled(step.seat, draft.shuffled(draft.table.players[step.seat].library)))
 
 
 def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
@@ -263,11 +264,11 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
     if isinstance(step, ChooseSlain) and isinstance(command, ChooseFigure):
         destroy(draft, table.figures[command.figure])
     elif isinstance(step, ChooseHolder) and isinstance(command, ChooseArmy):
-        draft.happen(e.EnchantmentMoved(step.card, step.origin, command.army))
+        draft.happen(ce.EnchantmentMoved(step.card, step.origin, command.army))
     elif isinstance(step, ChoosePartner) and isinstance(command, ChooseFigure):
         exchange(draft, step.figure, command.figure)
     elif isinstance(step, Searching):
         if isinstance(command, ChooseCard):
             key = table.cards[command.card].key
-            draft.happen(e.CardTaken(step.seat, command.card, key, knows(table, step.seat)))
+            draft.happen(ce.CardTaken(step.seat, command.card, key, knows(table, step.seat)))
         _end_search(draft, step)

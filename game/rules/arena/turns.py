@@ -14,6 +14,7 @@ from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, last_turn
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
 from game.rules.arena.standing import beside
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.state.steps import Moves
@@ -252,7 +253,7 @@ def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal |
 def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
     """A card is discarded."""
     assert isinstance(command, ChooseCard)
-    draft.happen(e.CardDiscarded(draft.table.turn.seat, command.card))
+    draft.happen(ce.CardDiscarded(draft.table.turn.seat, command.card))
     draft.push(step)
 
 

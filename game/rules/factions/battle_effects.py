@@ -6,6 +6,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import records as r
 from game.rules.factions.searching import draw, search_for, search_hand
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import Marching, Meditating, Reorder, ShowHand, Wound
 from game.rules.factions.state.table import Entry, Table, units_in, units_of
@@ -71,7 +72,7 @@ def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
 def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
     """The other hand is shown."""
     hand = draft.table.players[1 - entry.seat].hand
-    draft.happen(ev.HandSeen(entry.seat, hand))
+    draft.happen(ce.HandSeen(entry.seat, hand))
     draft.push(ShowHand(entry.seat, hand))
 
 

@@ -13,6 +13,7 @@ from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord, Search
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseCard, Decline
 from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
@@ -30,14 +31,14 @@ def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
     deck = draft.table.players[seat].deck
     count = min(count, len(deck))
     if count:
-        draft.happen(ev.CardsDrawn(seat, tuple(reversed(deck[-count:])), why))
+        draft.happen(ce.CardsDrawn(seat, tuple(reversed(deck[-count:])), why))
 
 
 def shuffle_deck(draft: _Draft, seat: int) -> None:
     """A seat's deck gets an order that nobody knows."""
     deck = draft.table.players[seat].deck
     if deck:
-        draft.happen(ev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
+        draft.happen(ce.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
 
 
 def _found(table: Table, seat: int, fits: Callable[[CardRecord], bool]) -> tuple[int, ...]:
@@ -98,7 +99,7 @@ def answer_search(draft: _Draft, step: SearchDeck, command: Command) -> None:
             unit = new_unit(draft.table, card, step.seat, step.zone)
             draft.happen(ev.UnitEntered(unit, step.why, searched=True))
         else:
-            draft.happen(ev.CardTaken(step.seat, card, card))
+            draft.happen(ce.CardTaken(step.seat, card, card))
     shuffle_deck(draft, step.seat)
 
 
@@ -122,7 +123,7 @@ def take_reorder(draft: _Draft, step: Reorder) -> None:
     if len(step.placed) < len(step.cards):
         draft.ask(step, step.seat, "order", "reorder")
     elif step.cards:
-        draft.happen(ev.DeckReordered(step.seat, step.owner, tuple(reversed(step.placed))))
+        draft.happen(ce.DeckReordered(step.seat, step.owner, tuple(reversed(step.placed))))
 
 
 def why_not_placed(table: Table, step: Reorder, command: Command) -> Refusal | None:

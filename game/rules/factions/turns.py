@@ -14,6 +14,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
 from game.rules.factions.state.steps import (
@@ -98,7 +99,7 @@ def take_draw_again(draft: _Draft, step: DrawAgain) -> None:
 def answer_draw_again(draft: _Draft, step: DrawAgain, command: Command) -> None:
     """Shuffle the card back and draw another, or keep it."""
     if isinstance(command, Agree):
-        draft.happen(ev.CardReturned(step.seat, step.card))
+        draft.happen(ce.CardReturned(step.seat, step.card))
         shuffle_deck(draft, step.seat)
         draw(draft, step.seat, 1, "again")
 

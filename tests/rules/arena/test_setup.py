@@ -17,6 +17,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.positions.documents import BoardDocument, read_board
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, flaws_of_setup, zone_of
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state.board import MOST_LEVEL, Board, GlyphPlace, chance_kinds
@@ -139,7 +140,7 @@ def test_planeswalkers_are_placed_in_turn_order_then_three_cards_are_drawn() -> 
         state = result.state
         events += result.events
     assert [len(player.hand) for player in state.table.players] == [3, 3]
-    assert [one.seat for one in events if isinstance(one, e.LibraryShuffled)] == [1, 0]
+    assert [one.seat for one in events if isinstance(one, ce.LibraryShuffled)] == [1, 0]
     assert {one.why for one in events if isinstance(one, e.FigurePlaced)} == {"start"}
     assert (state.table.turn.seat, state.table.turn.number) == (1, 1)
 

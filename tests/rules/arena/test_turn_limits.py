@@ -10,6 +10,7 @@ from game.core import runner
 from game.core.commands import Concede
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from tests.rules.arena.battle import B, Battle, H, battle
@@ -56,7 +57,7 @@ def test_an_empty_library_gives_no_card_and_nothing_is_shuffled_back() -> None:
     seats = ({"army": ["Gideon Jura"], "spells": WHITE, "library": [], "graveyard": WHITE}, {"colour": "black"})
     b = battle(("Gideon Jura", (1, 1)), ("Liliana Vess", (9, 9)), seats=seats, phase="draw")
     assert b.table.players[0].hand == () and len(b.table.players[0].graveyard) == 12
-    assert not any(isinstance(one, e.CardsDrawn) for one in b.events)
+    assert not any(isinstance(one, ce.CardsDrawn) for one in b.events)
 
 
 def test_an_army_card_is_chosen_that_has_a_figure_in_play_and_is_the_seat_s() -> None:

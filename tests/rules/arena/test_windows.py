@@ -14,8 +14,8 @@ from game.core import runner
 from game.core.views import view_for
 from game.rules.arena.positions.reading import load_position, write_position
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
-from game.rules.arena.state import events as e
 from game.rules.arena.state.options import Windows
 from tests.conformance.arena_setups import arena_setup_of
 from tests.rules.arena.battle import B, Battle, H, battle
@@ -96,7 +96,7 @@ def test_what_lies_open_is_asked_about_without_a_card(windows: str) -> None:
 def test_a_search_that_nobody_is_asked_about_ends_as_every_other() -> None:
     b = _search("Scatter Arc", "able")
     seen = [type(event) for event in b.events]
-    assert seen.index(e.LibraryOpened) < seen.index(e.LibraryClosed) < seen.index(e.LibraryShuffled)
+    assert seen.index(ce.LibraryOpened) < seen.index(ce.LibraryClosed) < seen.index(ce.LibraryShuffled)
     assert b.table.players[0].looking == () and b.names(b.table.players[0].library) == ["Scatter Arc"]
 
 

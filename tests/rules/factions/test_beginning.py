@@ -6,6 +6,7 @@ import pytest
 
 from game.core import runner
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Entry
 from tests.rules.factions.random_matches import factions_setup
@@ -15,10 +16,10 @@ from tests.rules.factions.random_matches import factions_setup
 def test_both_decks_are_shuffled_before_a_card_is_drawn(seed: int) -> None:
     """rule: factions/start"""
     begun = runner.start(FACTIONS, factions_setup(seed), seed)
-    shuffled = [event for event in begun.events if isinstance(event, ev.DeckShuffled)]
+    shuffled = [event for event in begun.events if isinstance(event, ce.DeckShuffled)]
     assert [event.seat for event in shuffled] == [0, 1]
     assert all(list(event.deck) != sorted(event.deck) for event in shuffled)
-    drawn = [place for place, event in enumerate(begun.events) if isinstance(event, ev.CardsDrawn)]
+    drawn = [place for place, event in enumerate(begun.events) if isinstance(event, ce.CardsDrawn)]
     assert drawn and begun.events.index(shuffled[-1]) < drawn[0]
 
 

@@ -14,6 +14,7 @@ from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Agree,
@@ -94,7 +95,7 @@ def test_the_upkeep_goes_from_the_initiative_player_to_the_other() -> None:
         (0, "upkeep"),
         (1, "build"),
     ]
-    assert [event.seat for event in play.happened(e.CardsDrawn)] == [1, 0]
+    assert [event.seat for event in play.happened(ce.CardsDrawn)] == [1, 0]
 
 
 def test_units_are_untapped_when_both_upkeeps_are_over() -> None:
@@ -199,8 +200,10 @@ def test_underworld_draws_again_once_only_and_shuffles_the_card_back() -> None:
     play = scene.upkeep()
     first = play.table.players[0].hand
     play.do(Agree())
-    kinds = [type(event) for event in play.events if isinstance(event, e.CardReturned | e.DeckShuffled | e.CardsDrawn)]
-    assert kinds == [e.CardReturned, e.DeckShuffled, e.CardsDrawn]
+    kinds = [
+        type(event) for event in play.events if isinstance(event, ce.CardReturned | ce.DeckShuffled | ce.CardsDrawn)
+    ]
+    assert kinds == [ce.CardReturned, ce.DeckShuffled, ce.CardsDrawn]
     assert (play.prompt, len(play.table.players[0].hand), len(play.table.players[0].deck)) == ("build", 1, 12)
     assert set(play.table.players[0].deck) | set(play.table.players[0].hand) >= set(first)
 

@@ -10,6 +10,7 @@ import pytest
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.standing import standing_of
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -171,7 +172,7 @@ def test_searching_shows_the_card_and_shuffles() -> None:
     (call,) = scene.hand("Dragon Call")
     (dragon,) = scene.deck("Red Dragon")
     play = scene.building().run(PlayCard(call), ChooseCard(dragon))
-    (taken,) = play.happened(e.CardTaken)
+    (taken,) = play.happened(ce.CardTaken)
     assert (taken.seen_by(1).card, taken.seen_by(1).hand_card) == (dragon, 0)
 
 
@@ -188,10 +189,10 @@ def test_a_search_that_finds_nothing_is_asked_about_where_questions_tell_nothing
             if play.prompt == "search":
                 asked.append(play.prompt)
                 assert play.legal == (Decline(),)
-            if play.happened(e.DeckShuffled):
+            if play.happened(ce.DeckShuffled):
                 break
             play.do(play.legal[0])
-        assert asked == prompts and play.happened(e.DeckShuffled)
+        assert asked == prompts and play.happened(ce.DeckShuffled)
 
 
 def test_playing_units_takes_an_empty_stack_and_the_own_build_turn() -> None:

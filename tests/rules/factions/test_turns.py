@@ -10,6 +10,7 @@ from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.starter_decks import STARTER_DECKS, starter_deck
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -56,7 +57,7 @@ def test_the_first_cycle_has_no_upkeep_and_the_initiative_alternates() -> None:
     play.run(EndBuild())
     # Nobody has a unit: the round ends, and the next cycle begins with the other player.
     assert (play.table.turn.cycle, play.table.turn.initiative) == (2, 1 - first)
-    assert [event.why for event in play.happened(e.CardsDrawn)] == ["upkeep", "upkeep"]
+    assert [event.why for event in play.happened(ce.CardsDrawn)] == ["upkeep", "upkeep"]
 
 
 @pytest.mark.parametrize(("faction", "hp"), [("Alliance", 140), ("Kingdom", 100)])

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.events import Event
+from game.rules.arena.state import card_events as cards
 from game.rules.arena.state import events as ae
 from game.rules.arena.state.table import Table as ArenaTable
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
@@ -153,7 +154,7 @@ class TestArena:
         army = table.figures[one].army
 
         def played(target: Any, key: str = "shock") -> Indicator | None:
-            return ARENA.first_of([ae.SpellPlayed(1, 50, key, target)], table)
+            return ARENA.first_of([cards.SpellPlayed(1, 50, key, target)], table)
 
         on_figure = played(OnFigure(one))
         assert on_figure == Indicator(1, (card(50),), (piece(one),), place="hand")
@@ -165,8 +166,8 @@ class TestArena:
 
     def test_nothing_is_told_of_a_card_that_is_played_face_down(self, table: ArenaTable) -> None:
         army = table.figures[_on_field(table, 1)[0]].army
-        hidden = ae.SpellPlayed(1, 50, "", OnArmy(army), (1,))
-        assert ARENA.first_of([hidden, ae.Enchanted(1, 50, army, face_down=True, knows=(1,))], table) is None
+        hidden = cards.SpellPlayed(1, 50, "", OnArmy(army), (1,))
+        assert ARENA.first_of([hidden, cards.Enchanted(1, 50, army, face_down=True, knows=(1,))], table) is None
 
     def test_abilities_and_hidden_cards_are_pointed_out_by_who_stands_there(self, table: ArenaTable) -> None:
         one = _on_field(table, 1)[0]
@@ -174,7 +175,7 @@ class TestArena:
         away = next(each.id for each in table.armies.values() if not _standing(table, each.id))
         events: list[tuple[Event, Event]] = [
             (ae.AbilityUsed(1, army, "word"), ae.AbilityUsed(1, away, "word")),
-            (ae.HiddenTurned(1, 5, army, 0), ae.HiddenTurned(1, 5, away, 0)),
+            (cards.HiddenTurned(1, 5, army, 0), cards.HiddenTurned(1, 5, away, 0)),
         ]
         for here, there in events:
             assert ARENA.first_of([here], table) == Indicator(1, _standing(table, army))

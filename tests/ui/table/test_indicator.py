@@ -13,6 +13,7 @@ from game.app.match import Match
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event
+from game.rules.arena.state import card_events as cards
 from game.rules.arena.state import events as ae
 from game.rules.arena.state.targets import OnFigure
 from game.rules.crawler.state import events as ce
@@ -46,7 +47,7 @@ def _first(kind: type, tell: Callable[[Any], tuple[Any, ...] | None]) -> Expecte
     return lambda events: next((found for one in events if isinstance(one, kind) and (found := tell(one))), None)
 
 
-def _arena_card(event: ae.SpellPlayed) -> tuple[Any, ...] | None:
+def _arena_card(event: cards.SpellPlayed) -> tuple[Any, ...] | None:
     return (None, (piece(event.target.figure),), ()) if isinstance(event.target, OnFigure) and event.key else None
 
 
@@ -64,7 +65,7 @@ CASES: dict[tuple[str, str], Expected] = {
     ("arena", "attack"): _first(
         ae.AttackAnnounced, lambda one: ((piece(one.attacker),), (piece(one.defender),), ())
     ),
-    ("arena", "card"): _first(ae.SpellPlayed, _arena_card),
+    ("arena", "card"): _first(cards.SpellPlayed, _arena_card),
     ("arena", "move"): _first(ae.FigureMoved, lambda one: ((piece(one.figure),), (), one.spaces[:1])),
     ("factions", "attack"): _first(
         fe.AttackDeclared, lambda one: ((piece(one.attack.attacker),), (piece(one.attack.target),), ())
@@ -149,7 +150,7 @@ def test_what_a_person_does_is_not_pointed_out(game: str, what: str) -> None:
 def _secret(game: str) -> Callable[[Sequence[Event]], bool]:
     """Is that kept secret, or nothing to look at?"""
     if game == "arena":
-        return lambda events: any(isinstance(one, ae.SpellPlayed) and not one.key for one in events)
+        return lambda events: any(isinstance(one, cards.SpellPlayed) and not one.key for one in events)
     if game == "heroes":
         return lambda events: any(isinstance(one, he.ResourcePlaced) and not one.face_up for one in events)
     if game == "crawler":

@@ -20,6 +20,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Table
@@ -257,7 +258,7 @@ def _placed(table: Table, event: e.FigurePlaced, names: Names) -> str:
     return f"{name} {verb} {place(table, event.spaces[0])}."
 
 
-def _played(table: Table, event: e.SpellPlayed, names: Names) -> str:
+def _played(table: Table, event: ce.SpellPlayed, names: Names) -> str:
     name = SPELL_CARDS[event.key].name if event.key else "a hidden enchantment"
     return f"{_seat(names, event.seat)} plays {name}{_on(table, event.target, names)}."
 
@@ -308,21 +309,23 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _dice,
     e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} goes first.",
     e.FigurePlaced: _placed,
-    e.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
+    ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
     e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
-    e.SpellPlayed: _played,
-    e.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
-    e.EnchantmentMoved: lambda table, event, names: (
+    ce.SpellPlayed: _played,
+    ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
+    ce.EnchantmentMoved: lambda table, event, names: (
         f"{card_name(table, event.card)} goes to {army_name(table, event.army)}."
     ),
-    e.HiddenTurned: lambda table, event, names: (
+    ce.HiddenTurned: lambda table, event, names: (
         f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
     ),
-    e.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}.",
-    e.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
-    e.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
-    e.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
+    ce.CardDiscarded: lambda table, event, names: (
+        f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}."
+    ),
+    ce.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
+    ce.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
+    ce.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
     e.AbilityUsed: lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
     e.ArmySummoned: lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
     e.MoveEnded: lambda table, event, names: (

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.events import DiceRolled, Event
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import AttackMade, Figure, Moving, Playing, Table, Turn
 
@@ -57,7 +58,7 @@ def _glyphs_dealt(table: Table, event: e.GlyphsDealt) -> Table:
     return replace(table, glyphs=glyphs)
 
 
-def _shuffled(table: Table, event: e.LibraryShuffled) -> Table:
+def _shuffled(table: Table, event: ce.LibraryShuffled) -> Table:
     return _player(table, event.seat, library=event.cards)
 
 
@@ -69,7 +70,7 @@ def _placed(table: Table, event: e.FigurePlaced) -> Table:
     return _figure(table, event.figure, zone="field", spaces=event.spaces)
 
 
-def _drawn(table: Table, event: e.CardsDrawn) -> Table:
+def _drawn(table: Table, event: ce.CardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.library[: len(player.library) - len(event.cards)]
     return _player(table, event.seat, library=left, hand=player.hand + event.cards)
@@ -87,22 +88,22 @@ def _army_chosen(table: Table, event: e.ArmyChosen) -> Table:
     return _turn(table, army=event.army)
 
 
-def _spell_played(table: Table, event: e.SpellPlayed) -> Table:
+def _spell_played(table: Table, event: ce.SpellPlayed) -> Table:
     table = _player(table, event.seat, hand=_without(table.players[event.seat].hand, event.card))
     table = _turn(table, spells=table.turn.spells + 1)
     return replace(table, playing=Playing(event.seat, event.card, event.key, event.target))
 
 
-def _spell_countered(table: Table, event: e.SpellCountered) -> Table:
+def _spell_countered(table: Table, event: ce.SpellCountered) -> Table:
     # rule: arena/countering - it was not played, so it does not count towards the three.
     return _turn(replace(_bury(table, event.card), playing=None), spells=table.turn.spells - 1)
 
 
-def _spell_buried(table: Table, event: e.SpellBuried) -> Table:
+def _spell_buried(table: Table, event: ce.SpellBuried) -> Table:
     return replace(_bury(table, event.card), playing=None)
 
 
-def _enchanted(table: Table, event: e.Enchanted) -> Table:
+def _enchanted(table: Table, event: ce.Enchanted) -> Table:
     army = table.armies[event.army]
     table = replace(table, playing=None)
     if event.face_down:
@@ -111,44 +112,44 @@ def _enchanted(table: Table, event: e.Enchanted) -> Table:
     return _army(table, event.army, auras=(*army.auras, event.card))
 
 
-def _enchantment_moved(table: Table, event: e.EnchantmentMoved) -> Table:
+def _enchantment_moved(table: Table, event: ce.EnchantmentMoved) -> Table:
     table = _army(table, event.origin, auras=_without(table.armies[event.origin].auras, event.card))
     return _army(table, event.army, auras=(*table.armies[event.army].auras, event.card))
 
 
-def _enchantments_buried(table: Table, event: e.EnchantmentsBuried) -> Table:
+def _enchantments_buried(table: Table, event: ce.EnchantmentsBuried) -> Table:
     table = _army(table, event.army, auras=(), hidden=())
     for card in event.auras + event.hidden:
         table = _bury(table, card)
     return table
 
 
-def _hidden_turned(table: Table, event: e.HiddenTurned) -> Table:
+def _hidden_turned(table: Table, event: ce.HiddenTurned) -> Table:
     hidden = table.armies[event.army].hidden
     table = _army(table, event.army, hidden=hidden[: event.place] + hidden[event.place + 1 :])
     return _bury(table, event.card)
 
 
-def _discarded(table: Table, event: e.CardDiscarded) -> Table:
+def _discarded(table: Table, event: ce.CardDiscarded) -> Table:
     table = _player(table, event.seat, hand=_without(table.players[event.seat].hand, event.card))
     return _bury(table, event.card)
 
 
-def _opened(table: Table, event: e.LibraryOpened) -> Table:
+def _opened(table: Table, event: ce.LibraryOpened) -> Table:
     return _player(table, event.seat, looking=event.cards)
 
 
-def _closed(table: Table, event: e.LibraryClosed) -> Table:
+def _closed(table: Table, event: ce.LibraryClosed) -> Table:
     return _player(table, event.seat, looking=())
 
 
-def _taken(table: Table, event: e.CardTaken) -> Table:
+def _taken(table: Table, event: ce.CardTaken) -> Table:
     player = table.players[event.seat]
     library = _without(player.library, event.card)
     return _player(table, event.seat, library=library, hand=(*player.hand, event.card))
 
 
-def _put_under(table: Table, event: e.CardPutUnder) -> Table:
+def _put_under(table: Table, event: ce.CardPutUnder) -> Table:
     library = table.players[event.seat].library
     return _player(table, event.seat, library=library[-1:] + library[:-1])
 
@@ -289,26 +290,26 @@ def _out(table: Table, event: e.PlayerOut) -> Table:
 _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     DiceRolled: _unchanged,
     e.GlyphsDealt: _glyphs_dealt,
-    e.LibraryShuffled: _shuffled,
+    ce.LibraryShuffled: _shuffled,
     e.FirstSeatChosen: _first,
     e.FigurePlaced: _placed,
-    e.CardsDrawn: _drawn,
+    ce.CardsDrawn: _drawn,
     e.TurnBegan: _turn_began,
     e.TurnEnded: _unchanged,
     e.PhaseBegan: _phase_began,
     e.ArmyChosen: _army_chosen,
-    e.SpellPlayed: _spell_played,
-    e.SpellCountered: _spell_countered,
-    e.SpellBuried: _spell_buried,
-    e.Enchanted: _enchanted,
-    e.EnchantmentMoved: _enchantment_moved,
-    e.EnchantmentsBuried: _enchantments_buried,
-    e.HiddenTurned: _hidden_turned,
-    e.CardDiscarded: _discarded,
-    e.LibraryOpened: _opened,
-    e.LibraryClosed: _closed,
-    e.CardTaken: _taken,
-    e.CardPutUnder: _put_under,
+    ce.SpellPlayed: _spell_played,
+    ce.SpellCountered: _spell_countered,
+    ce.SpellBuried: _spell_buried,
+    ce.Enchanted: _enchanted,
+    ce.EnchantmentMoved: _enchantment_moved,
+    ce.EnchantmentsBuried: _enchantments_buried,
+    ce.HiddenTurned: _hidden_turned,
+    ce.CardDiscarded: _discarded,
+    ce.LibraryOpened: _opened,
+    ce.LibraryClosed: _closed,
+    ce.CardTaken: _taken,
+    ce.CardPutUnder: _put_under,
     e.AbilityUsed: _ability_used,
     e.ArmySummoned: _summoned_count,
     e.FigureMoved: _moved,

@@ -1,4 +1,4 @@
-"""The words that abilities are made of: what a unit does when its player says so, with its numbers. What holds for it by
+"""The words that abilities are made of: what a unit does when its player says so, with its numbers. What holds by
 itself is in ``traits.py``. ``card_words.py`` puts both into sentences and the chapters of the rules put them into
 effect, so text and behaviour come from one record."""
 

@@ -16,6 +16,7 @@ from game.core.words import asked, counted
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
@@ -233,7 +234,7 @@ def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
     return f"{_seat(names, event.seat)} rolls {event.faces[0]}." if event.why == "initiative" else None
 
 
-def _drawn(table: Table, event: e.CardsDrawn, names: Names) -> str:
+def _drawn(table: Table, event: ce.CardsDrawn, names: Names) -> str:
     count = len(event.cards)
     what = "a card" if count == 1 else f"{count} cards"
     shown = f": {', '.join(name_of(table, card) for card in event.cards)}" if all(event.cards) else ""
@@ -313,14 +314,14 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
 
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _dice,
-    e.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
-    e.DeckReordered: lambda t, ev, n: (
+    ce.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
+    ce.DeckReordered: lambda t, ev, n: (
         f"{_seat(n, ev.seat)} orders {counted(len(ev.cards), 'card')} on top of {_seat(n, ev.owner)}'s deck."
     ),
-    e.CardsDrawn: _drawn,
-    e.CardReturned: lambda t, ev, n: f"{_seat(n, ev.seat)} puts the card back.",
-    e.CardTaken: lambda t, ev, n: f"{_seat(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
-    e.HandSeen: lambda t, ev, n: (
+    ce.CardsDrawn: _drawn,
+    ce.CardReturned: lambda t, ev, n: f"{_seat(n, ev.seat)} puts the card back.",
+    ce.CardTaken: lambda t, ev, n: f"{_seat(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
+    ce.HandSeen: lambda t, ev, n: (
         f"{_seat(n, ev.seat)} looks at the other hand"
         + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
     ),

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from game.core.events import DiceRolled
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 
 AnyEvent = (
     DiceRolled
-    | ev.DeckShuffled
-    | ev.DeckReordered
-    | ev.CardsDrawn
-    | ev.CardReturned
-    | ev.CardTaken
-    | ev.HandSeen
+    | ce.DeckShuffled
+    | ce.DeckReordered
+    | ce.CardsDrawn
+    | ce.CardReturned
+    | ce.CardTaken
+    | ce.HandSeen
     | ev.InitiativeSettled
     | ev.CycleBegan
     | ev.PhaseBegan

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.events import Event
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.table import Activation, Location, Table, Turn, Unit, card_of
 
@@ -59,28 +60,28 @@ def _unchanged(table: Table, event: Event) -> Table:
     return table
 
 
-def _deck_shuffled(table: Table, event: e.DeckShuffled) -> Table:
+def _deck_shuffled(table: Table, event: ce.DeckShuffled) -> Table:
     return _player(table, event.seat, deck=event.deck)
 
 
-def _deck_reordered(table: Table, event: e.DeckReordered) -> Table:
+def _deck_reordered(table: Table, event: ce.DeckReordered) -> Table:
     deck = table.players[event.owner].deck
     return _player(table, event.owner, deck=deck[: len(deck) - len(event.cards)] + event.cards)
 
 
-def _cards_drawn(table: Table, event: e.CardsDrawn) -> Table:
+def _cards_drawn(table: Table, event: ce.CardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.deck[: len(player.deck) - len(event.cards)]
     return _player(table, event.seat, deck=left, hand=player.hand + event.cards)
 
 
-def _card_returned(table: Table, event: e.CardReturned) -> Table:
+def _card_returned(table: Table, event: ce.CardReturned) -> Table:
     player = table.players[event.seat]
     # The shuffle that follows at once gives the deck its order.
     return _player(table, event.seat, hand=_without(player.hand, event.card), deck=(*player.deck, event.card))
 
 
-def _card_taken(table: Table, event: e.CardTaken) -> Table:
+def _card_taken(table: Table, event: ce.CardTaken) -> Table:
     player = table.players[event.seat]
     return _player(table, event.seat, deck=_without(player.deck, event.card), hand=(*player.hand, event.hand_card))
 
@@ -325,11 +326,11 @@ def _match_ended(table: Table, event: e.MatchEnded) -> Table:
 
 
 _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
-    e.DeckShuffled: _deck_shuffled,
-    e.DeckReordered: _deck_reordered,
-    e.CardsDrawn: _cards_drawn,
-    e.CardReturned: _card_returned,
-    e.CardTaken: _card_taken,
+    ce.DeckShuffled: _deck_shuffled,
+    ce.DeckReordered: _deck_reordered,
+    ce.CardsDrawn: _cards_drawn,
+    ce.CardReturned: _card_returned,
+    ce.CardTaken: _card_taken,
     e.InitiativeSettled: _initiative_settled,
     e.CycleBegan: _cycle_began,
     e.PhaseBegan: _phase_began,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from game.core.events import Event
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Table
 from game.rules.arena.state.targets import OnArmy, OnFigure
@@ -28,7 +29,7 @@ def _placed(event: e.FigurePlaced, table: Table, rest: Sequence[Event]) -> Indic
     return Indicator(table.figures[event.figure].seat, at=tuple(map(square, event.spaces)), place="reserve")
 
 
-def _played(event: e.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
     """A spell on figures; nothing is told of one that is played face down."""
     aims: tuple[Item, ...] = ()
     if isinstance(event.target, OnFigure):
@@ -43,7 +44,7 @@ def _used(event: e.AbilityUsed, table: Table, rest: Sequence[Event]) -> Indicato
     return Indicator(event.seat, figures) if figures else None
 
 
-def _turned(event: e.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _turned(event: ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
     """A hidden enchantment, by those on whose card it lay."""
     figures = _standing(table, event.army)
     return Indicator(event.seat, figures) if figures else None
@@ -59,9 +60,9 @@ INDICATORS = Indicators(
     {
         e.FigureMoved: _moved,
         e.FigurePlaced: _placed,
-        e.SpellPlayed: _played,
+        ce.SpellPlayed: _played,
         e.AbilityUsed: _used,
-        e.HiddenTurned: _turned,
+        ce.HiddenTurned: _turned,
         e.AttackAnnounced: lambda event, table, rest: Indicator(
             event.seat, (piece(event.attacker),), (piece(event.defender),)
         ),

@@ -11,6 +11,7 @@ from game.rules.arena.cards.traits import Flying
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Table
 from game.rules.arena.state.targets import OnArmy, OnFigure
@@ -88,7 +89,7 @@ def _placed(event: e.FigurePlaced, before: Table, after: Table) -> Iterator[r.Re
         yield r.Summoned(event.figure)
 
 
-def _played(event: e.SpellPlayed, before: Table, after: Table) -> Iterator[r.Record]:
+def _played(event: ce.SpellPlayed, before: Table, after: Table) -> Iterator[r.Record]:
     piece = event.target.figure if isinstance(event.target, OnFigure) else 0
     if isinstance(event.target, OnArmy):
         figures = before.armies[event.target.army].figures
@@ -107,7 +108,7 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
     e.AttackAnnounced: _announced,
     e.FigureMoved: _moved,
     e.FigurePlaced: _placed,
-    e.SpellPlayed: _played,
+    ce.SpellPlayed: _played,
     e.DamageDealt: lambda event, before, after: iter((r.Damaged(event.figure, event.amount),)),
     e.FigureHealed: lambda event, before, after: iter((r.Healed(event.figure, event.amount),)),
     e.FigureDestroyed: lambda event, before, after: iter((r.Destroyed(event.figure),)),
@@ -117,14 +118,14 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
         r.GlyphTurned(glyph.at, event.kind) for glyph in before.glyphs if glyph.id == event.glyph
     ),
     e.FiguresHalted: lambda event, before, after: iter([r.Refused(one) for one in event.figures]),
-    e.CardsDrawn: lambda event, before, after: iter(
+    ce.CardsDrawn: lambda event, before, after: iter(
         [r.CardFlown(event.seat, before.cards[card].key if card in before.cards else "", "library", "hand", "")
          for card in event.cards]
     ),
-    e.HiddenTurned: lambda event, before, after: iter(
+    ce.HiddenTurned: lambda event, before, after: iter(
         (r.Message(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
     ),
-    e.SpellCountered: lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),)),
+    ce.SpellCountered: lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),)),
     e.ControlTaken: lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),)),
     e.PlayerOut: lambda event, before, after: iter((r.Message("Out of the melee", seat=event.seat),)),
 }  # fmt: skip

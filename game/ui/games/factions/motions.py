@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import Event
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
@@ -39,7 +40,7 @@ def _entry(event: ev.EntryAdded, before: Table, after: Table) -> Iterator[r.Reco
         yield r.BuildChanged(event.entry.seat, -event.paid)
 
 
-def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Iterator[r.Record]:
+def _drawn(event: ce.CardsDrawn, before: Table, after: Table) -> Iterator[r.Record]:
     for card in event.cards[:3]:
         key = before.cards[card].key if card in before.cards else ""
         yield r.CardFlown(event.seat, key, "deck", "hand", "")
@@ -50,7 +51,7 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,
     ev.EntryAdded: _entry,
-    ev.CardsDrawn: _drawn,
+    ce.CardsDrawn: _drawn,
     ev.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
     ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
     ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from game.rules.arena.state import commands as c
-from game.rules.arena.state.events import CardTaken, FigureDestroyed
+from game.rules.arena.state.card_events import CardTaken
+from game.rules.arena.state.events import FigureDestroyed
 from game.rules.arena.state.targets import OnSeat
 from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
 from tests.rules.arena.battle import B, Battle, H, battle

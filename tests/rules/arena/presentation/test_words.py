@@ -19,8 +19,10 @@ from game.rules.arena.presentation.words import (
     place,
     prompt_text,
 )
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
+from game.rules.arena.state.all_events import AnyEvent
 from game.rules.arena.state.table import Lasting
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 from tests.rules.arena.battle import B, Battle, H, S, battle
@@ -54,36 +56,36 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         DiceRolled(1, 20, (16, 3), "steal_mind"): "Ben rolls 16, 3 on the d20.",
         DiceRolled(1, 6, (1,), "power"): None,
         e.GlyphsDealt(("power",)): None,
-        e.LibraryShuffled(0, (salve,)): None,
+        ce.LibraryShuffled(0, (salve,)): None,
         e.FirstSeatChosen(1): "Ben goes first.",
         e.FigurePlaced(rhox, at, "start"): "Rhox Veteran 1 begins at (5, 4).",
         e.FigurePlaced(rhox, at, "summoned"): "Rhox Veteran 1 is summoned to (5, 4).",
         e.FigurePlaced(rhox, at, "raised"): "Rhox Veteran 1 returns to (5, 4).",
         e.FigurePlaced(rhox, at, "exchanged"): "Rhox Veteran 1 appears at (5, 4).",
-        e.CardsDrawn(0, (salve,), (0,)): "Ada draws Healing Salve.",
-        e.CardsDrawn(0, (0,), (0,)): "Ada draws a card.",
-        e.CardsDrawn(0, (0, 0), (0,)): "Ada draws 2 cards.",
+        ce.CardsDrawn(0, (salve,), (0,)): "Ada draws Healing Salve.",
+        ce.CardsDrawn(0, (0,), (0,)): "Ada draws a card.",
+        ce.CardsDrawn(0, (0, 0), (0,)): "Ada draws 2 cards.",
         e.TurnBegan(1, 4, ()): "Turn 4: Ben.",
         e.TurnEnded(1, 4): None,
         e.PhaseBegan(1, "move"): None,
         e.ArmyChosen(0, army): "Ada chooses Rhox Veterans.",
-        e.SpellPlayed(0, salve, "healing-salve", OnFigure(gideon)): "Ada plays Healing Salve on Gideon Jura.",
-        e.SpellPlayed(0, salve, "forward-march", OnArmy(army)): "Ada plays Forward March on Rhox Veterans.",
-        e.SpellPlayed(0, salve, "misdirection", OnEnchantment(rank)): "Ada plays Misdirection on Hold the Rank.",
-        e.SpellPlayed(0, salve, "grave-whisper", OnSeat(1)): "Ada plays Grave Whisper on Ben.",
-        e.SpellPlayed(0, salve, "bountiful-harvest", None): "Ada plays Bountiful Harvest.",
-        e.SpellPlayed(0, 0, "", OnArmy(army)): "Ada plays a hidden enchantment on Rhox Veterans.",
-        e.SpellCountered(0, salve): "Healing Salve is countered.",
-        e.SpellBuried(0, salve): None,
-        e.Enchanted(0, rank, army, False): None,  # noqa: FBT003
-        e.EnchantmentMoved(rank, 1, army): "Hold the Rank goes to Rhox Veterans.",
-        e.EnchantmentsBuried(army, (rank,), ()): None,
-        e.HiddenTurned(0, zeal, army, 0): "Ada turns over Mirrored Zeal on Rhox Veterans.",
-        e.CardDiscarded(0, salve): "Ada discards Healing Salve.",
-        e.LibraryOpened(0, (salve,), (0,)): "Ada looks at the library.",
-        e.LibraryClosed(0): None,
-        e.CardTaken(0, 0, "unsummon", ()): "Ada takes Unsummon.",
-        e.CardPutUnder(0): "Ada puts the top card at the bottom.",
+        ce.SpellPlayed(0, salve, "healing-salve", OnFigure(gideon)): "Ada plays Healing Salve on Gideon Jura.",
+        ce.SpellPlayed(0, salve, "forward-march", OnArmy(army)): "Ada plays Forward March on Rhox Veterans.",
+        ce.SpellPlayed(0, salve, "misdirection", OnEnchantment(rank)): "Ada plays Misdirection on Hold the Rank.",
+        ce.SpellPlayed(0, salve, "grave-whisper", OnSeat(1)): "Ada plays Grave Whisper on Ben.",
+        ce.SpellPlayed(0, salve, "bountiful-harvest", None): "Ada plays Bountiful Harvest.",
+        ce.SpellPlayed(0, 0, "", OnArmy(army)): "Ada plays a hidden enchantment on Rhox Veterans.",
+        ce.SpellCountered(0, salve): "Healing Salve is countered.",
+        ce.SpellBuried(0, salve): None,
+        ce.Enchanted(0, rank, army, False): None,  # noqa: FBT003
+        ce.EnchantmentMoved(rank, 1, army): "Hold the Rank goes to Rhox Veterans.",
+        ce.EnchantmentsBuried(army, (rank,), ()): None,
+        ce.HiddenTurned(0, zeal, army, 0): "Ada turns over Mirrored Zeal on Rhox Veterans.",
+        ce.CardDiscarded(0, salve): "Ada discards Healing Salve.",
+        ce.LibraryOpened(0, (salve,), (0,)): "Ada looks at the library.",
+        ce.LibraryClosed(0): None,
+        ce.CardTaken(0, 0, "unsummon", ()): "Ada takes Unsummon.",
+        ce.CardPutUnder(0): "Ada puts the top card at the bottom.",
         e.AbilityUsed(1, 4, "snuff_out 4"): "Ben uses Snuff Out.",
         e.ArmySummoned(0, army): "Ada summons Rhox Veterans.",
         e.FigureMoved(rhox, at, 1): None,
@@ -130,7 +132,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
     }
     for event, sentence in told.items():
         assert said(b, event) == sentence, event
-    assert {type(event) for event in told} == set(get_args(e.AnyEvent))
+    assert {type(event) for event in told} == set(get_args(AnyEvent))
 
 
 def test_every_answer_has_its_words(b: Battle) -> None:

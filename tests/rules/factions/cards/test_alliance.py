@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_targets, unit_stats_of
-from game.rules.factions.state import events as e
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state.commands import (
     ChooseCard,
     ChooseUnit,
@@ -276,7 +276,7 @@ def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     hand = scene.hand("Mage", "Sage", seat=1)
     (card,) = scene.hand("Deploy the Spies")
     play = scene.building().run(PlayCard(card))
-    (seen,) = play.happened(e.HandSeen)
+    (seen,) = play.happened(ce.HandSeen)
     assert seen.cards == hand
     assert seen.seen_by(0).cards == hand
     assert seen.seen_by(1).cards == (0, 0)

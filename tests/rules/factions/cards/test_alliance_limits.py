@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseCard,
@@ -249,7 +250,7 @@ def test_rendars_gambit_is_looked_at_by_one_player_and_draws_nothing(coin: int, 
     deck = (theirs, mine)[coin - 1]
     assert play.answers(ChooseCard) == [ChooseCard(number) for number in deck]
     play.run(ChooseCard(deck[1]))
-    (ordered,) = play.happened(e.DeckReordered)
+    (ordered,) = play.happened(ce.DeckReordered)
     assert (ordered.seat, ordered.cards, ordered.seen_by(1 - asked).cards) == (asked, (deck[0], deck[1]), (0, 0))
     assert [len(player.hand) for player in play.table.players] == [0, 0]
     assert sorted(play.table.players[0].deck + play.table.players[1].deck) == sorted(mine + theirs)
@@ -261,7 +262,7 @@ def test_spies_take_nothing_out_of_the_hand() -> None:
     theirs = scene.hand("Mage", "Sage", seat=1)
     spies, mine = scene.hand("Deploy the Spies", "Squire")
     play = scene.building().run(PlayCard(spies))
-    assert mine not in play.happened(e.HandSeen)[0].cards
+    assert mine not in play.happened(ce.HandSeen)[0].cards
     play.run(Done())
     assert (play.table.players[1].hand, play.prompt) == (theirs, "build")
 

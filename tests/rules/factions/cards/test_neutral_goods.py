@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseCard,
@@ -29,9 +30,9 @@ def test_dragon_call_takes_one_dragon_shows_it_and_shuffles() -> None:
     red, blue = scene.deck("Red Dragon", "Blue Dragon")
     play = scene.building().run(PlayCard(card), ChooseCard(blue))
     assert (play.table.players[0].hand, play.table.players[0].deck) == ((blue,), (red,))
-    (taken,) = play.happened(e.CardTaken)
+    (taken,) = play.happened(ce.CardTaken)
     assert taken.seen_by(1).card == blue
-    assert play.happened(e.DeckShuffled)
+    assert play.happened(ce.DeckShuffled)
 
 
 @does_not("Dragon Call")

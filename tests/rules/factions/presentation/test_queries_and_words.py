@@ -216,7 +216,7 @@ def test_every_kind_of_answer_and_every_prompt_has_words() -> None:
 def test_the_other_hand_is_not_told() -> None:
     scene = Scene()
     (card,) = scene.hand("Mage", seat=1)
-    from game.rules.factions.state.events import CardsDrawn
+    from game.rules.factions.state.card_events import CardsDrawn
 
     event = CardsDrawn(1, (card,), "upkeep")
     table = scene.building().table
