@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
 import pygame
 
 from game.ui.art import fonts
+from game.ui.art.card_figures import draw_figures, figure_rows
 from game.ui.art.card_stock import (
     band_sheen,
     blank_card,
@@ -23,7 +24,6 @@ from game.ui.art.icons import has_icon, icon
 from game.ui.art.illustrations import illustration, parts_of_illustration, seed_of
 from game.ui.art.lighting import clipped, rounded
 from game.ui.art.palette import (
-    BRASS_DARK,
     BRASS_LIGHT,
     INK,
     OUTLINE,
@@ -143,13 +143,6 @@ class _Plan(msgspec.Struct, frozen=True):
     text_px: int
 
 
-def _figure_rows(record: FaceRecord, width: int) -> int:
-    """Many figures stand in two rows on a face that is too narrow for its words."""
-    if not record.figures:
-        return 0
-    return 2 if len(record.figures) > 4 and width < record.brief_below else 1
-
-
 def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _Plan:
     """Give the words their room: first smaller type, then, at the floor, less picture. Where a size is asked for, the
     picture gives way first."""
@@ -158,7 +151,7 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
     inner = width - 2 * rim
     title = pygame.Rect(rim, rim, inner, round(width * 0.135))
     kind_high = round(width * 0.085)
-    figures_high = round(width * 0.155) * _figure_rows(record, width)
+    figures_high = round(width * 0.155) * figure_rows(record.figures, width, record.brief_below)
     pad = max(2, round(width * 0.022))
     floor_px = max(8, round(width * 0.046))
     px = max(floor_px, round(width * 0.062))
@@ -211,7 +204,8 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
     let_in(card, plan.art, picture, width, theme)
     _draw_kind(card, record, plan, colour, theme)
     _draw_words(card, record, plan, colour, theme)
-    _draw_figures(card, record, plan, colour, theme)
+    rows = figure_rows(record.figures, width, record.brief_below)
+    draw_figures(card, record.figures, plan.figures, rows, (colour, theme))
     return card
 
 
@@ -283,82 +277,6 @@ def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     while contrast(strong, theme.parchment) < 4:
         strong = darker(strong, 0.1)
     draw_text(card, record.text, record.boxed, plan.text_px, plan.words, (strong, theme))
-
-
-def _draw_figures(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
-    """The figures in a row at the foot, each with its icon."""
-    if not record.figures:
-        return
-    box = plan.figures
-    rows = _figure_rows(record, card.get_width())
-    across = -(-len(record.figures) // rows)
-    share, row_high = box.width / across, box.height / rows
-    band = pygame.Surface(box.size, pygame.SRCALPHA)
-    band.fill((*theme.parchment_shade, 255))
-    card.blit(clipped(band, rounded(box.size, max(2, box.height // 6), OUTLINE)), box)
-    pygame.draw.line(card, BRASS_DARK, box.topleft, (box.right - 1, box.top), max(1, round(row_high) // 18))
-    lines = [record.figures[first : first + across] for first in range(0, len(record.figures), across)]
-    side = round(min(row_high * 0.66, share * 0.44))
-    px, gap = round(row_high * 0.66), max(1, side // 7)
-    # One size for all values; where a line is too long, the icons give way first.
-    air = max(2, round(box.width * 0.014))
-
-    def need(line: Sequence[tuple[str, str]]) -> float:
-        return sum(side + gap + fonts.text_width(value, "bold", px) for _, value in line) + 2 * air * len(line)
-
-    while px > 6 and max(map(need, lines)) > box.width:
-        if side > px * 0.85:
-            side -= 1
-        else:
-            px -= 1
-    for row, line in enumerate(lines):
-        _draw_figure_line(card, line, pygame.Rect(box.x, box.y + round(row_high * row), box.width, round(row_high)),
-                          (side, gap, px), colour, theme)  # fmt: skip
-
-
-def _draw_figure_line(
-    card: pygame.Surface,
-    line: Sequence[tuple[str, str]],
-    box: pygame.Rect,
-    sizes: tuple[int, int, int],
-    colour: Rgb,
-    theme: Theme,
-) -> None:
-    """Figures side by side, each as wide as it is, with what is left of the room shared between them. ``sizes`` are
-    those of the icons, of the gap after them, and of the values."""
-    side, gap, px = sizes
-    ink = theme.parchment_ink
-    words = [fonts.fitted_text(value, "bold", px, box.width, ink, floor=6) for _, value in line]
-    spare = (box.width - sum(side + gap + text.get_width() for text in words)) / (len(line) or 1)
-    x = box.left + spare / 2
-    for number, ((name, _), text) in enumerate(zip(line, words, strict=True)):
-        mark = icon(name, side, darker(figure_colour(name, colour), 0.12))
-        card.blit(mark, mark.get_rect(midleft=(round(x), box.centery)))
-        card.blit(text, text.get_rect(midleft=(round(x) + side + gap, box.centery)))
-        if number:
-            edge = round(x - spare / 2)
-            pygame.draw.line(card, blend(theme.parchment_shade, ink, 0.35), (edge, box.top + 4), (edge, box.bottom - 4))
-        x += side + gap + text.get_width() + spare
-
-
-_FIGURE_COLOURS: dict[str, Rgb] = {
-    "hp": (176, 44, 50),
-    "heart": (176, 44, 50),
-    "damage": (168, 84, 24),
-    "speed": (38, 104, 92),
-    "life": (176, 44, 50),
-    "power": (168, 84, 24),
-    "toughness": (52, 84, 132),
-    "move": (38, 104, 92),
-    "range": (104, 72, 40),
-    "height": (92, 84, 74),
-    "gold": (150, 108, 24),
-}
-
-
-def figure_colour(name: str, other: Rgb) -> Rgb:
-    """The colour that a figure's icon has on parchment."""
-    return _FIGURE_COLOURS.get(name, other)
 
 
 def _framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:

@@ -6,7 +6,6 @@ PositionError begins with the place in the document.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -31,13 +30,14 @@ from game.rules.arena.positions.documents import (
     read_board,
     spot_text,
 )
+from game.rules.arena.positions.glyphs import glyphs_of
 from game.rules.arena.positions.writing import document_of
 from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, zone_of
 from game.rules.arena.standing import are_adjacent, by_space, card_of, is_place, why_no_place
-from game.rules.arena.state.board import TURNS, Board, GlyphKind, chance_kinds
+from game.rules.arena.state.board import TURNS, Board
 from game.rules.arena.state.options import ArenaOptions
 from game.rules.arena.state.steps import Moves
-from game.rules.arena.state.table import Figure, Glyph, Table, Turn, field, figures_of, pair_of
+from game.rules.arena.state.table import Figure, Table, Turn, field, figures_of, pair_of
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.summoning import is_empty
 from game.rules.arena.turns import BeginTurn, ChooseCardOfTurn, EndTriggers, EndTurn, HandLimit, MovePhase, SpellWindow
@@ -92,21 +92,22 @@ class _Reader:
 
     def state(self) -> State[Table, Step]:
         """The state, checked."""
-        pending = self._written.pending
+        written, pending = self._written, self._written.pending
         self._place_figures()
         self._bury()
         if pending is None:
             self._place_planeswalkers()
         self._enchant()
         self._deal()
-        self._lay_glyphs()
-        for seat in self._written.out:
+        glyphs, self._dice = glyphs_of(self._table, written, self._dice)
+        self._table = replace(self._table, glyphs=glyphs)
+        for seat in written.out:
             self._seat("out", seat)
-        self._table = replace(self._table, out=self._written.out)
-        next_id = self._written.next_id or self._first_id
+        self._table = replace(self._table, out=written.out)
+        next_id = written.next_id or self._first_id
         if next_id < self._first_id:
             raise PositionError(f"next_id: at least {self._first_id} is expected")
-        number = self._written.next_decision
+        number = written.next_decision
         if pending is None:
             self._check_places()
             self._table = replace(self._table, turn=self._turn())
@@ -280,42 +281,6 @@ class _Reader:
         return tuple(
             self._names.spell(f"seats[{seat}].{zone}[{index}]", name, (seat,)) for index, name in enumerate(names)
         )
-
-    # Glyphs
-
-    def _lay_glyphs(self) -> None:
-        glyphs = list(self._table.glyphs)
-        if self._written.glyphs is not None:
-            placed = {glyph.at: glyph for glyph in glyphs}
-            glyphs = []
-            for index, written in enumerate(self._written.glyphs):
-                known = placed.pop(to_axial(self._table.board.stagger, *written.at), None)
-                if known is None:
-                    place = f"glyphs[{index}].at"
-                    raise PositionError(
-                        f"{place}: the battlefield has no glyph, or no other, on {spot_text(written.at)}"
-                    )
-                is_up = written.kind != "random" if written.up is None else written.up
-                glyphs.append(replace(known, kind=written.kind, is_up=is_up))
-        if self._written.pending is None:
-            glyphs = self._dealt(glyphs)
-        self._table = replace(self._table, glyphs=tuple(glyphs))
-
-    def _dealt(self, glyphs: list[Glyph]) -> list[Glyph]:
-        """The glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
-        chance = {place.at for place in self._table.board.glyphs if place.kind == "random"}
-        left = Counter(chance_kinds(len(chance)))
-        left.subtract(glyph.kind for glyph in glyphs if glyph.at in chance and glyph.kind != "random")
-        # A glyph that is gone was one of Knowledge: no other is ever used up.
-        left["knowledge"] -= len(chance - {glyph.at for glyph in glyphs})
-        for kind, count in left.items():
-            if count < 0:
-                raise PositionError(f"glyphs: there are not so many of {kind} among the glyphs dealt by chance")
-        pool: list[GlyphKind] = list(left.elements())
-        if any(glyph.kind == "random" for glyph in glyphs):
-            kinds, self._dice = shuffle(self._dice, pool)
-            pool = list(kinds)
-        return [replace(glyph, kind=pool.pop(0)) if glyph.kind == "random" else glyph for glyph in glyphs]
 
     # The turn
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+import pygame
+
 from game.core.events import Event
+from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Creature, Table
@@ -42,6 +46,23 @@ class MotionContext:
         if creature is None or middle is None:
             return 0.0, 0.0
         return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
+
+    def spot(self, place: str, seat: int) -> Callable[[], Point]:
+        """Where a place of a seat is on the screen."""
+        return lambda: self.stage.spot(place, seat)
+
+    def on_board(self, place: Point) -> Callable[[], Point]:
+        """Where a place of the board is on the screen."""
+        return lambda: self.stage.camera.at(place)
+
+    def key(self, card: int) -> str:
+        """The key of a card that this seat knows, or nothing."""
+        found = self.after.cards.get(card) if card else None
+        return found.key if found and (found.key in ACTIONS or found.key in CREATURES) else ""
+
+    def card(self, key: str, deck: str) -> Callable[[int], pygame.Surface]:
+        """What draws a card so many pixels wide: the back of its ``deck`` where there is no key."""
+        return lambda width: self.stage.card_picture(key, deck, width)
 
     def once(self, what: str, number: int) -> bool:
         """True the first time in this batch."""

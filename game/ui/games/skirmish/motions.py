@@ -8,8 +8,6 @@ from typing import Any
 import pygame
 
 from game.core.events import DiceRolled, Event
-from game.rules.skirmish.cards.action_cards import ACTIONS
-from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast as BlastEffect
 from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
@@ -81,7 +79,7 @@ def _tile_laid(event: e.TileLaid, context: MotionContext) -> Made:
 def _shuffled(event: e.DecksShuffled, context: MotionContext) -> Made:
     for deck, place in (("action", "deck"), ("creature", "creature_deck")):
         if context.once(place, event.seat):
-            yield Riffle(_card(context, "", deck), _spot(context, place, event.seat))
+            yield Riffle(context.card("", deck), context.spot(place, event.seat))
 
 
 def _first_seat(event: e.FirstSeatChosen, context: MotionContext) -> Made:
@@ -96,14 +94,14 @@ def _deployed(event: e.CreatureDeployed, context: MotionContext) -> Made:
     yield from _arrival(event.card, event.key, event.cell, event.seat, "reserve", context)
     if event.paid:
         yield CoinFlight(
-            event.paid, _spot(context, "supply", event.seat), _on_board(context, _middle(event.cell, event.key))
+            event.paid, context.spot("supply", event.seat), context.on_board(_middle(event.cell, event.key))
         )
 
 
 def _arrival(card: int, key: str, cell: tuple[int, int], seat: int, place: str, context: MotionContext) -> Made:
     middle = _middle(cell, key)
     yield CardFlight(
-        _card(context, key, "creature"), _spot(context, place, seat), _on_board(context, middle), shrink=(1.0, 0.4)
+        context.card(key, "creature"), context.spot(place, seat), context.on_board(middle), shrink=(1.0, 0.4)
     )
     yield DropIn(card, middle, size_of_key(key))
 
@@ -132,16 +130,16 @@ def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, c
     # A hand of cards is dealt quickly: all are on their way within an eighth of a second.
     pause = min(0.06, 0.12 / max(1, len(cards)))
     for number, card in enumerate(cards):
-        picture = _card(context, _key(context, card), deck)
-        yield CardFlight(picture, _spot(context, start, seat), _spot(context, end, seat), delay=number * pause)
+        picture = context.card(context.key(card), deck)
+        yield CardFlight(picture, context.spot(start, seat), context.spot(end, seat), delay=number * pause)
 
 
 def _revealed(event: e.CardsRevealed, context: MotionContext) -> Made:
     for number, card in enumerate(event.cards):
         end = "hand" if card == event.taken else "deck"
-        picture = _card(context, _key(context, card), "action")
-        centre = _spot(context, "stack", event.seat)
-        yield CardFlight(picture, centre, _spot(context, end, event.seat), delay=number * 0.04)
+        picture = context.card(context.key(card), "action")
+        centre = context.spot("stack", event.seat)
+        yield CardFlight(picture, centre, context.spot(end, event.seat), delay=number * 0.04)
 
 
 def _woken(event: e.ActivationBegan, context: MotionContext) -> Made:
@@ -157,9 +155,9 @@ def _declined(event: e.AssistDeclined, context: MotionContext) -> Made:
 def _declared(event: e.ActionDeclared, context: MotionContext) -> Made:
     action = event.action
     if action.what == "card" and action.card:
-        key = _key(context, action.source_card or action.card)
+        key = context.key(action.source_card or action.card)
         yield CardFlight(
-            _card(context, key, "action"), _spot(context, "hand", action.seat), _spot(context, "stack", action.seat)
+            context.card(key, "action"), context.spot("hand", action.seat), context.spot("stack", action.seat)
         )
     actor = context.creature(action.actor)
     middle = context.middle(action.actor)
@@ -299,29 +297,27 @@ def _destroyed(event: e.CreatureDestroyed, context: MotionContext) -> Made:
     yield FloatingText("", context.text_anchor(event.creature), INK, sign="dead", large=True)
     card = context.before.cards.get(creature.id)
     owner = card.owner if card else creature.seat
-    picture = _card(context, creature.key, "creature")
-    yield CardFlight(
-        picture, _on_board(context, middle), _spot(context, "graveyard", owner), delay=0.09, shrink=(0.4, 1.0)
-    )
+    picture = context.card(creature.key, "creature")
+    yield CardFlight(picture, context.on_board(middle), context.spot("graveyard", owner), delay=0.09, shrink=(0.4, 1.0))
 
 
 def _gold(event: e.GoldMoved, context: MotionContext) -> Made:
-    yield CoinFlight(event.amount, _spot(context, "vault", event.seat), _spot(context, "supply", event.seat))
+    yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("supply", event.seat))
 
 
 def _no_gold(event: e.GoldMissing, context: MotionContext) -> Made:
     name = context.stage.seat_name(event.seat)
     yield Ribbon(f"{name}'s vault is empty", event.seat)
     if event.scorer >= 0:
-        yield CoinFlight(event.amount, _spot(context, "vault", event.seat), _spot(context, "points", event.scorer))
+        yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("points", event.scorer))
 
 
 def _attached(event: e.CardAttached, context: MotionContext) -> Made:
     middle = context.middle(event.creature)
     owner = context.before.cards[event.card].owner if event.card in context.before.cards else 0
     if middle:
-        picture = _card(context, _key(context, event.card), "action")
-        yield CardFlight(picture, _spot(context, "stack", owner), _on_board(context, middle), shrink=(1.0, 0.25))
+        picture = context.card(context.key(event.card), "action")
+        yield CardFlight(picture, context.spot("stack", owner), context.on_board(middle), shrink=(1.0, 0.25))
 
 
 def _discarded(event: e.CardDiscarded, context: MotionContext) -> Made:
@@ -329,9 +325,9 @@ def _discarded(event: e.CardDiscarded, context: MotionContext) -> Made:
     owner = card.owner if card else 0
     bearer = next((one.id for one in context.before.creatures.values() if event.card in one.attached), 0)
     middle = context.middle(bearer) if bearer else None
-    start = _on_board(context, middle) if middle else _spot(context, "stack", owner)
-    picture = _card(context, _key(context, event.card), "action")
-    yield CardFlight(picture, start, _spot(context, "discard", owner), shrink=(0.4 if middle else 1.0, 1.0))
+    start = context.on_board(middle) if middle else context.spot("stack", owner)
+    picture = context.card(context.key(event.card), "action")
+    yield CardFlight(picture, start, context.spot("discard", owner), shrink=(0.4 if middle else 1.0, 1.0))
 
 
 def _ended(event: e.MatchEnded, context: MotionContext) -> Made:
@@ -343,24 +339,6 @@ def _ended(event: e.MatchEnded, context: MotionContext) -> Made:
 def _middle(cell: tuple[int, int], key: str) -> Point:
     half = size_of_key(key) / 2
     return cell[0] + half, cell[1] + half
-
-
-def _spot(context: MotionContext, place: str, seat: int) -> Callable[[], Point]:
-    return lambda: context.stage.spot(place, seat)
-
-
-def _on_board(context: MotionContext, middle: Point) -> Callable[[], Point]:
-    return lambda: context.stage.camera.at(middle)
-
-
-def _key(context: MotionContext, card: int) -> str:
-    """The key of a card that this seat knows, or nothing."""
-    found = context.after.cards.get(card) if card else None
-    return found.key if found and (found.key in ACTIONS or found.key in CREATURES) else ""
-
-
-def _card(context: MotionContext, key: str, deck: str) -> Callable[[int], pygame.Surface]:
-    return lambda width: context.stage.card_picture(key, deck, width)
 
 
 _MAKERS: dict[type[Event], Callable[[Any, MotionContext], Made]] = {

@@ -1,0 +1,51 @@
+"""The glyphs of a written position: those that it tells of, and kinds for those that were dealt by chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from game.core.dice import Dice, shuffle
+from game.core.positions import PositionError
+from game.geometry.hexes import to_axial
+from game.rules.arena.positions.documents import PositionDocument, spot_text
+from game.rules.arena.state.board import Board, GlyphKind, chance_kinds
+from game.rules.arena.state.table import Glyph, Table
+
+
+def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
+    """The glyphs that lie on the battlefield, and the dice after those were dealt that lie there by chance. Raises
+    PositionError."""
+    glyphs = list(table.glyphs)
+    if written.glyphs is not None:
+        placed = {glyph.at: glyph for glyph in glyphs}
+        glyphs = []
+        for index, one in enumerate(written.glyphs):
+            known = placed.pop(to_axial(table.board.stagger, *one.at), None)
+            if known is None:
+                raise PositionError(
+                    f"glyphs[{index}].at: the battlefield has no glyph, or no other, on {spot_text(one.at)}"
+                )
+            is_up = one.kind != "random" if one.up is None else one.up
+            glyphs.append(replace(known, kind=one.kind, is_up=is_up))
+    if written.pending is None:
+        glyphs, dice = _dealt(table.board, glyphs, dice)
+    return tuple(glyphs), dice
+
+
+def _dealt(board: Board, glyphs: list[Glyph], dice: Dice) -> tuple[list[Glyph], Dice]:
+    """The glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
+    chance = {place.at for place in board.glyphs if place.kind == "random"}
+    left = Counter(chance_kinds(len(chance)))
+    left.subtract(glyph.kind for glyph in glyphs if glyph.at in chance and glyph.kind != "random")
+    # A glyph that is gone was one of Knowledge: no other is ever used up.
+    left["knowledge"] -= len(chance - {glyph.at for glyph in glyphs})
+    for kind, count in left.items():
+        if count < 0:
+            raise PositionError(f"glyphs: there are not so many of {kind} among the glyphs dealt by chance")
+    pool: list[GlyphKind] = list(left.elements())
+    if any(glyph.kind == "random" for glyph in glyphs):
+        kinds, dice = shuffle(dice, pool)
+        pool = list(kinds)
+    return [replace(glyph, kind=pool.pop(0)) if glyph.kind == "random" else glyph for glyph in glyphs], dice
