@@ -53,7 +53,8 @@ class Evaluator:
     margin = math.inf
     #: So many times a level's candidates are tried: more where a trial is short and chance has little part in it.
     breadth = 1
-    #: The share of a level's nodes that a player of this game may spend: less where answers take long to try.
+    #: The share of a level's nodes that a player of this game may spend: less where answers take long to try, more than
+    #: all of them where they take no time and chance has a great part.
     effort = 1.0
     #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
     horizon = 2

@@ -19,17 +19,16 @@ from game.rules.crawler.quests import counts, progress
 from game.rules.crawler.state.table import Quest, Table, dungeon_record, top_of_dungeon
 from game.rules.crawler.stats import is_locked
 
-#: Points of one Crawler card and of the root of an Adventurer's Life, while ``_distance`` is 1; they count for more the
-#: fewer Dungeon cards are still to come.
-_CARD, _LIFE = 5.8, 15.0
-#: Dungeon cards beside those that the Quests ask for.
-_MORE = 4.0
+#: Points of the logarithms of the Crawler cards, of the party's Life and of the Dungeon cards still to come, and what
+#: is added to each: what is scarce counts most.
+_CARD, _LIFE, _DISTANCE = 38.0, 33.0, 29.0
+_MORE_CARDS, _MORE_LIFE, _MORE_DISTANCE = 2.0, 0.5, 4.0
 #: What the Quest counts that is not the longest, in Dungeon cards of the longest.
-_SECOND = 0.5
-#: Points of one stamina of the Characters in play, of a Cost carried over, of a token on an Adventurer.
-_STAMINA, _CARRIED, _TOKEN, _HELD = 1.5, 0.5, 0.6, 1.5
+_SECOND = 0.75
+#: Points of one stamina of the Characters in play, of a token on an Adventurer, of one who is possessed.
+_STAMINA, _TOKEN, _HELD = 1.9, 0.6, 2.0
 #: A card of a Quest in play that must still be slain, as a share of one in the grave.
-_IN_PLAY = 0.6
+_IN_PLAY = 0.9
 #: The share of Captives that are freed.
 _FREED = 0.7
 #: Cards of the hand that Permanents in play are as good as.
@@ -38,22 +37,19 @@ _SHIELD, _ASSIGNED, _LONGER_HAND, _USE = 1.0, 1.5, 1.0, 0.4
 
 def items_of(table: Table) -> tuple[Item, ...]:
     """How the party stands: the higher the sum, the better the chance to complete its Quests."""
-    distance = math.sqrt(dungeon_cards_needed(table) + _MORE)
     cards = len(table.crawler_deck) + len(table.hand)
     life = sum(math.sqrt(max(0, one.record.life - one.wounds)) for one in table.party)
     tokens = sum(one.poison + one.locks for one in table.party)
     held = sum(is_locked(table, one.id) and not one.locks for one in table.party)
-    carried = sum(card.record.cost for card in table.encounter if card.entered < table.round.number)
     staying = sum(_permanent(table, card.record, card.spent) for card in table.played)
-    card_points = _CARD / distance
     return (
-        Item("Crawler cards", cards, weight=card_points),
-        Item("Life", life, weight=_LIFE / distance),
-        Item("Permanents", staying, weight=card_points),
+        Item("Crawler cards", math.log(cards + _MORE_CARDS), weight=_CARD),
+        Item("Life", math.log(life + _MORE_LIFE), weight=_LIFE),
+        Item("Dungeon cards to come", -math.log(dungeon_cards_needed(table) + _MORE_DISTANCE), weight=_DISTANCE),
+        Item("Permanents", staying / (cards + _MORE_CARDS), weight=_CARD),
         Item("poison and locks", -tokens, weight=_TOKEN),
         Item("possessed", -held, weight=_HELD),
         Item("Characters in play", -total(stamina_items(table, ("Harm",))), weight=_STAMINA),
-        Item("carried over", -carried, weight=_CARRIED),
     )
 
 
@@ -106,7 +102,7 @@ def _share(quest: Quest, record: DungeonRecord) -> float:
     """How much of one a Dungeon card is for a Quest as soon as it is in play."""
     goal = quest.record.goal
     if isinstance(goal, InGrave):
-        # A Trap leaves by itself; a Character must be slain first.
+        # A Trap leaves by itself; a Character must be slain first, and waits until it is.
         share = _IN_PLAY if record.type == "Character" else 1.0
         return share if counts(goal, record) else 0.0
     return _FREED if record.has(WinCondition) else 0.0

@@ -32,8 +32,11 @@ class CrawlerEvaluator(Evaluator):
     common = 4.0
     slip = 0.6
     margin = 2.0
-    # A round later the cards that were drawn hide what an answer has brought.
-    horizon = 1
+    # What an answer has cost shows at once, what it has brought only when further Encounters were met.
+    horizon = 3
+    farther = 1
+    # Chance has a part in each of those rounds, and an answer takes less than half a millisecond to try.
+    effort = 2.0
 
     def __init__(self) -> None:
         self._window: tuple[object, ...] = ()

@@ -96,8 +96,9 @@ def box(table: Table, card: int, known: Known) -> tuple[PlayCard, tuple[Effect, 
 
 def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
     """The Adventurers that can be Activated for the struggle at hand, one after another, by players who are still
-    asked."""
-    able = [one.id for one in table.party if one.seat in seats and why_no_commit(table, one.seat, one.id) is None]
+    asked: first those of the first of ``seats``, since nobody else need do what it leaves undone."""
+    party = sorted(table.party, key=lambda one: one.seat != seats[0])
+    able = [one.id for one in party if one.seat in seats and why_no_commit(table, one.seat, one.id) is None]
     if not traits_in_force(table, MostAttackers):
         return tuple(able)
     together: list[int] = []

@@ -15,6 +15,7 @@ from game.rules.crawler.cards.records import InGrave, Tokens
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.cards.traits import Stealth, WinCondition
 from game.rules.crawler.quests import counts
+from game.rules.crawler.resources import free
 from game.rules.crawler.state.commands import (
     Choose,
     Commit,
@@ -40,8 +41,11 @@ from game.rules.crawler.stats import primary_target
 
 AnyView = View[Table, Any]
 
-#: Which card is given up is plain to see: differences count for more than elsewhere, since no trial would tell.
-_PLAIN = 4.0
+#: Which card is given up is plain to see: differences count for more than elsewhere. What comes next may still make
+#: another one dear, so that the next best ones are within what is tried.
+_PLAIN = 2.0
+#: The share of a card that would stay in play, while the pool is taken by others that do.
+_WAITING = 0.3
 
 
 def judge(view: AnyView, answer: Command) -> float:
@@ -73,9 +77,13 @@ def _giving_up(view: AnyView, answer: Command) -> float:
 
 
 def _holding(table: Table, card: int) -> float:
-    """How good a card is to hold; a second one of its name is less good."""
-    alike = sum(table.cards[other] == table.cards[card] for other in table.hand)
-    return values.holding(table, crawler_record(table, card)) - 0.1 * (alike - 1)
+    """How good a card is to hold; a second one of its name is less good, most of all where both cannot stay in play."""
+    alike = [other for other in table.hand if table.cards[other] == table.cards[card]]
+    record = crawler_record(table, card)
+    value = values.holding(table, record)
+    if record.stay != "encounter" and record.cost * len(alike) > free(table, record.type):
+        value *= _WAITING
+    return value - 0.1 * (len(alike) - 1)
 
 
 def _drop(view: AnyView, answer: Command) -> float:

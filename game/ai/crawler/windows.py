@@ -39,12 +39,15 @@ def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
     """The ways to go on in a window, the best first: each begins with another of the answers."""
     table, step = view.table, view.agenda[-1]
     assert isinstance(step, Window)
-    plans = _struggle_plans(table, step.seats)
     found: dict[Command, Plan] = {}
-    for plan in plans:
-        first = next((command for command in plan.commands if command in answers), Done())
-        if first not in found or plan.value > found[first].value:
-            found[first] = plan
+    for plan in sorted(_struggle_plans(table, step.seats), key=lambda plan: -plan.value):
+        # Several ways may begin with one card: the better one does, the other begins with another of its cards.
+        able = [command for command in plan.commands if command in answers]
+        first = next((command for command in able or [Done()] if command not in found), None)
+        if first is not None:
+            # Where all of it is left to other players, the asked one says that it is done.
+            rest = (command for command in plan.commands if command != first)
+            found[first] = Plan(plan.value, (first, *rest)) if able else plan
     best = max(plan.value for plan in found.values())
     for command, gain in _beside(table, answers):
         if command not in found:

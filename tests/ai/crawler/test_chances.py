@@ -145,12 +145,36 @@ def test_one_who_is_possessed_is_not_counted_as_locked_by_a_token():
     assert value(found, "possessed") < 0 == value(found, "poison and locks")
 
 
-def test_only_what_came_in_an_earlier_round_is_carried_over():
-    old, new = scene(), scene()
-    old.dungeon("Zombie", entered=1)
-    new.dungeon("Zombie", entered=2)
-    assert value(old, "carried over") < 0 == value(new, "carried over")
-    assert value(old, "Characters in play") == value(new, "Characters in play") < 0
+def test_characters_that_must_still_be_beaten_are_bad():
+    two, one = scene(), scene()
+    one.dungeon("Zombie")
+    two.dungeon("Zombie")
+    two.dungeon("Zombie")
+    assert total(two) < total(one) < total(scene())
+
+
+def test_the_fewer_cards_are_left_the_more_counts_each():
+    def after(cards: int) -> float:
+        found = scene()
+        found.pile("crawler_deck", *("Cleave",) * cards)
+        return value(found, "Crawler cards")
+
+    assert after(1) - after(0) > after(2) - after(1) > 0
+
+
+def test_a_wound_counts_more_when_others_have_fallen():
+    def lost(*party: str) -> float:
+        hurt, unhurt = Scene(*party), Scene(*party)
+        hurt.mark(hurt.party[0], wounds=1)
+        return value(unhurt, "Life") - value(hurt, "Life")
+
+    assert lost(*PARTY[:2]) > lost(*PARTY) > 0
+
+
+def test_the_nearer_the_quests_the_better():
+    before, after = scene(), scene()
+    after.pile("dungeon_grave", "Goblin Skulker")
+    assert value(before, "Dungeon cards to come") < value(after, "Dungeon cards to come") < 0
 
 
 def test_the_clock_is_the_round_and_a_view_is_enough():

@@ -19,6 +19,7 @@ from game.rules.crawler.state.commands import (
     PutOnBottom,
     PutOnTop,
 )
+from game.rules.crawler.state.steps import BeginAttack
 from tests.rules.crawler.encounters import Play, Scene
 
 PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
@@ -51,6 +52,31 @@ def test_each_way_begins_otherwise_the_best_first_and_one_of_them_does_nothing()
     firsts = [next((one for one in way.commands if one in answers), Done()) for way in thought]
     assert len(set(firsts)) == len(firsts) > 3 and Done() in firsts
     assert [way.value for way in thought] == sorted((way.value for way in thought), reverse=True)
+
+
+def test_of_two_ways_that_share_a_card_the_poorer_one_begins_with_another():
+    found = scene()
+    spear, axe = found.hand("Short Spear"), found.hand("Throwing Axe")
+    for _ in range(5):
+        found.dungeon("Zombie")
+    play = found.attack()
+    view, answers = view_for(CRAWLER, play.state, 0), runner.legal(CRAWLER, play.state)
+    cards = [{one.card for one in way.commands if isinstance(one, PlayCard)} for way in ways(view, answers)]
+    assert {spear, axe} in cards and {spear} in cards and {axe} in cards
+
+
+def test_whoever_is_asked_attacks_rather_than_to_leave_it_to_the_next():
+    found = Scene(*PARTY, seats=2).without_spare()
+    for place, one in enumerate(found.party):
+        found.mark(one, seat=place % 2)
+    found.dungeon("Goblin Skulker")
+    for lead in (0, 1):
+        found.this_round(lead=lead)
+        play = found.begin(BeginAttack())
+        assert play.state.decision.seat == lead
+        answer = best(play)
+        assert isinstance(answer, Commit)
+        assert answer.adventurer in [one.id for one in found.table.party if one.seat == lead]
 
 
 def test_what_begins_no_way_is_out_of_the_margin():
@@ -240,6 +266,28 @@ def test_a_card_that_nobody_can_ever_pay_for_is_given_up_first():
     found.dungeon("Cave Rat Swarm")
     play = found.attack().commit(found.party[0]).done()
     assert play.question == "pay_regeneration" and best(play) == Choose(lance)
+
+
+def test_of_two_shields_for_which_there_is_room_for_one_the_second_is_given_up():
+    def given_up(*in_play: str) -> str:
+        found = scene()
+        for name in in_play:
+            found.in_play(name, "assigned", host=found.party[0])
+        found.hand("Tower Shield", "Tower Shield", "Cleave", "Shield Drill", "Hold the Line", "Ward of Light")
+        play = found.line(9)
+        answer = best(play)
+        assert isinstance(answer, Choose)
+        return play.table.cards[answer.card]
+
+    assert given_up("Winged Boots") == given_up() == "tower_shield"
+
+
+def test_a_shield_for_which_there_is_room_is_kept():
+    found = scene()
+    found.hand("Tower Shield", "Throwing Axe", "Cleave", "Shield Drill", "Hold the Line", "Ward of Light")
+    play = found.line(9)
+    answer = best(play)
+    assert isinstance(answer, Choose) and play.table.cards[answer.card] != "tower_shield"
 
 
 def test_a_permanent_that_is_used_up_goes_before_one_that_is_not():
