@@ -54,6 +54,19 @@ def written_list(headings: Iterable[tuple[str, str]], cards: Iterable[tuple[str,
     return "\n".join([*lines, *(f"{count} {name}" for name, count in cards)]) + "\n"
 
 
+def numbered(decks: Iterable[Iterable[tuple[str, int]]]) -> tuple[dict[int, tuple[str, int]], list[tuple[int, ...]]]:
+    """The cards of decks, numbered from 1 on, deck after deck as they are listed: the key of each with the place of its
+    deck, and the numbers of each deck."""
+    cards: dict[int, tuple[str, int]] = {}
+    numbers = []
+    for place, deck in enumerate(decks):
+        keys = [key for key, count in deck for _ in range(count)]
+        first = len(cards) + 1
+        cards.update((first + index, (key, place)) for index, key in enumerate(keys))
+        numbers.append(tuple(range(first, len(cards) + 1)))
+    return cards, numbers
+
+
 def no_such(what: str, name: str, known: Iterable[str], otherwise: str = "") -> str:
     """That there is no ``what`` called so, with the nearest that there is, or what is to be said where none is near:
     "there is no card 'Knigt'; did you mean Knight?"."""

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from itertools import groupby
 
 #: Copies of one card in a list at most.
 MOST_COPIES = 200
@@ -35,6 +36,31 @@ def copies_named(named: Iterable[tuple[str, str]], key_of: Callable[[str, str], 
         if key:
             counts[key] = max(counts.get(key, 0) + (not copy), copy)
     return counts
+
+
+def names_and_copies(cards: Iterable[tuple[int, Hashable]], name_of: Callable[[int], str]) -> dict[int, str]:
+    """The name of each card, by its number, as ``CardsByName`` reads it: with its place among those alike, where there
+    are several. ``cards`` are numbers, each with what is the same for those alike."""
+    alike: dict[Hashable, list[int]] = {}
+    for number, kind in cards:
+        alike.setdefault(kind, []).append(number)
+    found = {}
+    for numbers in alike.values():
+        name = name_of(numbers[0])
+        for copy, number in enumerate(numbers, 1):
+            found[number] = f"{name} #{copy}" if len(numbers) > 1 else name
+    return found
+
+
+def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
+    """Names of cards one after the other as a list: each with how many stand side by side."""
+    return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
+
+
+def check_counts(seed: int, drawn: int, next_decision: int) -> None:
+    """Numbers that are counted from the start of a match are expected. Raises PositionError."""
+    if not 0 <= seed < 1 << 63 or drawn < 0 or next_decision < 1:
+        raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
 
 
 class CardsByName:
@@ -79,3 +105,12 @@ class CardsByName:
     def left(self, lost: Collection[int] = ()) -> str:
         """The key of a card that nothing has named and that is not ``lost``; "" when there is none."""
         return next((key for key, free in self._free.items() if not set(free) <= set(lost)), "")
+
+
+def check_all_named(lists: Sequence[CardsByName], lost: Collection[int], name_of: Callable[[str], str]) -> None:
+    """Every card of the seats' ``lists`` has been named, or is ``lost``; ``name_of`` gives a card's name for its key.
+    Raises PositionError."""
+    for seat, cards in enumerate(lists):
+        left = cards.left(lost)
+        if left:
+            raise PositionError(f"seats[{seat}]: {name_of(left)} lies nowhere; name it, or leave the deck to the rest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.card_lists import no_such, read_list, written_list
+from game.core.card_lists import no_such, numbered, read_list, written_list
 
 CARDS = {"Knight": "knight", "Town Guard": "town_guard", "2nd Wind": "second_wind"}
 
@@ -63,3 +63,9 @@ def test_the_nearest_name_is_told_or_what_there_is() -> None:
     assert no_such("card", "Wolf", CARDS) == "there is no card 'Wolf'"
     assert no_such("deck", "Wolf", CARDS, "there are two") == "there is no deck 'Wolf'; there are two"
     assert no_such("card", "Knight" + 90 * "t", CARDS) == f"there is no card '{'Knight' + 54 * 't'}'"
+
+
+def test_cards_are_numbered_deck_after_deck() -> None:
+    cards, decks = numbered([[("knight", 2), ("squire", 1)], [], [("knight", 1)]])
+    assert cards == {1: ("knight", 0), 2: ("knight", 0), 3: ("squire", 0), 4: ("knight", 2)}
+    assert decks == [(1, 2, 3), (), (4,)]

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.positions import MOST_COPIES, CardsByName, PositionError, copies_named, name_and_copy
+from game.core.positions import (
+    MOST_COPIES,
+    CardsByName,
+    PositionError,
+    as_list,
+    check_all_named,
+    check_counts,
+    copies_named,
+    name_and_copy,
+    names_and_copies,
+)
 
 
 def cards() -> CardsByName:
@@ -86,3 +96,31 @@ def test_a_document_that_names_cards_needs_so_many() -> None:
 def test_a_name_and_its_copy() -> None:
     assert name_and_copy("hand", "Knight") == ("Knight", 0)
     assert name_and_copy("hand", "Knight #20") == ("Knight", 20)
+
+
+def test_names_are_written_as_they_are_read() -> None:
+    keys = {1: ("knight", 0), 2: ("squire", 0), 3: ("knight", 0), 4: ("knight", 1)}
+    names = names_and_copies(keys.items(), lambda number: keys[number][0].title())
+    assert names == {1: "Knight #1", 2: "Squire", 3: "Knight #2", 4: "Knight"}
+
+
+def test_a_list_counts_those_that_stand_side_by_side() -> None:
+    assert as_list(["Knight", "Knight", "Squire", "Knight"]) == (("Knight", 2), ("Squire", 1), ("Knight", 1))
+    assert as_list([]) == ()
+
+
+def test_counts_from_the_start_of_a_match() -> None:
+    check_counts(0, 0, 1)
+    check_counts((1 << 63) - 1, 9, 9)
+    for counts in ((-1, 0, 1), (1 << 63, 0, 1), (0, -1, 1), (0, 0, 0)):
+        with pytest.raises(PositionError, match=r"^seed, drawn, next_decision: numbers"):
+            check_counts(*counts)
+
+
+def test_every_card_of_every_seat_is_to_be_named() -> None:
+    first, second = cards(), cards()
+    first.rest()
+    check_all_named([first], (), str.title)
+    check_all_named([first, second], {11, 12, 13, 14, 15}, str.title)
+    with pytest.raises(PositionError, match=r"^seats.1.: Squire lies nowhere; name it, or leave the deck to the rest$"):
+        check_all_named([first, second], {11, 12, 13, 15}, str.title)

@@ -139,6 +139,26 @@ def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
         raise ValueError(f"{place}.{unknown[0]}: one of {', '.join(sorted(known))} is expected")
 
 
+def seats_written(given: Any, counts: Sequence[int]) -> list[Document]:
+    """The objects of a set-up's seats, of which there may be so many; where it says nothing, the least number of empty
+    ones."""
+    written = [{} for _ in range(counts[0])] if given is None else given
+    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
+        raise ValueError("setup.seats: a list of objects is expected")
+    if len(written) not in counts:
+        wanted = " or ".join(map(str, counts)) if len(counts) < 3 else f"{counts[0]} to {counts[-1]}"
+        raise ValueError(f"setup.seats: {wanted} are expected, not {len(written)}")
+    return list(written)
+
+
+def name_written(seat: Document, place: str) -> str:
+    """The name that the object of a seat gives; "" for one that gives none."""
+    name = seat.get("name", "")
+    if not isinstance(name, str):
+        raise ValueError(f"{place}.name: text is expected")
+    return name
+
+
 def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
     """A command or an event in words made of the names of its type and its fields: ``PlaceMark(cell=4)`` is "Place
     mark: cell 4"; with a ``seat`` it is "Ann: place mark, cell 4"."""

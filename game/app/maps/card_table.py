@@ -7,7 +7,7 @@ A game of cards gives its maps a class of their own (``class_of_tables``), and s
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -66,6 +66,29 @@ class CardArea(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """What it is called in a match: what it holds, with the seat whose it is."""
         return self.what if self.side is None else f"{self.what} {self.side}"
+
+
+class AnyTable(Protocol):
+    """A table that cards are laid out on: its ``size`` in pixels of its map, and the ``style`` of its look."""
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+    @property
+    def style(self) -> str: ...
+
+
+def described(table: AnyTable, title: str) -> str:
+    """A table in a line."""
+    wide, high = table.size
+    return f'table "{title}", {wide}x{high} pixels'
+
+
+def size_and_look(table: AnyTable) -> str:
+    """How large it is, and who has drawn it, as the beginning of a paragraph."""
+    wide, high = table.size
+    look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
+    return f"**{wide} by {high} pixels**, {look}."
 
 
 class CardTable(msgspec.Struct, frozen=True):

@@ -178,6 +178,17 @@ def map_named(name: str, kind: MapKind) -> Any:
     return entry.board
 
 
+def source_of_table(named: str, kind: MapKind, place: str) -> str:
+    """The map file of a table that a document names in a ``place``, as the rules write it down; "" where it names none.
+    Raises ValueError that begins with the place."""
+    if not named:
+        return ""
+    try:
+        return str(map_named(named, kind).source)
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
+
+
 def _find(name: str, game: str) -> MapEntry:
     if "\0" in name or len(name) > _LONGEST_NAME:
         raise ValueError("the name or the file of a map is expected")

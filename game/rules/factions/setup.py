@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.card_lists import numbered
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -50,14 +51,8 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
     """The table before the first roll: decks as they were written down, a capital in each home."""
-    cards: dict[int, Card] = {}
-    decks: list[tuple[int, ...]] = []
-    for seat, one in enumerate(wanted.seats):
-        first = len(cards) + 1
-        for key, count in one.deck.cards:
-            for _ in range(count):
-                cards[len(cards) + 1] = Card(key, seat)
-        decks.append(tuple(range(first, len(cards) + 1)))
+    listed, decks = numbered(one.deck.cards for one in wanted.seats)
+    cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     players = []
     units = {}
     for seat, one in enumerate(wanted.seats):

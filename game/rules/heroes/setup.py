@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from game.core.card_lists import numbered
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
@@ -54,14 +55,8 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
     """The table before the coin: decks as they were written down, the heroes in play."""
-    cards: dict[int, Card] = {}
-    decks: list[tuple[int, ...]] = []
-    for seat, one in enumerate(wanted.seats):
-        first = len(cards) + 1
-        for key, count in one.deck.cards:
-            for _ in range(count):
-                cards[len(cards) + 1] = Card(key, seat)
-        decks.append(tuple(range(first, len(cards) + 1)))
+    listed, decks = numbered(one.deck.cards for one in wanted.seats)
+    cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     heroes = {}
     players = []
     for seat, one in enumerate(wanted.seats):

@@ -45,6 +45,17 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     noun: str = "piece"
 
 
+def later(module: str, name: str) -> Callable[..., Any]:
+    """What a module calls so, imported only when it is asked for: a function or a class is called, anything else is
+    given as it is."""
+
+    def asked(*given: Any) -> Any:
+        found = getattr(importlib.import_module(module), name)
+        return found(*given) if callable(found) else found
+
+    return asked
+
+
 _PLAIN = GameUi()
 
 

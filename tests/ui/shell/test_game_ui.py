@@ -2,18 +2,51 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
+from game.app.games.entries import GAMES
+from game.ui.art.card_faces import FaceRecord
+from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import form_of, game_ui_of
 from game.ui.scenes.menu import _picture
+from game.ui.scenes.menu_picture import MenuPicture
+from game.ui.table.screen_defaults import ScreenDefaults
+
+#: A card of each game whose record has faces.
+FIRST_CARDS = {"arena": "healing-salve", "crawler": "hedge_knight", "factions": "knight", "heroes": "ferryman_dob"}
 
 
-@pytest.mark.parametrize("game", ["skirmish", "arena", "factions"])
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_game_has_its_record(game: str) -> None:
     own = game_ui_of(game)
     assert own.screen is not None and own.form is form_of(game)
     assert own.help_pages and own.glossary() and own.end.columns
     assert game_ui_of(game) is own
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_record_imports_later_is_there(game: str) -> None:
+    own, names = game_ui_of(game), ("Ann", "Ben", "Cleo", "Dan")
+    assert own.screen is not None and isinstance(own.screen(names, "walnut"), ScreenDefaults)
+    assert own.board_pictures() is own.board_pictures() and isinstance(own.board_pictures(), BoardPictures)
+    assert all(isinstance(word, str) and meaning for word, meaning in own.glossary().items())
+    if own.face is not None:
+        assert isinstance(own.face(FIRST_CARDS[game]), FaceRecord)
+    if own.menu_picture is not None:
+        assert isinstance(own.menu_picture(), MenuPicture)
+
+
+def test_a_record_imports_nothing_that_only_a_match_needs() -> None:
+    asked = "import sys; from game.ui.games.game_ui import game_ui_of; from game.app.games.entries import GAMES\n"
+    asked += "[game_ui_of(game) for game in GAMES]\n"
+    asked += (
+        "print([name for name in sys.modules if name.startswith('game.ui') and name.endswith(('.screen', '.faces'))])"
+    )
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout
+    assert told.splitlines()[-1] == "[]"
 
 
 def test_a_game_without_a_record_has_plain_defaults() -> None:

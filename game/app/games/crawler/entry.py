@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.evaluation import Evaluator
 from game.app.games.crawler.counting import CrawlerCounted
-from game.app.games.game_entry import Document, GameEntry, refuse_unknown
+from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
 from game.app.wording import place_and_expectation
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.all_cards import CARDS
@@ -100,18 +100,11 @@ _DECK_OF: dict[type, str] = {
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
     """One player where nothing is said."""
-    written = [{}] if given is None else given
-    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
-        raise ValueError("setup.seats: a list of objects is expected")
-    if not 1 <= len(written) <= 4:
-        raise ValueError(f"setup.seats: 1 to 4 are expected, not {len(written)}")
     found = []
-    for number, seat in enumerate(written):
-        refuse_unknown(seat, _SEAT_FIELDS, f"setup.seats[{number}]")
-        name = seat.get("name", "")
-        if not isinstance(name, str):
-            raise ValueError(f"setup.seats[{number}].name: text is expected")
-        found.append(SeatSetup(name))
+    for number, seat in enumerate(seats_written(given, range(1, 5))):
+        place = f"setup.seats[{number}]"
+        refuse_unknown(seat, _SEAT_FIELDS, place)
+        found.append(SeatSetup(name_written(seat, place)))
     return tuple(found)
 
 

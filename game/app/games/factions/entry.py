@@ -10,9 +10,8 @@ from game.ai.evaluation import Evaluator
 from game.app.games.factions.counting import FactionsCounted
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
-from game.app.games.factions.table_map import TableMap
-from game.app.games.game_entry import Document, GameEntry, refuse_unknown
-from game.app.maps.library import map_named
+from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
+from game.app.maps.library import source_of_table
 from game.app.wording import place_and_expectation
 from game.core.state import AnyState
 from game.rules.factions.cards.all_cards import CARDS
@@ -69,12 +68,16 @@ class FactionsEntry(GameEntry):
             raise ValueError(place_and_expectation(error, "setup")) from error
         if wanted.last_cycle is not None and not 1 <= wanted.last_cycle <= MOST_CYCLES:
             raise ValueError(f"setup.last_cycle: 1 to {MOST_CYCLES} is expected, not {wanted.last_cycle}")
-        return msgspec.structs.replace(wanted, seats=_seats(document.get("seats")), map=_table(wanted.map, "setup.map"))
+        return msgspec.structs.replace(
+            wanted, seats=_seats(document.get("seats")), map=source_of_table(wanted.map, TABLE_KIND, "setup.map")
+        )
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
         """See ``docs/positions.md``."""
         named = document.get("map")
-        return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
+        return load_position(
+            {**document, "map": source_of_table(named, TABLE_KIND, "map")} if isinstance(named, str) else document
+        )
 
     def evaluator(self) -> Evaluator:
         """Weighs answers in build points."""
@@ -134,37 +137,19 @@ def _card(record: CardRecord) -> dict[str, Any]:
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
     """Seats from a document: the first two factions' starter decks where nothing else is said."""
-    written = [{}, {}] if given is None else given
-    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
-        raise ValueError("setup.seats: a list of objects is expected")
-    if len(written) != 2:
-        raise ValueError(f"setup.seats: 2 are expected, not {len(written)}")
-    return tuple(_seat(number, seat) for number, seat in enumerate(written))
+    return tuple(_seat(number, seat) for number, seat in enumerate(seats_written(given, (2,))))
 
 
 def _seat(number: int, written: dict[str, Any]) -> SeatSetup:
     place = f"setup.seats[{number}]"
     refuse_unknown(written, _SEAT_FIELDS, place)
-    name = written.get("name", "")
-    if not isinstance(name, str):
-        raise ValueError(f"{place}.name: text is expected")
+    name = name_written(written, place)
     if "deck" in written and "faction" in written:
         raise ValueError(f"{place}.faction: a deck has a faction of its own; leave one of the two out")
     if "faction" in written and written["faction"] not in FACTION_NAMES:
         raise ValueError(f"{place}.faction: one of {', '.join(FACTION_NAMES)} is expected")
     named = written.get("deck", written.get("faction", FACTION_NAMES[number]))
     return SeatSetup(deck_from(named, f"{place}.deck"), name)
-
-
-def _table(named: str, place: str) -> str:
-    """The map file of a table, as the rules write it down, from its title, name or file; "" for any."""
-    if not named:
-        return ""
-    try:
-        table: TableMap = map_named(named, TABLE_KIND)
-    except ValueError as error:
-        raise ValueError(f"{place}: {error}") from error
-    return table.source
 
 
 def _place(table: Table, where: Any, place: str) -> Unit | int:

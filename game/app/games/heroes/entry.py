@@ -7,12 +7,11 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
-from game.app.games.game_entry import Document, GameEntry, refuse_unknown
+from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
 from game.app.games.heroes.counting import HeroesCounted
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name
-from game.app.maps.card_table import CardTable
-from game.app.maps.library import map_named
+from game.app.maps.library import source_of_table
 from game.app.wording import place_and_expectation
 from game.core.state import AnyState
 from game.rules.heroes.cards.all_cards import CARDS, RECORDS
@@ -75,12 +74,14 @@ class HeroesEntry(GameEntry):
         if decks not in _DECKS:
             raise ValueError(f"setup.decks: one of {', '.join(_DECKS)} is expected, not {decks!r}")
         seats = _seats(document.get("seats"), is_quick=decks == "quick")
-        return msgspec.structs.replace(wanted, seats=seats, map=_table(wanted.map, "setup.map"))
+        return msgspec.structs.replace(wanted, seats=seats, map=source_of_table(wanted.map, TABLE_KIND, "setup.map"))
 
     def load_position(self, document: Document) -> AnyState:
         """See ``docs/positions.md``."""
         named = document.get("map")
-        return load_position({**document, "map": _table(named, "map")} if isinstance(named, str) else document)
+        return load_position(
+            {**document, "map": source_of_table(named, TABLE_KIND, "map")} if isinstance(named, str) else document
+        )
 
     def board_of(self, setup: HeroesSetup) -> Any:
         """None: a match is the same whatever table it is laid out on."""
@@ -121,36 +122,18 @@ def _card(record: CardRecord) -> Document:
 
 def _seats(given: Any, *, is_quick: bool) -> tuple[SeatSetup, ...]:
     """Seats from a document: the full decks of the first and the last hero where nothing else is said."""
-    written = [{}, {}] if given is None else given
-    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
-        raise ValueError("setup.seats: a list of objects is expected")
-    if len(written) != 2:
-        raise ValueError(f"setup.seats: 2 are expected, not {len(written)}")
-    return tuple(_seat(number, seat, is_quick=is_quick) for number, seat in enumerate(written))
+    return tuple(_seat(number, seat, is_quick=is_quick) for number, seat in enumerate(seats_written(given, (2,))))
 
 
 def _seat(number: int, written: Document, *, is_quick: bool) -> SeatSetup:
     place = f"setup.seats[{number}]"
     refuse_unknown(written, _SEAT_FIELDS, place)
-    name = written.get("name", "")
-    if not isinstance(name, str):
-        raise ValueError(f"{place}.name: text is expected")
+    name = name_written(written, place)
     hero = HERO_CARDS[_DEFAULT_HEROES[0 if number == 0 else -1]]
     deck = written.get("deck", hero.name)
     if is_quick and isinstance(deck, str):
         deck = quick_name(deck)
     return SeatSetup(deck_from(deck, f"{place}.deck"), name)
-
-
-def _table(named: str, place: str) -> str:
-    """The map file of a table, as the rules write it down, from its title, name or file; "" for any."""
-    if not named:
-        return ""
-    try:
-        table: CardTable = map_named(named, TABLE_KIND)
-    except ValueError as error:
-        raise ValueError(f"{place}: {error}") from error
-    return table.source
 
 
 ENTRY = HeroesEntry()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.games.heroes.map_words import CLASSES, TABLE
-from game.app.maps.card_table import CardTable, Needed, reader_of
+from game.app.maps.card_table import CardTable, Needed, described, reader_of, size_and_look
 from game.app.maps.kinds import GameMaps, MapKind
 
 _SIDES = (0, 1)
@@ -18,19 +18,12 @@ NEEDED = (
 )
 
 
-def _described(table: CardTable, title: str) -> str:
-    wide, high = table.size
-    return f'table "{title}", {wide}x{high} pixels'
-
-
 def _figures(table: CardTable) -> str:
     """Size, and for how many cards the rows were drawn."""
-    wide, high = table.size
     rooms = {area.what: area.room for area in table.areas}
     told = [f"{rooms[what]} in the row of {what}" for what in ("allies", "equipment", "resources") if rooms.get(what)]
     room = f" Cards lie whole up to {', '.join(told)}." if told else ""
-    look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
-    return f"**{wide} by {high} pixels**, {look}.{room}"
+    return size_and_look(table) + room
 
 
 TABLE_KIND = MapKind(
@@ -39,7 +32,7 @@ TABLE_KIND = MapKind(
     read=reader_of(NEEDED),
     heading="Tables of Heroes",
     wanted="a table of Heroes",
-    described=_described,
+    described=described,
     figures=_figures,
 )
 MAPS = GameMaps(CLASSES, (TABLE_KIND,))

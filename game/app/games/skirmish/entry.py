@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
-from game.app.games.game_entry import GameEntry, refuse_unknown
+from game.app.games.game_entry import GameEntry, refuse_unknown, seats_written
 from game.app.games.skirmish.boards import board_named, tile_named
 from game.app.games.skirmish.counting import SkirmishCounted
 from game.core.state import AnyState
@@ -146,11 +146,7 @@ def _action(card: ActionCard) -> dict[str, Any]:
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
     """Seats from a document: sides in turn, drow against crown, where nothing else is said."""
-    written = [{}, {}] if given is None else given
-    if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
-        raise ValueError("setup.seats: a list of objects is expected")
-    if len(written) not in (2, 4):
-        raise ValueError(f"setup.seats: 2 or 4 are expected, not {len(written)}")
+    written = seats_written(given, (2, 4))
     filled = [{"faction": _FACTIONS[number % 2], "side": number % 2, **seat} for number, seat in enumerate(written)]
     try:
         return msgspec.convert(filled, tuple[SeatSetup, ...])

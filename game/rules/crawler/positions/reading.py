@@ -14,7 +14,7 @@ import msgspec
 from game.core.card_lists import no_such
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
-from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
+from game.core.positions import CardsByName, PositionError, check_counts, copies_named, name_and_copy
 from game.core.state import State, Step
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.decks import STARTER_DECKS
@@ -91,8 +91,7 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
-            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        check_counts(written.seed, written.drawn, written.next_decision)
         if not 1 <= len(written.seats) <= 4:
             raise PositionError(f"seats: 1 to 4 are expected, not {len(written.seats)}")
         over = written.pending is not None and written.pending.outcome is not None

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.options import options_in
+from game.core.positions import as_list, names_and_copies
 from game.core.state import State, Step
 from game.rules.crawler.positions.documents import (
     AdventurerDocument,
@@ -26,11 +27,11 @@ from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard,
 def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str, Any]:
     """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
     table = state.table
-    called = _called(table)
+    called = names_and_copies(table.cards.items(), lambda number: record_of(table, number).name)
     order = [one.id for one in table.party]
     written = PositionDocument(
         seats=tuple(SeatDocument(names[seat] if seat < len(names) else "") for seat in range(table.seats)),
-        cards=_listed(table),
+        cards=as_list(record_of(table, number).name for number in table.cards),
         size=table.size,
         party=tuple(_adventurer(called, one) for one in table.party),
         fallen=_names(called, table.fallen),
@@ -55,31 +56,6 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
     document: dict[str, Any] = {"game": "crawler"}
     document.update(msgspec.to_builtins(written))
     return document
-
-
-def _called(table: Table) -> dict[int, str]:
-    """The name of each card, with its number among those alike when there are several."""
-    copies: dict[str, list[int]] = {}
-    for number, key in table.cards.items():
-        copies.setdefault(key, []).append(number)
-    found = {}
-    for numbers in copies.values():
-        name = record_of(table, numbers[0]).name
-        for index, number in enumerate(numbers, 1):
-            found[number] = f"{name} #{index}" if len(numbers) > 1 else name
-    return found
-
-
-def _listed(table: Table) -> tuple[tuple[str, int], ...]:
-    """All cards in the order of their numbers."""
-    found: list[tuple[str, int]] = []
-    for number in table.cards:
-        name = record_of(table, number).name
-        if found and found[-1][0] == name:
-            found[-1] = (name, found[-1][1] + 1)
-        else:
-            found.append((name, 1))
-    return tuple(found)
 
 
 def _names(called: dict[int, str], numbers: Sequence[int]) -> tuple[str, ...]:

@@ -12,7 +12,14 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
-from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
+from game.core.positions import (
+    CardsByName,
+    PositionError,
+    check_all_named,
+    check_counts,
+    copies_named,
+    name_and_copy,
+)
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, record_of
 from game.rules.factions.cards.decks import key_of_name
@@ -59,8 +66,7 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
-            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        check_counts(written.seed, written.drawn, written.next_decision)
         if written.last_cycle is not None and not 1 <= written.last_cycle <= MOST_CYCLES:
             raise PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
         self._dice = Dice(written.seed, written.drawn)
@@ -115,7 +121,7 @@ class _Reader:
         locations = self._locations()
         lost = {entry.card for entry in pending.stack}
         players = tuple(self._player(seat, hands[seat], graves[seat], lost) for seat in (0, 1))
-        self._check_rest(lost)
+        check_all_named(self._lists, lost, lambda key: record_of(key).name)
         turn = self._turn(tuple(units)[2:], units, pending)
         for zone in written.blockaded:
             _check_zone("blockaded", zone)
@@ -164,13 +170,6 @@ class _Reader:
             deck = tuple(reversed(self._zone(seat, "deck", document.deck)))
         capital = len(self._cards) + 1 + seat
         return Player(seat, self._factions[seat], capital, deck, hand, grave, document.build)
-
-    def _check_rest(self, lost: set[int]) -> None:
-        for seat, cards in enumerate(self._lists):
-            left = cards.left(lost)
-            if left:
-                name = record_of(left).name
-                raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
 
     # The table
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.options import options_in
+from game.core.positions import as_list, names_and_copies
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.positions.documents import (
@@ -27,7 +28,8 @@ from game.rules.factions.stats import has_magic
 def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
     """The position as a document. ``names`` are the seats', one a seat."""
     table, turn = state.table, state.table.turn
-    numbers = _numbers(table)
+    alike = ((number, (card.key, card.owner)) for number, card in table.cards.items())
+    numbers = names_and_copies(alike, lambda number: record_of(table.cards[number].key).name)
     written = PositionDocument(
         seats=tuple(_seat(table, numbers, player, names) for player in table.players),
         pieces=tuple(
@@ -60,33 +62,6 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     return document
 
 
-def _numbers(table: Table) -> dict[int, str]:
-    """The name of each card, with its number among those alike when there are several."""
-    copies: dict[tuple[str, int], list[int]] = {}
-    for number, card in table.cards.items():
-        copies.setdefault((card.key, card.owner), []).append(number)
-    found = {}
-    for (key, _), cards in copies.items():
-        name = record_of(key).name
-        for index, number in enumerate(cards, 1):
-            found[number] = f"{name} #{index}" if len(cards) > 1 else name
-    return found
-
-
-def _listed(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
-    """The seat's list, in the order of the cards' numbers."""
-    found: list[tuple[str, int]] = []
-    for card in table.cards.values():
-        name = record_of(card.key).name
-        if card.owner != seat:
-            continue
-        if found and found[-1][0] == name:
-            found[-1] = (name, found[-1][1] + 1)
-        else:
-            found.append((name, 1))
-    return tuple(found)
-
-
 def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
     capital = table.units[player.capital]
     return SeatDocument(
@@ -96,7 +71,7 @@ def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence
         tuple(numbers[card] for card in player.hand),
         tuple(numbers[card] for card in player.graveyard),
         tuple(numbers[card] for card in reversed(player.deck)),
-        _listed(table, player.seat),
+        as_list(record_of(card.key).name for card in table.cards.values() if card.owner == player.seat),
         CapitalDocument(
             capital.damage, capital.tapped, capital.paralyzed, capital.aimed, capital.doomed, capital.lasting
         ),

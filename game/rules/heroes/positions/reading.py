@@ -13,7 +13,14 @@ import msgspec
 
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
-from game.core.positions import CardsByName, PositionError, copies_named, name_and_copy
+from game.core.positions import (
+    CardsByName,
+    PositionError,
+    check_all_named,
+    check_counts,
+    copies_named,
+    name_and_copy,
+)
 from game.core.state import State, Step
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS, record_of
 from game.rules.heroes.cards.decks import card_named, hero_named
@@ -49,8 +56,7 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        if not 0 <= written.seed < 1 << 63 or written.drawn < 0 or written.next_decision < 1:
-            raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
+        check_counts(written.seed, written.drawn, written.next_decision)
         if written.last_turn is not None and not 1 <= written.last_turn <= MOST_TURNS:
             raise PositionError(f"last_turn: 1 to {MOST_TURNS} is expected, not {written.last_turn}")
         if written.turn.seat not in (0, 1) or written.turn.number < 0:
@@ -113,7 +119,7 @@ class _Reader:
         permanents = self._permanents()
         lost = {link.card for link in pending.chain}
         players = tuple(self._player(seat, lost) for seat in (0, 1))
-        self._check_rest(lost)
+        check_all_named(self._lists, lost, lambda key: record_of(key).name)
         turn = written.turn
         table = Table(
             cards=self._cards,
@@ -180,13 +186,6 @@ class _Reader:
         if (one.face_up or one.completed) and (not is_quest or (one.face_up and one.completed)):
             raise PositionError(f"{place}: only a quest lies face up, and one that is completed face down")
         return Resource(card, one.face_up, one.exhausted, one.completed)
-
-    def _check_rest(self, lost: set[int]) -> None:
-        for seat, cards in enumerate(self._lists):
-            left = cards.left(lost)
-            if left:
-                name = record_of(left).name
-                raise PositionError(f"seats[{seat}]: {name} lies nowhere; name it, or leave the deck to the rest")
 
     # In play
 

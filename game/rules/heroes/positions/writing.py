@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.options import options_in
+from game.core.positions import as_list, names_and_copies
 from game.core.state import State, Step
 from game.rules.heroes.positions.documents import (
     PendingDocument,
@@ -24,7 +25,8 @@ from game.rules.heroes.state.table import Permanent, Player, Resource, Table, he
 def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
     """The position as a document. ``names`` are the seats', one a seat."""
     table, turn = state.table, state.table.turn
-    named = _named(table)
+    alike = ((number, (card.key, card.owner)) for number, card in table.cards.items())
+    named = names_and_copies(alike, lambda number: record_of_card(table, number).name)
     pieces = [one for one in table.permanents.values() if one.record.type != "Hero"]
     places = {one.id: index for index, one in enumerate(pieces)}
     written = PositionDocument(
@@ -57,33 +59,6 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     return document
 
 
-def _named(table: Table) -> dict[int, str]:
-    """The name of each card, with its number among those alike when there are several."""
-    copies: dict[tuple[str, int], list[int]] = {}
-    for number, card in table.cards.items():
-        copies.setdefault((card.key, card.owner), []).append(number)
-    found = {}
-    for cards in copies.values():
-        name = record_of_card(table, cards[0]).name
-        for index, number in enumerate(cards, 1):
-            found[number] = f"{name} #{index}" if len(cards) > 1 else name
-    return found
-
-
-def _listed(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
-    """The seat's list, in the order of the cards' numbers."""
-    found: list[tuple[str, int]] = []
-    for number, card in table.cards.items():
-        name = record_of_card(table, number).name
-        if card.owner != seat:
-            continue
-        if found and found[-1][0] == name:
-            found[-1] = (name, found[-1][1] + 1)
-        else:
-            found.append((name, 1))
-    return tuple(found)
-
-
 def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
     hero = hero_of(table, player.seat)
     return SeatDocument(
@@ -97,7 +72,9 @@ def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[s
         removed=tuple(named[card] for card in player.removed),
         resources=tuple(_resource(named, one) for one in player.resources),
         deck=tuple(named[card] for card in reversed(player.deck)),
-        cards=_listed(table, player.seat),
+        cards=as_list(
+            record_of_card(table, number).name for number, card in table.cards.items() if card.owner == player.seat
+        ),
         looked=player.looked,
         shown=player.shown,
         began=player.began,

@@ -2,50 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
-from game.ui.art.card_faces import FaceRecord
-from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.end_words import END_WORDS
 from game.ui.games.factions.form import FORM
 from game.ui.games.factions.help_pages import HELP_PAGES
-from game.ui.games.game_ui import GameUi
-from game.ui.table.game_screen import GameScreen
-
-
-def _screen(names: Sequence[str], theme: str) -> GameScreen:
-    from game.ui.games.factions.screen import FactionsScreen
-
-    return FactionsScreen(names, theme)
-
-
-def _face(key: str) -> FaceRecord:
-    from game.ui.games.factions.faces import factions_face
-
-    return factions_face(key)
-
-
-def _glossary() -> Mapping[str, str]:
-    from game.rules.factions.presentation.card_words import GLOSSARY
-
-    return GLOSSARY
-
-
-def _board_pictures() -> BoardPictures:
-    from game.ui.games.factions.board_pictures import BOARD_PICTURES
-
-    return BOARD_PICTURES
-
+from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
-    board_pictures=_board_pictures,
-    screen=_screen,
+    screen=later(f"{__package__}.screen", "FactionsScreen"),
     form=FORM,
     help_pages=HELP_PAGES,
-    glossary=_glossary,
+    glossary=later("game.rules.factions.presentation.card_words", "GLOSSARY"),
     end=END_WORDS,
+    face=later(f"{__package__}.faces", "factions_face"),
     card_back=BACK,
+    board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),
     noun="unit",
-    face=_face,
 )
