@@ -16,7 +16,7 @@ from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
 from game.geometry.hex_sight import Body
 from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, walks
-from game.geometry.hexes import Hex
+from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.engagements import engagements_of
 from game.rules.arena.movement_costs import cost, fall, footing, gait_of, ground_steps, water_stops
 from game.rules.arena.standing import (
@@ -335,5 +335,9 @@ def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal
         return Refusal("no_space", "arena/movement", "There is no such place for it.", (figure.id,))
     if to == figure.spaces:
         return Refusal("already_there", "arena/movement", "It stands there.", (figure.id,), to)
+    # Where no move of it could ever end is told before how far that is.
+    wrong = reach.path_finder.why_no_end(to if len(to) < 2 or to[1] in neighbours(to[0]) else to[:1])
+    if wrong is not None:
+        return wrong
     text = f"{card_of(table, figure).name} cannot move that far."
     return Refusal("out_of_reach", "arena/movement", text, (figure.id,), to)

@@ -13,7 +13,7 @@ from game.core.state import Step
 from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, is_listed
 from game.rules.arena.cards.army_cards import ARMY_CARDS
-from game.rules.arena.cards.traits import Detain, Haste, Knowledge
+from game.rules.arena.cards.traits import ArmyCard, Detain, Haste, Knowledge
 from game.rules.arena.drawing import draw_cards
 from game.rules.arena.standing import (
     Spaces,
@@ -21,6 +21,7 @@ from game.rules.arena.standing import (
     card_of,
     in_clear_sight,
     is_place,
+    why_no_place,
     would_be_adjacent,
 )
 from game.rules.arena.state import events as e
@@ -201,14 +202,29 @@ def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | Non
     if is_listed(table, step, command, lambda: place_choices(table, step)):
         return None
     cells = tuple(command.spaces)
-    for space in cells:
-        if not is_empty(table, space):
-            return Refusal("not_empty", "arena/empty_spaces", "That space is not empty.", cells=(space,))
+    wrong = _why_no_room(table, card_of(table, table.figures[step.figures[0]]), cells)
+    if wrong is not None:
+        return wrong
     near = " or ".join(dict.fromkeys(card_of(table, table.figures[number]).name for number in step.near))
     where = f"within {step.reach} clear-sight spaces of {near}" if step.reach else f"beside {near}"
     rest = ", with room for the rest of the squad" if step.why == "summoned" and len(step.figures) > 1 else ""
     text = f"{card_of(table, table.figures[step.figures[0]]).name} must be placed {where}{rest}."
     return Refusal("out_of_reach", "arena/summoning", text, cells=cells)
+
+
+def _why_no_room(table: Table, card: ArmyCard, cells: Spaces) -> Refusal | None:
+    """Why nothing could be placed on those spaces, however near they are: what they are, and what stands there."""
+    terrain = table.board.terrain
+    if any(space not in terrain.by_place for space in cells):
+        return None
+    if len(cells) == 2 and card.spaces == 2 and cells[1] not in neighbours(cells[0]):
+        text = f"{card.name} stands on two spaces beside each other."
+        return Refusal("apart", "arena/double_space", text, cells=cells)
+    for space in cells:
+        column = terrain.by_place[space]
+        if not column.pillar and not is_empty(table, space):
+            return Refusal("not_empty", "arena/empty_spaces", "That space is not empty.", cells=(space,))
+    return why_no_place(terrain, cells)
 
 
 def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:

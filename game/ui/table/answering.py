@@ -131,6 +131,9 @@ class Answering:
         offers = self.offers.at(item) or self.offers.at(target)
         if target is not None and target.sort == "piece" and self.select(target.number, has_offers=bool(offers)):
             return
+        if not offers and self.narrowed is not None and self.narrowed in (item, target):
+            self.narrow(None)
+            return
         if not offers:
             self._explain(target)
             return

@@ -18,6 +18,9 @@ from game.ui.table.items import Item, card, piece, square
 from game.ui.table.laying import Laying
 from game.ui.table.sight import Sight
 
+#: What a press on what an answer was begun with does.
+_TAKES_BACK = "Chosen; click again to take it back."
+
 
 class Pointing:
     """Owns where the ``pointer`` is, the button that it holds down and whether it drags the board; what is ``pinned``,
@@ -207,7 +210,9 @@ class Pointing:
             and not self.sight.is_on
             and not (answering.offers.at(target) or answering.offers.at(item))
         ):
-            tip = "\n".join(part for part in (self.why_not(target), words) if part)
+            is_begun = answering.narrowed is not None and answering.narrowed in (item, target)
+            why = _TAKES_BACK if is_begun else self.why_not(target)
+            tip = "\n".join(part for part in (why, words) if part)
         may_ask = item is not None and answering.may_answer and not self.sight.is_on
         asks = answering.meaning(item)[1] if item is not None and may_ask else ()
         if asks:

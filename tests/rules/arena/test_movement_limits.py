@@ -42,6 +42,28 @@ def _alone(name: str, at: tuple[int, int] = (2, 4), *others: tuple[Any, ...], **
     return battle(*figures, *others, colours=(card.colour, foe), phase="move", card=name, **more)
 
 
+# Why not
+
+
+def test_where_no_move_could_end_is_told_before_how_far_it_is() -> None:
+    b = _alone("Gideon Jura", (2, 4), ("Rhox Veterans", (11, 4)), pillars=[{"at": (10, 4), "height": 1}])
+    for spot, code in (((3, 4), ""), ((9, 4), "out_of_reach"), ((10, 4), "ruin"), ((11, 4), "taken")):
+        assert b.why(c.MoveFigure(b.id("Gideon Jura"), (b.hex(spot),))) == code
+    assert b.refusal(c.MoveFigure(b.id("Gideon Jura"), (b.hex((10, 4)),))) == "No figure stands on a ruin."
+
+
+def test_of_two_spaces_that_are_not_beside_each_other_the_front_alone_is_judged() -> None:
+    b = _alone(LONG, (2, 4), rows=_rows("111111111119"), pillars=[{"at": (9, 4), "height": 1}])
+    cats = b.id(LONG)
+    for front, back, code in (
+        ((11, 4), (2, 4), "out_of_reach"),
+        ((11, 4), (10, 4), "uneven"),
+        ((10, 4), (9, 4), "ruin"),
+        ((9, 4), (2, 4), "ruin"),
+    ):
+        assert b.why(c.MoveFigure(cats, (b.hex(front), b.hex(back)))) == code
+
+
 # The number on the card
 
 
@@ -222,7 +244,7 @@ def test_an_ally_s_figures_are_passed_as_friends() -> None:
 
 def test_pillars_are_gone_round_and_walls_too() -> None:
     b = _alone("Gideon Jura", pillars=[{"at": (3, 4), "height": 1}], walls=[{"between": [(2, 4), (2, 3)], "height": 1}])
-    assert b.why(c.MoveFigure(b.id("Gideon Jura"), (b.hex((3, 4)),))) in ("out_of_reach", "ruin")
+    assert b.why(c.MoveFigure(b.id("Gideon Jura"), (b.hex((3, 4)),))) == "ruin"
     assert not b.reaches("Gideon Jura", (3, 4)) and b.reaches("Gideon Jura", (4, 4))
     strip = battle(("Gideon Jura", (2, 0)), ("Liliana Vess", (11, 0)), phase="move", card="Gideon Jura",
                    rows=("1" * 12,), walls=[{"between": [(2, 0), (3, 0)], "height": 1}])  # fmt: skip

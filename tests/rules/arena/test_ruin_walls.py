@@ -47,7 +47,7 @@ def test_firecats_are_not_summoned_across_the_wall_of_the_duel() -> None:
     # Both spaces are free, and a Firecat may stand on each with another beside it.
     assert any((10, 8) in pose for pose in poses) and any((10, 9) in pose for pose in poses)
     across = c.PlaceFigure((b.hex((10, 8)), b.hex((10, 9))))
-    assert b.why(across) == "out_of_reach"
+    assert b.why(across) == "across_wall" and b.refusal(across) == "No figure stands across a ruin's wall."
 
 
 def test_a_wall_of_any_height_keeps_a_long_figure_from_being_placed_across_it() -> None:

@@ -49,8 +49,27 @@ def test_only_empty_spaces_without_ruin_figure_and_glyph() -> None:
     assert not is_empty(b.table, (99, 99))
     _summon(b, "Kor Hookmasters")
     assert {(4, 4), (3, 5), (2, 4)}.isdisjoint(_placed(b)) and (3, 3) in _placed(b)
-    for spot in ((4, 4), (3, 5), (2, 4)):
-        assert b.why(c.PlaceFigure((b.hex(spot),))) == "not_empty"
+    for spot, code in (((4, 4), "not_empty"), ((3, 5), "not_empty"), ((2, 4), "ruin")):
+        assert b.why(c.PlaceFigure((b.hex(spot),))) == code
+
+
+def test_what_is_wrong_with_two_spaces_is_told_before_how_far_they_are() -> None:
+    rows = (*FLAT[:4], "111111111114", *FLAT[5:])
+    b = _spells(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (11, 9)), rows=rows, colours=("red", "black"),
+                card="Chandra Nalaar")  # fmt: skip
+    _summon(b, "Blazing Firecats")
+    name = "Blazing Firecats"
+    for front, back, code, text in (
+        ((3, 6), (3, 7), "", ""),
+        ((3, 6), (3, 8), "apart", f"{name} stands on two spaces beside each other."),
+        ((3, 5), (3, 4), "not_empty", "That space is not empty."),
+        ((11, 4), (10, 4), "uneven", "A double-space figure stands on two spaces of one level."),
+        ((11, 0), (10, 0), "out_of_reach", f"{name} must be placed within 5 clear-sight spaces of Chandra Nalaar, "
+                                           "with room for the rest of the squad."),
+    ):  # fmt: skip
+        spaces = c.PlaceFigure((b.hex(front), b.hex(back)))
+        assert (b.why(spaces), b.refusal(spaces)) == (code, text)
+    assert b.why(c.PlaceFigure((b.hex((3, 6)),))) == "out_of_reach", "half a place is none"
 
 
 def test_a_space_that_is_not_seen_is_not_summoned_on() -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.match import Match, Seating
 from game.rules.arena.presentation.words import figure_name
+from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.skirmish.presentation.words import card_name
 from game.ui.table.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
+from tests.rules.arena.battle import battle
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
 
@@ -113,3 +116,23 @@ def test_taking_back_takes_the_notice_away() -> None:
     assert not scene.answering.why_no_undo()
     scene.answering.undo()
     assert scene.toast.text == "" and not scene.toast.is_shown
+
+
+def test_the_space_chosen_for_a_front_is_taken_back_by_a_press_and_other_backs_say_why_not() -> None:
+    b = battle(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (11, 9)), colours=("red", "black"), phase="spells",
+               card="Chandra Nalaar")  # fmt: skip
+    b.do(c.Summon(b.army("Blazing Firecats")))
+    match = Match.from_state(ARENA, b.state, (Seating("Blue", "human"), Seating("Amber", "human")))
+    driver, scene = at_the_table(match)
+    assert wait(driver, scene)
+    front, number = square(b.hex((3, 6))), scene.match.revision
+    assert front.cell is not None
+    driver.click(pixel_at(scene, front.cell))
+    assert scene.answering.narrowed == front
+    driver.frames(1, 1.0)
+    assert scene.pointing.tip == "Chosen; click again to take it back."
+    driver.move(pixel_at(scene, b.hex((3, 8))))
+    assert scene.pointing.tip.startswith("Blazing Firecats stands on two spaces beside each other.")
+    driver.frames(30, 0.1)
+    driver.click(pixel_at(scene, front.cell))
+    assert scene.answering.narrowed is None and scene.match.revision == number

@@ -11,6 +11,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.core.words import counted
+from game.geometry.hexes import Hex
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.presentation.card_words import spell_text
 from game.rules.arena.presentation.words import ability_name, answer_text, done_text, figure_name, place
@@ -142,17 +143,18 @@ def _target(table: Table, number: int) -> Item | None:
     return card(number) if number in table.cards else None
 
 
-def why_not(view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
+def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None = None) -> Refusal | None:
+    """Why pointing at an item means nothing now; None when nothing would be meant by it. ``begun`` is the space that
+    was chosen for the front of a body of two."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
-    command = _command_for(view, item, selected)
+    command = _command_for(view, item, selected, begun.cell if begun is not None else None)
     return ARENA.why_illegal(view, command) if command is not None else None
 
 
-def _command_for(view: AnyView, item: Item, selected: int | None) -> Command | None:
-    """What pointing at an item would mean as an answer."""
+def _command_for(view: AnyView, item: Item, selected: int | None, front: Hex | None) -> Command | None:
+    """What pointing at an item would mean as an answer; with a space chosen for the ``front``, that of the back."""
     assert view.decision is not None
     table: Table = view.table
     prompt = view.decision.prompt
@@ -167,9 +169,11 @@ def _command_for(view: AnyView, item: Item, selected: int | None) -> Command | N
         actor = (selected or _first_of_turn(table)) if prompt in _PARTS else 0
         if actor in table.figures:
             spaces = table.figures[actor].spaces
+            if front is not None and len(spaces) == 2:
+                return c.MoveFigure(actor, (front, item.cell))
             return c.MoveFigure(actor, (item.cell, spaces[0]) if len(spaces) == 2 else (item.cell,))
         if prompt in ("place_planeswalker", "place_figure"):
-            return c.PlaceFigure((item.cell,))
+            return c.PlaceFigure((item.cell,) if front is None else (front, item.cell))
     return None
 
 

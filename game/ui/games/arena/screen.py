@@ -31,6 +31,7 @@ class ArenaScreen(ScreenOfFigures):
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()
+    _begun: Item | None = None
 
     # The board
 
@@ -133,7 +134,11 @@ class ArenaScreen(ScreenOfFigures):
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Why pointing at an item means nothing now."""
-        return answer_offers.why_not(view, item, selected)
+        return answer_offers.why_not(view, item, selected, self._begun)
+
+    def begin_with(self, item: Item | None) -> None:
+        """A space was chosen for the front of a body of two: where its back stands is asked."""
+        self._begun = item
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Leaving a hidden enchantment where it lies."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.crawler.cards.effects import Stamina
+from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.playing import box_of
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge, quest_counts
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
@@ -25,8 +28,8 @@ def shown(table: Table) -> tuple[Any, ...]:
     cards = [
         *(_adventurer(table, one) for one in table.party),
         *(_dungeon_card(table, one) for one in table.encounter),
-        *(_crawler_card(one, t.RESPONSES) for one in table.played if one.row == "response" or _is_unassigned(one)),
-        *(_crawler_card(one, t.PERMANENTS) for one in table.played if one.row == "permanent"),
+        *(crawler_card(one, t.RESPONSES) for one in table.played if one.row == "response" or _is_unassigned(one)),
+        *(crawler_card(one, t.PERMANENTS) for one in table.played if one.row == "permanent"),
         *(_quest(one, place) for place, one in enumerate(table.quests)),
     ]
     return cards, (), (), (), _piles(table), _gauges(table)
@@ -45,7 +48,7 @@ def _tokens(**counts: int) -> tuple[CounterShown, ...]:
 
 def _assigned(table: Table, host: int) -> tuple[CardShown, ...]:
     """The cards that are assigned to a card."""
-    return tuple(_crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
+    return tuple(crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
 
 
 def _adventurer(table: Table, one: Adventurer) -> CardShown:
@@ -84,7 +87,8 @@ def _dungeon_card(table: Table, one: DungeonCard) -> CardShown:
     )
 
 
-def _crawler_card(one: CrawlerCard, area: str) -> CardShown:
+def crawler_card(one: CrawlerCard, area: str) -> CardShown:
+    """A Crawler card in play as the table shows it."""
     return CardShown(
         one.id,
         one.key,
@@ -93,9 +97,20 @@ def _crawler_card(one: CrawlerCard, area: str) -> CardShown:
         area,
         exhausted=one.exhausted,
         counters=_tokens(spent=one.spent),
+        figures=_boosted(one) if one.boosted else (),
         mark="fast" if one.boosted else "",
         deck="crawler",
     )
+
+
+def _boosted(one: CrawlerCard) -> tuple[CounterShown, ...]:
+    """What the second box of a card gives: its face tells what the first does."""
+    for effect in box_of(one.record, boosted=True):
+        if isinstance(effect, AttackLine):
+            return (CounterShown("blade", effect.power),)
+        if isinstance(effect, Stamina):
+            return (CounterShown("block", effect.stamina),)
+    return ()
 
 
 def _quest(one: Quest, place: int) -> CardShown:

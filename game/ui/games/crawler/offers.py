@@ -34,7 +34,9 @@ _ICONS: dict[type[Command], str] = {
     c.Done: "next",
     c.Decline: "cancel",
 }
-_WHICH_BOX = "Which box?"
+#: What tells a card's answers apart: with its second box or the first, or where it is put.
+_ASKS: dict[type[Command], str] = {c.PlayCard: "Boost it?", c.PutOnTop: "On top or at the bottom?"}
+_ASKS[c.PutOnBottom] = _ASKS[c.PutOnTop]
 _GOING_ON = (c.Done, c.Decline, c.KeepHand)
 
 
@@ -78,8 +80,7 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
         return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
     at, by = _places(table, command)
     hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""
-    asks = _WHICH_BOX if isinstance(command, c.PlayCard | c.PutOnTop | c.PutOnBottom) else "Which card?"
-    return Offer((command,), words, at, by, icon=icon, hint=hint, asks=asks)
+    return Offer((command,), words, at, by, icon=icon, hint=hint, asks=_ASKS.get(type(command), "Which card?"))
 
 
 def _resolved(table: Table, words: str) -> tuple[str, str]:

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.rules.crawler.cards.decks import CRAWLER_CARDS
+from game.rules.crawler.cards.effects import Stamina
+from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.presentation.queries import why_not as why_not_now
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
-from game.ui.games.crawler.board import DUNGEON
+from game.rules.crawler.state.table import CrawlerCard
+from game.ui.games.crawler.board import DUNGEON, crawler_card
 from game.ui.games.crawler.figures import party_colour
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
@@ -107,3 +111,26 @@ def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_
 def test_what_is_the_partys_has_no_other_players_colour(seats: int) -> None:
     colour = party_colour(replace(a_match().view(0).table, seats=seats))
     assert colour != DUNGEON and (colour == 0 or colour >= seats)
+
+
+def test_a_card_with_two_boxes_asks_whether_it_is_boosted() -> None:
+    asked = 0
+    for view in moments(1, 200):
+        legal = [one for one in CRAWLER.candidates(view) if CRAWLER.why_illegal(view, one) is None]
+        for offer in offers_of(view, legal, NAMES).all:
+            if isinstance(offer.commands[0], c.PlayCard):
+                asked += offer.commands[0].boosted
+                assert offer.asks == "Boost it?"
+    assert asked
+
+
+def test_a_boosted_card_shows_what_its_second_box_gives() -> None:
+    shown = 0
+    for record in (one for one in CRAWLER_CARDS.values() if one.boost is not None):
+        wanted = [("blade", one.power) for one in record.boost.effects if isinstance(one, AttackLine)]
+        wanted += [("block", one.stamina) for one in record.boost.effects if isinstance(one, Stamina)]
+        found = crawler_card(CrawlerCard(1, record.key, "response", 1, boosted=True), "response").figures
+        assert [(one.icon, one.value) for one in found] == wanted[:1]
+        assert crawler_card(CrawlerCard(1, record.key, "response", 1), "response").figures == ()
+        shown += bool(wanted)
+    assert shown > 1
