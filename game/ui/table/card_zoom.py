@@ -190,7 +190,11 @@ class CardZoom:
         width = self._wide - 2 * pad
         ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
         y = to.px(6)
-        paragraphs = [(face.name, "title", round(px * 1.15), ink)]
+        # Its title below tells the name once more, unless that is said otherwise there.
+        is_named = seen.title.startswith(face.name)
+        paragraphs = [] if is_named else [(face.name, "title", round(px * 1.15), ink)]
+        if is_named:
+            y = self._title(picture, seen, to, px, y) + max(1, px // 5)
         kind = " · ".join(part for part in (face.kind, ", ".join(face.keywords), ", ".join(face.ability)) if part)
         level = f"{face.level} · " if face.level is not None else ""
         if kind or level:
@@ -206,7 +210,7 @@ class CardZoom:
         if face.figures and not seen.facts:
             figures = tuple((name if has_icon(name) else "star", value, "") for name, value in face.figures)
             y = self._row(picture, figures, to, px, y)
-        return self._facts(picture, seen, to, px, y)
+        return self._facts(picture, seen, to, px, y) if not is_named else self._states(picture, seen, to, px, y)
 
     # --- facts ---
 
@@ -218,16 +222,22 @@ class CardZoom:
 
     def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
         """Whose it is and how things stand with it; then, as far as there is room, its words. Returns where it ends."""
-        theme, pad = to.theme, to.px(12)
-        room = self._wide - 2 * pad - to.px(10)
-        size = round(px * 1.07)
-        high = fonts.line_height("bold", size)
+        return self._states(picture, seen, to, px, self._title(picture, seen, to, px, top))
+
+    def _title(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+        """Whose it is. Returns where the line ends."""
+        pad, size = to.px(12), round(px * 1.07)
         if picture is not None:
-            title = fonts.fitted_text(seen.title, "bold", size, room, theme.ink, floor=9)
+            room = self._wide - 2 * pad - to.px(10)
+            title = fonts.fitted_text(seen.title, "bold", size, room, to.theme.ink, floor=9)
             bar = (pad, top + 2, to.px(4), title.get_height() - 4)
             pygame.draw.rect(picture, seat_colour(seen.seat), bar, border_radius=2)
             picture.blit(title, (pad + to.px(10), top))
-        y = self._row(picture, seen.facts, to, px, top + high)
+        return top + fonts.line_height("bold", size)
+
+    def _states(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+        """How things stand with it; then, as far as there is room, its words. Returns where it ends."""
+        y = self._row(picture, seen.facts, to, px, top)
         if picture is not None:
             self._foot = max(y + to.px(6), self._draw_words(picture, seen, to, px, y + to.px(2)))
         return y + to.px(4)

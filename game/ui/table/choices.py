@@ -29,9 +29,9 @@ def giver(moment: Moment, offer: Offer) -> Callable[[], None]:
     return (lambda: moment.give(offer)) if offer.commands else (lambda: moment.narrow(offer.at))
 
 
-def button_width(words: str, px: int, mark: str, key: str) -> int:
-    """The width that a button's words ask for."""
-    wide = fonts.text_width(words, "bold", px) + round(px * 2.0)
+def button_width(words: str, px: int, mark: str, key: str, role: str = "bold") -> int:
+    """The width that a button's words ask for, in the script that has that role."""
+    wide = fonts.text_width(words, role, px) + round(px * 2.0)
     return wide + (round(px * 1.9) if mark else 0) + (round(px * 1.9) + 10 * (len(key) - 1) if key else 0)
 
 
@@ -132,7 +132,7 @@ def _rows_high(heights: Sequence[int], across: int, gap: int) -> int:
 def _height(entry: Entry, px: int, width: int) -> int:
     """A button of one line, or of as many as its words ask for."""
     words, mark, _, _, offer = entry
-    if button_width(words, px, mark, "1" if offer is not None else "") <= width:
+    if button_width(words, px, mark, "1" if offer is not None else "", "body") <= width:
         return round(px * 2.1)
     room = width - round(px * (1.1 + (1.9 if mark else 0) + (2.0 if offer is not None else 0)))
     lines = max(2, round((fonts.rich_height(words, "body", px, max(px, room))) / fonts.line_height("body", px)))

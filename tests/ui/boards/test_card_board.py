@@ -446,3 +446,30 @@ def test_behind_the_curtain_nothing_is_held(view: CardBoardView, screen: pygame.
     fresh.set_faces(factions_face, factions_back)
     fresh.fit(RECT)
     assert picture(fresh, screen) == empty
+
+
+def test_arrows_drawn_in_parts_of_the_view_come_out_as_drawn_in_one(view: CardBoardView) -> None:
+    ground = (40, 44, 52)
+    whole = pygame.Surface((1280, 720))
+    whole.fill(ground)
+    view.stack.draw_arrows(whole, view.camera, view.spot_of_unit, 0)
+    parts = pygame.Surface((1280, 720))
+    parts.fill(ground)
+    for x in range(0, 1280, 170):
+        for y in range(0, 720, 90):
+            parts.set_clip((x, y, 170, 90))
+            view.stack.draw_arrows(parts, view.camera, view.spot_of_unit, 0)
+    parts.set_clip(None)
+    assert pygame.image.tobytes(parts, "RGB") == pygame.image.tobytes(whole, "RGB")
+    plain = pygame.Surface((1280, 720))
+    plain.fill(ground)
+    assert pygame.image.tobytes(whole, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+def test_only_arrows_of_the_part_that_is_drawn_are_drawn(view: CardBoardView) -> None:
+    surface = pygame.Surface((1280, 720))
+    surface.fill((40, 44, 52))
+    before = pygame.image.tobytes(surface, "RGB")
+    surface.set_clip((0, 0, 1, 1))
+    view.stack.draw_arrows(surface, view.camera, view.spot_of_unit, 0)
+    assert pygame.image.tobytes(surface, "RGB") == before

@@ -1,0 +1,82 @@
+"""Notes stay beside the column with the card looked at; the words in its panel stay readable."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.application import Application
+from game.ui.games.crawler.faces import crawler_face
+from game.ui.table.card_zoom import CardZoom, card_words, reads_on_face
+from game.ui.table.game_screen import Inspection
+from tests.journeys.driver import Driver
+from tests.ui.table.hall import hall
+
+
+@pytest.fixture
+def app() -> Application:
+    return Driver().app
+
+
+def test_notes_of_the_hand_and_of_the_board_stay_left_of_the_column() -> None:
+    driver, scene = hall()
+    hand, column = scene.laying.hand, scene.laying.layout.side
+    seen = 0
+    for card in hand.cards:
+        driver.move((card.rect.centerx, card.rect.top + 20))
+        driver.frames(40, 0.05)
+        if scene.tips.shown is not None:
+            seen += 1
+            assert scene.tips.shown.right <= column.left
+    area = scene.laying.layout.board
+    for x in range(area.left + 10, area.right, 60):
+        driver.move((x, area.centery))
+        driver.frames(2)
+        if scene.tips.shown is not None:
+            seen += 1
+            assert scene.tips.shown.right <= column.left
+    assert seen > 3
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 12), ((1920, 1080), 18), ((2560, 1440), 24)])
+def test_words_on_a_card_that_is_looked_at_have_a_least_size(size: tuple[int, int], least: int) -> None:
+    app = Driver(size).app
+    wanted, floor = card_words(app)
+    assert (floor, wanted >= floor) == (least, True)
+    small = Driver(size, text_scale=0.75, ui_scale=0.75).app
+    assert min(card_words(small)) >= least, "no script is smaller than that"
+
+
+def test_a_face_too_narrow_for_words_of_that_size_gives_way_to_a_page(app: Application) -> None:
+    face = crawler_face("phantom")
+    widths = [width for width in range(60, 420, 4) if reads_on_face(face, width, app)]
+    assert widths and widths == list(range(widths[0], 420, 4)), "wider is never worse"
+    assert widths[0] >= face.brief_below
+    plain = crawler_face("hedge_knight")
+    assert not reads_on_face(plain, app.text_px(14) * 9 - 1, app) and reads_on_face(plain, app.text_px(14) * 9, app)
+
+
+def test_a_low_panel_tells_the_name_once_and_keeps_its_words_readable(app: Application) -> None:
+    facts = (("blade", "0", ""), ("block", "1", ""), ("hp", "1 of 1", ""))
+    seen = Inspection(crawler_face("phantom"), "Phantom", 1, facts)
+    other = Inspection(crawler_face("phantom"), "Somebody else's", 1, facts)
+    surface, rect = pygame.Surface((1280, 720)), pygame.Rect(984, 88, 290, 151)
+    zoom = CardZoom()
+    zoom.draw(surface, rect, seen, app, 270)
+    assert zoom.px >= 11 and not zoom.is_cut
+    once = zoom.px
+    zoom.draw(surface, rect, other, app, 270)
+    assert zoom.px < once, "a title that tells something else stands beside the name"
+
+
+def test_a_choice_whose_words_have_room_in_one_line_is_one_line_high() -> None:
+    from game.ui.table.choices import _height, button_width
+
+    words = next("Bribe " + "o" * count for count in range(60)
+                 if button_width("Bribe " + "o" * count, 15, "gold", "1", "body") <= 272
+                 < button_width("Bribe " + "o" * count, 15, "gold", "1"))  # fmt: skip
+    entry = (words, "gold", "", lambda: None, None)
+    assert _height(entry, 15, 272) == round(15 * 2.1)
+    assert _height((words + "ooooo oooo", *entry[1:]), 15, 272) > round(15 * 2.1)
+
+
