@@ -9,5 +9,5 @@ def counted(count: int, one: str, several: str = "") -> str:
 
 
 def asked(who: str, sentence: str) -> str:
-    """A sentence to somebody: "Blue: Discard a card."."""
-    return f"{who}: {sentence[:1].upper()}{sentence[1:]}"
+    """A sentence to somebody: "Blue: discard a card."; ``sentence`` begins with a small letter, unless with a name."""
+    return f"{who}: {sentence}"

@@ -19,6 +19,6 @@ def test_a_plural_of_its_own() -> None:
     assert counted(2, "die", "dice") == "2 dice"
 
 
-def test_a_sentence_to_somebody_begins_with_a_capital() -> None:
-    assert asked("Blue", "discard a card. Or pass?") == "Blue: Discard a card. Or pass?"
+def test_a_sentence_to_somebody_goes_on_after_the_colon() -> None:
+    assert asked("Blue", "discard a card. Or pass?") == "Blue: discard a card. Or pass?"
     assert asked("Blue", "Elf Archer is active.") == "Blue: Elf Archer is active."

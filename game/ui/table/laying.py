@@ -183,7 +183,7 @@ class Laying:
         if answering.narrowed is not None and answering.may_answer:
             asks = answering.offers.asks
             way = "Confirm" if len(answering.offers.all) == 1 else "Choose one"
-            return asked(names[seat], f"{asks} {way}, or cancel.")
+            return asked(names[seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
         if decision.seat != seat:
             if self.playing.is_computer_asked:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."

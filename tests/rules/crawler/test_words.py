@@ -84,7 +84,7 @@ def test_answers_tell_what_going_on_means() -> None:
     state = runner.resume(CRAWLER, load_position({**document, "round": {"phase": "retaliation"}})).state
     told = [answer_text(state.table, answer, NAMES) for answer in runner.legal(CRAWLER, state)]
     assert "Play Hold the Line (1 Tactic)" in told and told[-1] == "Take what comes"
-    assert prompt_text(state.table, state.decision, NAMES) == "Ada: Defend against Zombie."
+    assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Zombie."
     assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
 
 

@@ -37,7 +37,7 @@ def test_the_other_is_not_told_the_card_before_it_is_on_the_stack() -> None:
     decisions = [view_for(FACTIONS, play.state, seat).decision for seat in (0, 1)]
     assert [decision and decision.about for decision in decisions] == [(zombie,), (0,)]
     told = [prompt_text(play.table, decision, ("Ada", "Ben")) for decision in decisions if decision]
-    assert told == ["Ada: Choose a zone for Zombie.", "Ada: Choose a zone for a card."]
+    assert told == ["Ada: choose a zone for Zombie.", "Ada: choose a zone for a card."]
     play.do(c.ChooseZone(3))
     assert FACTIONS.table_for(play.table, 1).units[zombie].zone == 3
 

@@ -163,22 +163,22 @@ def test_a_turns_question_leaves_out_the_resource_that_was_placed() -> None:
     play = scene.act()
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, NAMES) == (
-        "Ada: Your action phase. Play a card, place a resource, attack, or end the turn."
+        "Ada: your action phase. Play a card, place a resource, attack, or end the turn."
     )
     play.do(c.PlaceResource(dob))
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, NAMES) == (
-        "Ada: Your action phase. Play a card, attack, or end the turn."
+        "Ada: your action phase. Play a card, attack, or end the turn."
     )
 
 
 @pytest.mark.parametrize(
     ("held", "said"),
     [
-        (("Yew Longbow", "Wardstone Sling"), "The Ranged slot holds 1 card."),
-        (("Scout's Spyglass",) * 3, "The Trinket slot holds 2 cards."),
-        (("High Marshal Edda Rowe",) * 2, "You can control one High Marshal Edda Rowe only."),
-        (("Mountain Maul", "Tower Shield"), "A two-handed weapon leaves no hand for an off-hand card."),
+        (("Yew Longbow", "Wardstone Sling"), "the Ranged slot holds 1 card."),
+        (("Scout's Spyglass",) * 3, "the Trinket slot holds 2 cards."),
+        (("High Marshal Edda Rowe",) * 2, "you can control one High Marshal Edda Rowe only."),
+        (("Mountain Maul", "Tower Shield"), "a two-handed weapon leaves no hand for an off-hand card."),
     ],
 )
 def test_what_is_too_many_is_told_by_its_slot_its_name_or_the_hands(held: tuple[str, ...], said: str) -> None:

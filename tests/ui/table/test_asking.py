@@ -16,7 +16,7 @@ from tests.ui.table.many_tables import a_match
 
 def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
     driver, scene = hall()
-    assert scene.laying.prompt_text().startswith("Blue: Activate a creature")
+    assert scene.laying.prompt_text().startswith("Blue: activate a creature")
     scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
     assert "Drow Wizard can act" in scene.laying.prompt_text()
     driver.key(pygame.K_l)

@@ -81,7 +81,7 @@ def test_a_spell_with_several_targets_asks_on_whom() -> None:
         if several:
             scene.answering.choose(several[0])
             assert scene.answering.narrowed == several[0] and scene.laying.window._title == "On whom?"
-            assert scene.laying.prompt_text().endswith("On whom? Choose one, or cancel.")
+            assert scene.laying.prompt_text().endswith(": on whom? Choose one, or cancel.")
             return
         forward = [one for one in scene.answering.offers.all if not one.advances] or list(scene.answering.offers.all)
         scene.answering.give(forward[number % len(forward)])

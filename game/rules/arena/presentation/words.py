@@ -142,14 +142,14 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
 def _why_turned(table: Table) -> str:
     """What a hidden enchantment would answer."""
     if table.playing is not None:
-        name = SPELL_CARDS[table.playing.key].name if table.playing.key else "A hidden enchantment"
+        name = SPELL_CARDS[table.playing.key].name if table.playing.key else "a hidden enchantment"
         return f"{name} is being played."
     if table.attack_made is not None:
         attack = table.attack_made
         return f"{figure_name(table, attack.attacker)} attacks {figure_name(table, attack.defender)}."
     if table.turn.moving is not None:
         return f"{figure_name(table, table.turn.moving.figure)} moves."
-    return "Its moment has come."
+    return "its moment has come."
 
 
 # Answers

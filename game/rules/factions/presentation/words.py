@@ -106,7 +106,7 @@ def _response(event: str, about: list[str]) -> str:
         return f"{what} attacks {about[1]}."
     if event in ("hit", "missed") and len(about) > 1:
         return f"{what} {'hits' if event == 'hit' else 'misses'} {about[1]}."
-    return _RESPONSES.get(event, "{} is on the stack.").format(what or "An effect")
+    return _RESPONSES.get(event, "{} is on the stack.").format(what or "an effect")
 
 
 _RESPONSES: dict[str, str] = {

@@ -57,28 +57,28 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
 # Questions
 
 _PROMPTS = {
-    "mulligan": "Keep this hand, or shuffle it back and draw seven new cards?",
-    "action": "Your action phase. Play a card, place a resource, attack, or end the turn.",
-    "placed": "Your action phase. Play a card, attack, or end the turn.",
-    "respond_ready": "The ready step. Respond or pass?",
-    "respond_draw": "The draw step. Respond or pass?",
-    "respond_action": "The action phase is about to end. Respond or pass?",
-    "respond_attack": "An attack is under way. Respond or pass?",
-    "respond_defend": "The defender is settled. Strike, respond or pass?",
-    "respond_end": "The end of the turn. Respond or pass?",
+    "mulligan": "keep this hand, or shuffle it back and draw seven new cards?",
+    "action": "your action phase. Play a card, place a resource, attack, or end the turn.",
+    "placed": "your action phase. Play a card, attack, or end the turn.",
+    "respond_ready": "the ready step. Respond or pass?",
+    "respond_draw": "the draw step. Respond or pass?",
+    "respond_action": "the action phase is about to end. Respond or pass?",
+    "respond_attack": "an attack is under way. Respond or pass?",
+    "respond_defend": "the defender is settled. Strike, respond or pass?",
+    "respond_end": "the end of the turn. Respond or pass?",
     "respond_chain": "{} waits on the chain. Respond or pass?",
     "protect": "{0} attacks {1}. Who protects?",
     "armor": "{0} is about to take damage from {1}. Use armor?",
-    "trigger_target": "Choose the target of {0}'s trigger.",
-    "next_trigger": "Which trigger goes on the chain next? The last one resolves first.",
-    "optional": "Use {0}'s trigger?",
-    "choose_weapon": "Choose a weapon.",
+    "trigger_target": "choose the target of {0}'s trigger.",
+    "next_trigger": "which trigger goes on the chain next? The last one resolves first.",
+    "optional": "use {0}'s trigger?",
+    "choose_weapon": "choose a weapon.",
     "too_many": "{} Which one is destroyed?",
-    "discard_limit": "Your hand is too large. Discard a card.",
-    "discard_effect": "Discard a card.",
-    "search": "Take a card of your deck, or none.",
-    "take_shown": "Take one of the shown cards, or none.",
-    "look_at_top": "Put the top card of your deck under it?",
+    "discard_limit": "your hand is too large. Discard a card.",
+    "discard_effect": "discard a card.",
+    "search": "take a card of your deck, or none.",
+    "take_shown": "take one of the shown cards, or none.",
+    "look_at_top": "put the top card of your deck under it?",
 }
 
 
@@ -97,10 +97,10 @@ def _too_many(table: Table, numbers: Sequence[int]) -> str:
     """What there is too much of: cards of one name, of one slot, or more than two hands hold."""
     first, *others = [table.permanents[number].record for number in numbers]
     if first.unique and all(one.name == first.name for one in others):
-        return f"You can control one {first.name} only."
+        return f"you can control one {first.name} only."
     if first.slot and all(one.slot == first.slot for one in others):
-        return f"The {first.slot} slot holds {first.slot_limit} card{'s' if first.slot_limit > 1 else ''}."
-    return "A two-handed weapon leaves no hand for an off-hand card."
+        return f"the {first.slot} slot holds {first.slot_limit} card{'s' if first.slot_limit > 1 else ''}."
+    return "a two-handed weapon leaves no hand for an off-hand card."
 
 
 def _about(table: Table, number: int, names: Names) -> str:

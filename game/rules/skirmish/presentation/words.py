@@ -84,7 +84,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     about = [card_name(table, number) for number in decision.about if number in table.cards]
     if decision.prompt == "respond":
         action = action_by_id(table, decision.about[0])
-        said = action_text(table, action) if action else "Something was announced"
+        said = action_text(table, action) if action else "something was announced"
         return asked(who, f"{said}. Respond or pass?")
     text = _PROMPTS[decision.prompt]
     return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))

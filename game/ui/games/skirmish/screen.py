@@ -117,7 +117,7 @@ class SkirmishScreen(ScreenOfFigures):
         assert decision is not None
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not answer_offers.waiting(view):
-                return f"{self.names[decision.seat]}: All creatures have had their activation. Go on to deploy."
+                return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
             how = _HOW.get(decision.prompt, "") or (_deploying(view) if decision.prompt == "deploy" else "")
             return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
         creature = view.table.creatures[selected]

@@ -166,11 +166,11 @@ def test_every_answer_has_its_words(b: Battle) -> None:
 
 
 @pytest.mark.parametrize(("prompt", "about", "words"), [
-    ("choose_army", "", "Ada: Choose the army card of this turn."),
+    ("choose_army", "", "Ada: choose the army card of this turn."),
     ("free_attack", "Rhox Veterans", "Ada: Rhox Veteran 1 may attack once, now."),
-    ("place_planeswalker", "Gideon Jura", "Ada: Place Gideon Jura in a starting zone."),
-    ("place_figure", "", "Ada: Place the figure."),
-    ("hand_limit", "", "Ada: You hold more than seven cards: discard one."),
+    ("place_planeswalker", "Gideon Jura", "Ada: place Gideon Jura in a starting zone."),
+    ("place_figure", "", "Ada: place the figure."),
+    ("hand_limit", "", "Ada: you hold more than seven cards: discard one."),
 ])  # fmt: skip
 def test_a_question_says_who_and_what_about(b: Battle, prompt: str, about: str, words: str) -> None:
     pieces = (b.id(about),) if about else ()
@@ -179,9 +179,9 @@ def test_a_question_says_who_and_what_about(b: Battle, prompt: str, about: str, 
 
 def test_a_question_about_an_army_card_and_about_an_enchantment(b: Battle) -> None:
     arise = Decision(1, 1, "pick", "arise", (b.army("Rhox Veterans"),))
-    assert prompt_text(b.table, arise, NAMES) == "Ben: Roll for Rhox Veterans to return?"
+    assert prompt_text(b.table, arise, NAMES) == "Ben: roll for Rhox Veterans to return?"
     rededicate = Decision(1, 1, "pick", "rededicate", (b.card("Hold the Rank"),))
-    assert prompt_text(b.table, rededicate, NAMES) == "Ben: On which army card does Hold the Rank lie now?"
+    assert prompt_text(b.table, rededicate, NAMES) == "Ben: on which army card does Hold the Rank lie now?"
 
 
 def test_a_question_about_a_hidden_enchantment_says_what_it_would_answer() -> None:
@@ -200,7 +200,7 @@ def test_a_question_about_a_hidden_enchantment_says_what_it_would_answer() -> No
 
 
 @pytest.mark.parametrize(("spell", "words"), [("Near-Death Experience", "Near-Death Experience is being played."),
-                                             ("Turned Blade", "A hidden enchantment is being played.")])  # fmt: skip
+                                             ("Turned Blade", "a hidden enchantment is being played.")])  # fmt: skip
 def test_a_question_about_a_spell_names_it_unless_it_is_played_face_down(spell: str, words: str) -> None:
     b = battle(("Gideon Jura", (3, 4), 3), ("Jace Beleren", (9, 4)), colours=("white", "blue"), phase="spells",
                card="Gideon Jura", hand=(spell,), on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip

@@ -98,7 +98,7 @@ def test_questions_name_who_is_asked_about_what() -> None:
     play.do(c.EndActivation())
     assert play.state.decision is not None and knight
     assert prompt_text(play.table, play.state.decision, NAMES) == (
-        "Red: Activate a creature, or go on to the deploy phase."
+        "Red: activate a creature, or go on to the deploy phase."
     )
 
 

@@ -353,7 +353,7 @@ def test_a_card_that_can_only_be_played_asks_for_that_alone() -> None:
             scene.answering.narrow(offer.at)
             asked.add((len(scene.answering.offers.all), scene.laying.prompt_text().split(": ", 1)[1]))
             scene.answering.let_go()
-    assert asked <= {(1, "Place it? Confirm, or cancel."), (2, "Place it? Choose one, or cancel.")}
+    assert asked <= {(1, "place it? Confirm, or cancel."), (2, "place it? Choose one, or cancel.")}
     assert min(asked)[0] == 1
 
 
@@ -375,7 +375,7 @@ def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
         placing = [one for one in answers if isinstance(one, c.PlaceResource)] if number % 2 == 0 else []
         others = [one for one in answers if isinstance(one, c.Pass | c.DiscardCard)]
         assert match.submit(seat, (placing or others)[0]) is None
-    assert asked == {"Play it or place it? Choose one, or cancel."}
+    assert asked == {"play it or place it? Choose one, or cancel."}
 
 
 def with_a_free_ability() -> tuple[Match, int]:
@@ -401,7 +401,7 @@ def test_a_card_without_a_target_is_confirmed_when_clicked_and_played_when_dragg
     given, ability = len(match.given), card(number)
     scene.answering.choose(ability)
     assert len(match.given) == given and scene.answering.narrowed == ability
-    assert "Play it" in scene.laying.prompt_text()
+    assert "play it" in scene.laying.prompt_text()
     scene.answering.let_go()
     scene.answering.put_on(ability, None)
     assert len(match.given) > given and number not in match.view(scene.seat).table.players[scene.seat].hand
