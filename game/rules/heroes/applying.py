@@ -11,16 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.applying import with_player, without
 from game.core.events import Event
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.state import events as e
 from game.rules.heroes.state.table import Combat, Link, Permanent, Player, Resource, Table, Turn
-
-
-def _player(table: Table, seat: int, **changes: Any) -> Table:
-    players = list(table.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(table, players=tuple(players))
 
 
 def _permanents(table: Table, numbers: Iterable[int], **changes: Any) -> Table:
@@ -30,26 +25,19 @@ def _permanents(table: Table, numbers: Iterable[int], **changes: Any) -> Table:
     return replace(table, permanents=permanents)
 
 
-def _without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The zone without a card, or without one unknown card when the card is not known to lie there."""
-    cards = list(zone)
-    cards.remove(card if card in zone else 0)
-    return tuple(cards)
-
-
 def _bury(table: Table, card: int) -> Table:
     """The card on its owner's graveyard; a token has none."""
     if not card:
         return table
     owner = table.cards[card].owner
-    return _player(table, owner, graveyard=(*table.players[owner].graveyard, card))
+    return with_player(table, owner, graveyard=(*table.players[owner].graveyard, card))
 
 
 # Cards
 
 
 def _deck_shuffled(table: Table, event: e.DeckShuffled) -> Table:
-    return _player(table, event.seat, deck=event.deck, looked=0, shown=0)
+    return with_player(table, event.seat, deck=event.deck, looked=0, shown=0)
 
 
 def _drawn(player: Player, count: int) -> dict[str, int]:
@@ -60,21 +48,21 @@ def _drawn(player: Player, count: int) -> dict[str, int]:
 def _cards_drawn(table: Table, event: e.CardsDrawn) -> Table:
     player, count = table.players[event.seat], len(event.cards)
     left = player.deck[: len(player.deck) - count]
-    return _player(table, event.seat, deck=left, hand=player.hand + event.cards, **_drawn(player, count))
+    return with_player(table, event.seat, deck=left, hand=player.hand + event.cards, **_drawn(player, count))
 
 
 def _empty_deck_drawn(table: Table, event: e.EmptyDeckDrawn) -> Table:
-    return _player(table, event.seat, decked=True)
+    return with_player(table, event.seat, decked=True)
 
 
 def _hand_returned(table: Table, event: e.HandReturned) -> Table:
     # The shuffle that follows at once gives the deck its order.
-    return _player(table, event.seat, hand=(), deck=(*table.players[event.seat].deck, *event.cards))
+    return with_player(table, event.seat, hand=(), deck=(*table.players[event.seat].deck, *event.cards))
 
 
 def _card_discarded(table: Table, event: e.CardDiscarded) -> Table:
-    hand = _without(table.players[event.seat].hand, event.card)
-    return _bury(_player(table, event.seat, hand=hand), event.card)
+    hand = without(table.players[event.seat].hand, event.card)
+    return _bury(with_player(table, event.seat, hand=hand), event.card)
 
 
 def _top_replaced(player: Player, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -84,34 +72,34 @@ def _top_replaced(player: Player, cards: tuple[int, ...]) -> tuple[int, ...]:
 def _top_looked_at(table: Table, event: e.TopLookedAt) -> Table:
     player = table.players[event.seat]
     deck = player.deck if not any(event.cards) else _top_replaced(player, event.cards)
-    return _player(table, event.seat, deck=deck, looked=max(player.looked, len(event.cards)))
+    return with_player(table, event.seat, deck=deck, looked=max(player.looked, len(event.cards)))
 
 
 def _top_shown(table: Table, event: e.TopShown) -> Table:
     player = table.players[event.seat]
     shown = max(player.shown, len(event.cards))
-    return _player(table, event.seat, deck=_top_replaced(player, event.cards), shown=shown)
+    return with_player(table, event.seat, deck=_top_replaced(player, event.cards), shown=shown)
 
 
 def _top_put_under(table: Table, event: e.TopPutUnder) -> Table:
     player, count = table.players[event.seat], len(event.cards)
     deck = event.cards + player.deck[: len(player.deck) - count]
-    return _player(table, event.seat, deck=deck, **_drawn(player, count))
+    return with_player(table, event.seat, deck=deck, **_drawn(player, count))
 
 
 def _card_taken(table: Table, event: e.CardTaken) -> Table:
     player = table.players[event.seat]
     below = player.deck[::-1].index(event.card) if event.card in player.deck else 0
     known = {"looked": player.looked - (below < player.looked), "shown": player.shown - (below < player.shown)}
-    deck = _without(player.deck, event.card)
-    return _player(table, event.seat, deck=deck, hand=(*player.hand, event.kept), **known)
+    deck = without(player.deck, event.card)
+    return with_player(table, event.seat, deck=deck, hand=(*player.hand, event.kept), **known)
 
 
 def _out_of_graveyard(table: Table, seat: int, card: int) -> Table:
     """A card leaves a graveyard: links that were aimed at it there have lost it, even if it comes back."""
     # rule: heroes/new_objects
     chain = tuple(replace(link, targets=_lost(link, card)) if card in link.targets else link for link in table.chain)
-    table = _player(table, seat, graveyard=_without(table.players[seat].graveyard, card))
+    table = with_player(table, seat, graveyard=without(table.players[seat].graveyard, card))
     return replace(table, chain=chain)
 
 
@@ -124,12 +112,12 @@ def _lost(link: Link, card: int) -> tuple[int, ...]:
 
 def _card_taken_back(table: Table, event: e.CardTakenBack) -> Table:
     table = _out_of_graveyard(table, event.seat, event.card)
-    return _player(table, event.seat, hand=(*table.players[event.seat].hand, event.kept))
+    return with_player(table, event.seat, hand=(*table.players[event.seat].hand, event.kept))
 
 
 def _card_removed(table: Table, event: e.CardRemoved) -> Table:
     table = _out_of_graveyard(table, event.seat, event.card)
-    return _player(table, event.seat, removed=(*table.players[event.seat].removed, event.card))
+    return with_player(table, event.seat, removed=(*table.players[event.seat].removed, event.card))
 
 
 # The course of the match
@@ -137,7 +125,7 @@ def _card_removed(table: Table, event: e.CardRemoved) -> Table:
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Table:
     # rule: heroes/extra_turns
-    table = _player(table, event.seat, began=event.number)
+    table = with_player(table, event.seat, began=event.number)
     after, extra = (table.after, table.extra[:-1]) if table.extra else (event.seat, ())
     return replace(table, turn=Turn(event.number, event.seat, "ready"), after=after, extra=extra)
 
@@ -160,14 +148,14 @@ def _match_ended(table: Table, event: e.MatchEnded) -> Table:
 def _resource_placed(table: Table, event: e.ResourcePlaced) -> Table:
     player = table.players[event.seat]
     resources = (*player.resources, Resource(event.card, event.face_up))
-    table = _player(table, event.seat, hand=_without(player.hand, event.card), resources=resources)
+    table = with_player(table, event.seat, hand=without(player.hand, event.card), resources=resources)
     return replace(table, turn=replace(table.turn, placed=True))
 
 
 def _resources(table: Table, seat: int, places: tuple[int, ...], **changes: Any) -> Table:
     row = table.players[seat].resources
     turned = tuple(replace(one, **changes) if place in places else one for place, one in enumerate(row))
-    return _player(table, seat, resources=turned)
+    return with_player(table, seat, resources=turned)
 
 
 def _resources_exhausted(table: Table, event: e.ResourcesExhausted) -> Table:
@@ -190,7 +178,7 @@ def _quest_completed(table: Table, event: e.QuestCompleted) -> Table:
 def _link_added(table: Table, event: e.LinkAdded) -> Table:
     link = event.link
     if link.what == "card":
-        table = _player(table, link.seat, hand=_without(table.players[link.seat].hand, link.card))
+        table = with_player(table, link.seat, hand=without(table.players[link.seat].hand, link.card))
     waiting = tuple(one for one in table.waiting if one.id != link.id)
     return replace(table, chain=(*table.chain, link), waiting=waiting)
 
@@ -228,7 +216,7 @@ def _permanent_left(table: Table, event: e.PermanentLeft) -> Table:
         return _bury(table, left.card)
     if not left.card:
         return table
-    return _player(table, event.owner, hand=(*table.players[event.owner].hand, event.kept))
+    return with_player(table, event.owner, hand=(*table.players[event.owner].hand, event.kept))
 
 
 def _exhausted(table: Table, event: e.Exhausted) -> Table:

@@ -11,16 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.applying import with_player, without
 from game.core.events import DiceRolled, Event
 from game.rules.skirmish.movement import still_stopped, stopped_after_step
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Activation, Creature, Player, Shielding, Table, Turn
-
-
-def _player(table: Table, seat: int, **changes: Any) -> Table:
-    players = list(table.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(table, players=tuple(players))
 
 
 def _creature(table: Table, number: int, **changes: Any) -> Table:
@@ -34,13 +29,6 @@ def _action(table: Table, number: int, **changes: Any) -> Table:
     return replace(table, stack=stack)
 
 
-def _without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The zone without a card, or without one unknown card when the card is not known to lie there."""
-    cards = list(zone)
-    cards.remove(card if card in zone else 0)
-    return tuple(cards)
-
-
 def _dice_rolled(table: Table, event: DiceRolled) -> Table:
     return table
 
@@ -51,7 +39,7 @@ def _tile_laid(table: Table, event: e.TileLaid) -> Table:
 
 
 def _decks_shuffled(table: Table, event: e.DecksShuffled) -> Table:
-    return _player(table, event.seat, actions=event.actions, creatures=event.creatures, shuffled=True)
+    return with_player(table, event.seat, actions=event.actions, creatures=event.creatures, shuffled=True)
 
 
 def _first_seat_chosen(table: Table, event: e.FirstSeatChosen) -> Table:
@@ -64,7 +52,7 @@ def _place(table: Table, seat: int, card: int, key: str, cell: tuple[int, int]) 
 
 def _starting_creature_placed(table: Table, event: e.StartingCreaturePlaced) -> Table:
     player: Player = table.players[event.seat]
-    table = _player(table, event.seat, creatures=_without(player.creatures, event.card))
+    table = with_player(table, event.seat, creatures=without(player.creatures, event.card))
     return _place(table, event.seat, event.card, event.key, event.cell)
 
 
@@ -94,20 +82,20 @@ def _tapped(table: Table, event: e.CreaturesTapped) -> Table:
 def _action_cards_drawn(table: Table, event: e.ActionCardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.actions[: len(player.actions) - len(event.cards)]
-    return _player(table, event.seat, actions=left, hand=player.hand + event.cards)
+    return with_player(table, event.seat, actions=left, hand=player.hand + event.cards)
 
 
 def _creature_cards_drawn(table: Table, event: e.CreatureCardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.creatures[: len(player.creatures) - len(event.cards)]
-    return _player(table, event.seat, creatures=left, reserve=player.reserve + event.cards)
+    return with_player(table, event.seat, creatures=left, reserve=player.reserve + event.cards)
 
 
 def _cards_revealed(table: Table, event: e.CardsRevealed) -> Table:
     # The cards that were not kept are in the deck again with the shuffle that follows at once.
     player = table.players[event.seat]
     left = player.actions[: len(player.actions) - len(event.cards)]
-    return _player(table, event.seat, actions=left, hand=player.hand + event.drawn)
+    return with_player(table, event.seat, actions=left, hand=player.hand + event.drawn)
 
 
 def _activation_began(table: Table, event: e.ActivationBegan) -> Table:
@@ -139,7 +127,7 @@ def _assist_declined(table: Table, event: e.AssistDeclined) -> Table:
 def _action_declared(table: Table, event: e.ActionDeclared) -> Table:
     action: Action = event.action
     if action.card and action.what == "card":
-        table = _player(table, action.seat, hand=_without(table.players[action.seat].hand, action.card))
+        table = with_player(table, action.seat, hand=without(table.players[action.seat].hand, action.card))
     return replace(table, stack=(*table.stack, action))
 
 
@@ -215,22 +203,22 @@ def _creature_destroyed(table: Table, event: e.CreatureDestroyed) -> Table:
     for card in creature.attached:
         table = _discard(table, card)
     owner = table.cards[creature.id].owner
-    return _player(table, owner, graveyard=(*table.players[owner].graveyard, creature.id))
+    return with_player(table, owner, graveyard=(*table.players[owner].graveyard, creature.id))
 
 
 def _discard(table: Table, card: int) -> Table:
     owner = table.cards[card].owner
-    return _player(table, owner, discard=(*table.players[owner].discard, card))
+    return with_player(table, owner, discard=(*table.players[owner].discard, card))
 
 
 def _gold_moved(table: Table, event: e.GoldMoved) -> Table:
     player = table.players[event.seat]
-    return _player(table, event.seat, vault=player.vault - event.amount, supply=player.supply + event.amount)
+    return with_player(table, event.seat, vault=player.vault - event.amount, supply=player.supply + event.amount)
 
 
 def _gold_missing(table: Table, event: e.GoldMissing) -> Table:
     if event.scorer >= 0:
-        table = _player(table, event.scorer, points=table.players[event.scorer].points + event.amount)
+        table = with_player(table, event.scorer, points=table.players[event.scorer].points + event.amount)
     return replace(table, ending=True)
 
 
@@ -243,17 +231,17 @@ def _card_attached(table: Table, event: e.CardAttached) -> Table:
 def _card_discarded(table: Table, event: e.CardDiscarded) -> Table:
     for creature in table.creatures.values():
         if event.card in creature.attached:
-            table = _creature(table, creature.id, attached=_without(creature.attached, event.card))
+            table = _creature(table, creature.id, attached=without(creature.attached, event.card))
     stack = tuple(replace(action, card=0) if action.card == event.card else action for action in table.stack)
     return _discard(replace(table, stack=stack), event.card)
 
 
 def _creature_deployed(table: Table, event: e.CreatureDeployed) -> Table:
     player = table.players[event.seat]
-    table = _player(
+    table = with_player(
         table,
         event.seat,
-        reserve=_without(player.reserve, event.card),
+        reserve=without(player.reserve, event.card),
         supply=player.supply - event.paid,
         spent=player.spent + event.paid,
     )

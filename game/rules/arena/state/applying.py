@@ -11,16 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.applying import with_player, without
 from game.core.events import DiceRolled, Event
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import AttackMade, Figure, Moving, Playing, Table, Turn
-
-
-def _player(table: Table, seat: int, **changes: Any) -> Table:
-    players = list(table.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(table, players=tuple(players))
 
 
 def _figure(table: Table, number: int, **changes: Any) -> Table:
@@ -35,17 +30,10 @@ def _turn(table: Table, **changes: Any) -> Table:
     return replace(table, turn=replace(table.turn, **changes))
 
 
-def _without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The zone without a card, or without one unknown card when the card is not known to lie there."""
-    cards = list(zone)
-    cards.remove(card if card in zone else 0)
-    return tuple(cards)
-
-
 def _bury(table: Table, card: int) -> Table:
     """A spell card goes to its owner's graveyard."""
     owner = table.cards[card].owner
-    return _player(table, owner, graveyard=(*table.players[owner].graveyard, card))
+    return with_player(table, owner, graveyard=(*table.players[owner].graveyard, card))
 
 
 def _unchanged(table: Table, event: Event) -> Table:
@@ -59,7 +47,7 @@ def _glyphs_dealt(table: Table, event: e.GlyphsDealt) -> Table:
 
 
 def _shuffled(table: Table, event: ce.LibraryShuffled) -> Table:
-    return _player(table, event.seat, library=event.cards)
+    return with_player(table, event.seat, library=event.cards)
 
 
 def _first(table: Table, event: e.FirstSeatChosen) -> Table:
@@ -73,7 +61,7 @@ def _placed(table: Table, event: e.FigurePlaced) -> Table:
 def _drawn(table: Table, event: ce.CardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.library[: len(player.library) - len(event.cards)]
-    return _player(table, event.seat, library=left, hand=player.hand + event.cards)
+    return with_player(table, event.seat, library=left, hand=player.hand + event.cards)
 
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Table:
@@ -89,7 +77,7 @@ def _army_chosen(table: Table, event: e.ArmyChosen) -> Table:
 
 
 def _spell_played(table: Table, event: ce.SpellPlayed) -> Table:
-    table = _player(table, event.seat, hand=_without(table.players[event.seat].hand, event.card))
+    table = with_player(table, event.seat, hand=without(table.players[event.seat].hand, event.card))
     table = _turn(table, spells=table.turn.spells + 1)
     return replace(table, playing=Playing(event.seat, event.card, event.key, event.target))
 
@@ -113,7 +101,7 @@ def _enchanted(table: Table, event: ce.Enchanted) -> Table:
 
 
 def _enchantment_moved(table: Table, event: ce.EnchantmentMoved) -> Table:
-    table = _army(table, event.origin, auras=_without(table.armies[event.origin].auras, event.card))
+    table = _army(table, event.origin, auras=without(table.armies[event.origin].auras, event.card))
     return _army(table, event.army, auras=(*table.armies[event.army].auras, event.card))
 
 
@@ -131,27 +119,27 @@ def _hidden_turned(table: Table, event: ce.HiddenTurned) -> Table:
 
 
 def _discarded(table: Table, event: ce.CardDiscarded) -> Table:
-    table = _player(table, event.seat, hand=_without(table.players[event.seat].hand, event.card))
+    table = with_player(table, event.seat, hand=without(table.players[event.seat].hand, event.card))
     return _bury(table, event.card)
 
 
 def _opened(table: Table, event: ce.LibraryOpened) -> Table:
-    return _player(table, event.seat, looking=event.cards)
+    return with_player(table, event.seat, looking=event.cards)
 
 
 def _closed(table: Table, event: ce.LibraryClosed) -> Table:
-    return _player(table, event.seat, looking=())
+    return with_player(table, event.seat, looking=())
 
 
 def _taken(table: Table, event: ce.CardTaken) -> Table:
     player = table.players[event.seat]
-    library = _without(player.library, event.card)
-    return _player(table, event.seat, library=library, hand=(*player.hand, event.card))
+    library = without(player.library, event.card)
+    return with_player(table, event.seat, library=library, hand=(*player.hand, event.card))
 
 
 def _put_under(table: Table, event: ce.CardPutUnder) -> Table:
     library = table.players[event.seat].library
-    return _player(table, event.seat, library=library[-1:] + library[:-1])
+    return with_player(table, event.seat, library=library[-1:] + library[:-1])
 
 
 def _ability_used(table: Table, event: e.AbilityUsed) -> Table:

@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.applying import without
 from game.core.events import Event
 from game.rules.crawler.state import events as e
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
@@ -42,13 +43,6 @@ def _all_changed(table: Table, numbers: tuple[int, ...], **changes: Any) -> Tabl
     for number in numbers:
         table = _changed(table, number, **changes)
     return table
-
-
-def _without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The zone without a card, or without one unknown card when the card is not known to lie there."""
-    cards = list(zone)
-    cards.remove(card if card in zone else 0)
-    return tuple(cards)
 
 
 def _round(table: Table, **changes: Any) -> Table:
@@ -89,7 +83,7 @@ def _cards_drawn(table: Table, event: e.CardsDrawn) -> Table:
 
 
 def _card_found(table: Table, event: e.CardFound) -> Table:
-    return replace(table, crawler_deck=_without(table.crawler_deck, event.card), hand=(*table.hand, event.card))
+    return replace(table, crawler_deck=without(table.crawler_deck, event.card), hand=(*table.hand, event.card))
 
 
 def _hand_returned(table: Table, event: e.HandReturned) -> Table:
@@ -98,7 +92,7 @@ def _hand_returned(table: Table, event: e.HandReturned) -> Table:
 
 
 def _card_discarded(table: Table, event: e.CardDiscarded) -> Table:
-    return replace(table, hand=_without(table.hand, event.card), crawler_grave=(*table.crawler_grave, event.card))
+    return replace(table, hand=without(table.hand, event.card), crawler_grave=(*table.crawler_grave, event.card))
 
 
 def _cards_burned(table: Table, event: e.CardsBurned) -> Table:
@@ -115,7 +109,7 @@ def _card_restocked(table: Table, event: e.CardRestocked) -> Table:
     # The shuffle that follows at once gives the deck its order; a face-up top card stays there.
     deck = table.dungeon_deck
     deck = (*deck[:-1], event.card, deck[-1]) if table.flipped else (*deck, event.card)
-    return replace(table, dungeon_grave=_without(table.dungeon_grave, event.card), dungeon_deck=deck)
+    return replace(table, dungeon_grave=without(table.dungeon_grave, event.card), dungeon_deck=deck)
 
 
 # The round
@@ -143,14 +137,14 @@ def _line_began(table: Table, event: e.LineBegan) -> Table:
 def _dungeon_card_entered(table: Table, event: e.DungeonCardEntered) -> Table:
     table = replace(table, encounter=(*table.encounter, event.card))
     if event.found:
-        return replace(table, dungeon_deck=_without(table.dungeon_deck, event.card.id))
+        return replace(table, dungeon_deck=without(table.dungeon_deck, event.card.id))
     return replace(table, dungeon_deck=table.dungeon_deck[:-1], flipped=False)
 
 
 def _unique_buried(table: Table, event: e.UniqueBuried) -> Table:
     grave = (*table.dungeon_grave, event.card)
     if event.found:
-        return replace(table, dungeon_deck=_without(table.dungeon_deck, event.card), dungeon_grave=grave)
+        return replace(table, dungeon_deck=without(table.dungeon_deck, event.card), dungeon_grave=grave)
     return replace(table, dungeon_deck=table.dungeon_deck[:-1], dungeon_grave=grave, flipped=False)
 
 
@@ -170,7 +164,7 @@ def _target_fixed(table: Table, event: e.TargetFixed) -> Table:
 
 
 def _crawler_card_played(table: Table, event: e.CrawlerCardPlayed) -> Table:
-    return replace(table, hand=_without(table.hand, event.card.id), played=(*table.played, event.card))
+    return replace(table, hand=without(table.hand, event.card.id), played=(*table.played, event.card))
 
 
 def _crawler_card_used(table: Table, event: e.CrawlerCardUsed) -> Table:

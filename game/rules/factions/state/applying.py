@@ -11,16 +11,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.applying import with_player, without
 from game.core.events import Event
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.table import Activation, Location, Table, Turn, Unit, card_of
-
-
-def _player(table: Table, seat: int, **changes: Any) -> Table:
-    players = list(table.players)
-    players[seat] = replace(players[seat], **changes)
-    return replace(table, players=tuple(players))
 
 
 def _unit(table: Table, number: int, **changes: Any) -> Table:
@@ -44,16 +39,9 @@ def _activation(table: Table, unit: int, **changes: Any) -> Table:
     return replace(table, turn=replace(table.turn, activation=replace(activation, **changes)))
 
 
-def _without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """The zone without a card, or without one unknown card when the card is not known to lie there."""
-    cards = list(zone)
-    cards.remove(card if card in zone else 0)
-    return tuple(cards)
-
-
 def _bury(table: Table, card: int) -> Table:
     owner = table.cards[card].owner
-    return _player(table, owner, graveyard=(*table.players[owner].graveyard, card))
+    return with_player(table, owner, graveyard=(*table.players[owner].graveyard, card))
 
 
 def _unchanged(table: Table, event: Event) -> Table:
@@ -61,29 +49,29 @@ def _unchanged(table: Table, event: Event) -> Table:
 
 
 def _deck_shuffled(table: Table, event: ce.DeckShuffled) -> Table:
-    return _player(table, event.seat, deck=event.deck)
+    return with_player(table, event.seat, deck=event.deck)
 
 
 def _deck_reordered(table: Table, event: ce.DeckReordered) -> Table:
     deck = table.players[event.owner].deck
-    return _player(table, event.owner, deck=deck[: len(deck) - len(event.cards)] + event.cards)
+    return with_player(table, event.owner, deck=deck[: len(deck) - len(event.cards)] + event.cards)
 
 
 def _cards_drawn(table: Table, event: ce.CardsDrawn) -> Table:
     player = table.players[event.seat]
     left = player.deck[: len(player.deck) - len(event.cards)]
-    return _player(table, event.seat, deck=left, hand=player.hand + event.cards)
+    return with_player(table, event.seat, deck=left, hand=player.hand + event.cards)
 
 
 def _card_returned(table: Table, event: ce.CardReturned) -> Table:
     player = table.players[event.seat]
     # The shuffle that follows at once gives the deck its order.
-    return _player(table, event.seat, hand=_without(player.hand, event.card), deck=(*player.deck, event.card))
+    return with_player(table, event.seat, hand=without(player.hand, event.card), deck=(*player.deck, event.card))
 
 
 def _card_taken(table: Table, event: ce.CardTaken) -> Table:
     player = table.players[event.seat]
-    return _player(table, event.seat, deck=_without(player.deck, event.card), hand=(*player.hand, event.hand_card))
+    return with_player(table, event.seat, deck=without(player.deck, event.card), hand=(*player.hand, event.hand_card))
 
 
 def _initiative_settled(table: Table, event: e.InitiativeSettled) -> Table:
@@ -106,7 +94,7 @@ def _round_ended(table: Table, event: e.RoundEnded) -> Table:
 
 
 def _build_gained(table: Table, event: e.BuildGained) -> Table:
-    return _player(table, event.seat, build=table.players[event.seat].build + event.amount)
+    return with_player(table, event.seat, build=table.players[event.seat].build + event.amount)
 
 
 def _magic_gained(table: Table, event: e.MagicGained) -> Table:
@@ -130,8 +118,8 @@ def _entry_added(table: Table, event: e.EntryAdded) -> Table:
     entry = event.entry
     if entry.what == "card":
         player = table.players[entry.seat]
-        hand = _without(player.hand, entry.card)
-        table = _player(table, entry.seat, hand=hand, build=player.build - event.paid)
+        hand = without(player.hand, entry.card)
+        table = with_player(table, entry.seat, hand=hand, build=player.build - event.paid)
     return replace(table, stack=(*table.stack, entry))
 
 
@@ -145,7 +133,7 @@ def _unit_entered(table: Table, event: e.UnitEntered) -> Table:
     unit: Unit = event.unit
     if event.searched:
         owner = table.cards[unit.id].owner
-        table = _player(table, owner, deck=_without(table.players[owner].deck, unit.id))
+        table = with_player(table, owner, deck=without(table.players[owner].deck, unit.id))
     return replace(table, units={**table.units, unit.id: unit})
 
 
@@ -294,7 +282,7 @@ def _unit_defeated(table: Table, event: e.UnitDefeated) -> Table:
 def _unit_revived(table: Table, event: e.UnitRevived) -> Table:
     # rule: factions/revival
     unit, owner = event.unit, table.cards[event.card].owner
-    table = _player(table, owner, graveyard=_without(table.players[owner].graveyard, event.card))
+    table = with_player(table, owner, graveyard=without(table.players[owner].graveyard, event.card))
     revived = {**table.revived, unit.id: event.card}
     return replace(table, units={**table.units, unit.id: unit}, revived=revived)
 

@@ -1,0 +1,25 @@
+"""What the games' events do alike to a table: a player of it is changed, and a card leaves a zone."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+def with_player(table: T, seat: int, **changes: Any) -> T:
+    """The table with the player of a seat changed; its ``players`` are records in the order of the seats."""
+    known: Any = table
+    players = list(known.players)
+    players[seat] = replace(players[seat], **changes)
+    return replace(table, players=tuple(players))
+
+
+def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The zone without a card, or without one unknown card when the card is not known to lie there."""
+    cards = list(zone)
+    cards.remove(card if card in zone else 0)
+    return tuple(cards)
