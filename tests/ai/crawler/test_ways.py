@@ -79,6 +79,20 @@ def test_whoever_is_asked_attacks_rather_than_to_leave_it_to_the_next():
         assert answer.adventurer in [one.id for one in found.table.party if one.seat == lead]
 
 
+def test_what_only_the_next_player_can_do_is_left_to_it():
+    found = Scene(*PARTY, seats=2).without_spare()
+    for place, one in enumerate(found.party):
+        found.mark(one, seat=place % 2, activated=place % 2 == 0)
+    found.dungeon("Goblin Skulker")
+    found.hand("Short Spear")
+    play = found.begin(BeginAttack())
+    evaluator = CrawlerEvaluator()
+    scores = scored(evaluator, play)
+    assert max(scores, key=lambda answer: scores[answer]) == Done()
+    play.done()
+    assert play.state.decision.seat == 1 and isinstance(best(play), Commit)
+
+
 def test_what_begins_no_way_is_out_of_the_margin():
     found = scene()
     found.hand("Short Spear")
