@@ -37,6 +37,12 @@ def read_text(text: str, names: Mapping[str, str], most: int) -> CardList:
     return content
 
 
+def words_said(text: str, meanings: Mapping[str, str]) -> tuple[str, ...]:
+    """Those words of a glossary that a text in small letters says, each with what it means."""
+    said = (word for word in meanings if re.search(rf"\b{word.casefold()}\b", text))
+    return tuple(f"**{word}** {meanings[word]}" for word in said)
+
+
 def plain_name(name: str) -> str:
     """A name without what typing changes: case, kinds of apostrophes, runs of spaces."""
     return " ".join(name.replace("’", "'").casefold().split())

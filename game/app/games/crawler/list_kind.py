@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
-from game.app.lists.texts import plain_name
-from game.app.lists.written_decks import WrittenDeckKind
+from game.app.lists.kinds import Charts, Filter, Group, Premade, Section, cards_in
+from game.app.lists.texts import plain_name, words_said
+from game.app.lists.written_decks import DeckByTypesKind
 from game.rules.crawler.cards import decks
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.decks import (
@@ -30,8 +29,8 @@ from game.rules.crawler.presentation.glossary import GLOSSARY
 
 #: The decks by what they are called, with the types of their cards in the order in which they are offered.
 TYPES: dict[str, tuple[str, ...]] = {"Crawler": CRAWLER_TYPES, "Dungeon": DUNGEON_TYPES}
-#: Costs of cards; the last is that and more.
-COSTS = ("0", "1", "2", "3", "4+")
+#: Costs, from the first to the last, by what they are called.
+COSTS: dict[str, tuple[int, int]] = {"0": (0, 0), "1": (1, 1), "2": (2, 2), "3": (3, 3), "4+": (4, 100)}
 _NAMES = {key: card.name for key, card in DECK_CARDS.items()}
 
 
@@ -40,7 +39,7 @@ def list_of(both: Decks) -> CardList:
     return CardList((*both.crawler, *both.dungeon))
 
 
-class DecksKind(WrittenDeckKind):
+class DecksKind(DeckByTypesKind):
     """Decks of Crawler."""
 
     game = "crawler"
@@ -52,6 +51,8 @@ class DecksKind(WrittenDeckKind):
         Filter("Type", (*((kind, kind) for kinds in TYPES.values() for kind in kinds), ("", "All"))),
         Filter("Cost", (*((cost, cost) for cost in COSTS), ("", "All"))),
     )
+    types: Mapping[str, str] = {kind: kind for kinds in TYPES.values() for kind in kinds}
+    cost_ranges = COSTS
 
     @property
     def words(self) -> str:
@@ -81,13 +82,14 @@ class DecksKind(WrittenDeckKind):
 
     def pool(self, content: CardList, wanted: Mapping[str, str], words: str) -> tuple[str, ...]:
         deck, kind, cost = (wanted.get(name, "") for name in ("Deck", "Type", "Cost"))
+        least, most = COSTS.get(cost, (0, 100))
         sought = plain_name(words).split()
         return tuple(
             key
             for key, card in DECK_CARDS.items()
             if deck in ("", _deck_of(key))
             and kind in ("", card.type)
-            and cost in ("", _cost_words(card))
+            and least <= card.cost <= most
             and all(word in _all_words(card) for word in sought)
         )
 
@@ -97,16 +99,18 @@ class DecksKind(WrittenDeckKind):
     def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
         card = DECK_CARDS[key]
         text = plain(f"{card_text(card)} {' '.join(keywords_of(card))}").casefold()
-        words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
-        return (f"**Max {MOST_COPIES}** per {_deck_of(key)} deck.", *words)
+        return (f"**Max {MOST_COPIES}** per {_deck_of(key)} deck.", *words_said(text, GLOSSARY))
 
     # --- telling of a list ---
+
+    def type_of(self, key: str) -> str:
+        return DECK_CARDS[key].type
 
     def sections(self, content: CardList) -> tuple[Section, ...]:
         return tuple(self._section(content, deck) for deck in TYPES)
 
     def _section(self, content: CardList, deck: str) -> Section:
-        held = [(kind, self._of_type(content, kind)) for kind in TYPES[deck]]
+        held = [(kind, self.of_type(content, kind)) for kind in TYPES[deck]]
         size = sum(cards_in(rows) for _, rows in held)
         groups = tuple(Group(rows, f"**{kind}** {cards_in(rows)}") for kind, rows in held if rows)
         return Section(
@@ -118,14 +122,8 @@ class DecksKind(WrittenDeckKind):
             f"Choose {deck} cards, or open the starter decks.",
         )
 
-    def _of_type(self, content: CardList, kind: str) -> tuple[Row, ...]:
-        """The cards of a type that a list holds, the cheapest first."""
-        rows = self.rows(content, tuple(key for key, _ in content.cards if DECK_CARDS[key].type == kind))
-        return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
-
     def charts(self, content: CardList) -> Charts:
-        held = [(_cost_words(DECK_CARDS[key]), count) for key, count in content.cards]
-        curve = tuple((words, sum(count for cost, count in held if cost == words)) for words in COSTS)
+        curve = self.curve((DECK_CARDS[key].cost, count) for key, count in content.cards)
         both = decks_of(content.cards)
         parts = [
             f"a {called} card costs {self._mean(deck):.1f} on average"
@@ -133,17 +131,13 @@ class DecksKind(WrittenDeckKind):
             if deck
         ]
         words = " and ".join(parts)
-        return Charts(curve, self._type_counts(content), f"{words[0].upper()}{words[1:]}." if words else "")
+        return Charts(curve, self.type_counts(content), f"{words[0].upper()}{words[1:]}." if words else "")
 
     def _mean(self, deck: tuple[tuple[str, int], ...]) -> float:
         return sum(DECK_CARDS[key].cost * count for key, count in deck) / decks.size_of(deck)
 
-    def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        kinds = (kind for kinds in TYPES.values() for kind in kinds)
-        return tuple((kind, cards_in(self._of_type(content, kind))) for kind in kinds)
-
     def contents(self, content: CardList) -> str:
-        return ", ".join(f"{count} {kind}" for kind, count in self._type_counts(content) if count) or "no cards"
+        return ", ".join(f"{count} {kind}" for kind, count in self.type_counts(content) if count) or "no cards"
 
     def colour_of(self, content: CardList) -> str:
         return "crawler"
@@ -160,10 +154,6 @@ class DecksKind(WrittenDeckKind):
 
 def _deck_of(key: str) -> str:
     return "Crawler" if key in CRAWLER_CARDS else "Dungeon"
-
-
-def _cost_words(card: CrawlerRecord | DungeonRecord) -> str:
-    return str(card.cost) if card.cost < 4 else "4+"
 
 
 def _all_words(card: CrawlerRecord | DungeonRecord) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
-from game.app.lists.texts import plain_name
-from game.app.lists.written_decks import WrittenDeckKind
-from game.core.words import counted
+from game.app.lists.kinds import Charts, Filter, Premade, Section
+from game.app.lists.texts import plain_name, words_said
+from game.app.lists.written_decks import DeckByTypesKind
 from game.rules.factions.cards import decks
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import DECK_SIZE, Deck, cost_of, flaws_of_deck, most_of, write_deck
@@ -44,7 +42,7 @@ def list_of(deck: Deck) -> CardList:
     return CardList(deck.cards, deck.faction)
 
 
-class DeckKind(WrittenDeckKind):
+class DeckKind(DeckByTypesKind):
     """Decks of Factions."""
 
     game = "factions"
@@ -58,6 +56,8 @@ class DeckKind(WrittenDeckKind):
     declared_words = "Deck of"
     empty = CardList(declared="Kingdom")
     remark = "Costs shown for this deck."
+    types = TYPES
+    cost_ranges = COSTS
 
     # --- the rules ---
 
@@ -109,39 +109,24 @@ class DeckKind(WrittenDeckKind):
         copies = "**Any number** per deck." if most is None else f"**Max {most}** per deck."
         limits = (f"**This deck pays** {price}: {why}.", copies)
         text = plain(card_text(card)).casefold()
-        words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
-        return (*limits, *words)
+        return (*limits, *words_said(text, GLOSSARY))
 
     # --- telling of a list ---
 
-    def sections(self, content: CardList) -> tuple[Section, ...]:
-        held = [(words, self._of_type(content, kind)) for kind, words in TYPES.items()]
-        groups = tuple(Group(rows, f"**{words}** {cards_in(rows)}") for words, rows in held if rows)
-        empty = "Choose cards, or open a deck that comes with the game."
-        return (Section("Deck", f"{content.size} of {DECK_SIZE} cards", content.size, DECK_SIZE, groups, empty),)
+    def type_of(self, key: str) -> str:
+        return CARDS[key].type
 
-    def _of_type(self, content: CardList, kind: CardType) -> tuple[Row, ...]:
-        """The cards of a type that a deck holds, the cheapest first."""
-        rows = self.rows(content, tuple(key for key, _ in content.cards if CARDS[key].type == kind))
-        return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
+    def sections(self, content: CardList) -> tuple[Section, ...]:
+        return (self.section(content, DECK_SIZE, "Choose cards, or open a deck that comes with the game."),)
 
     def charts(self, content: CardList) -> Charts:
-        costs = [(self.cost_of(content, key), count) for key, count in content.cards]
-        curve = tuple(
-            (words, sum(count for cost, count in costs if least <= cost <= most))
-            for words, (least, most) in COSTS.items()
-        )
         whole = self.whole_cost(content)
         words = f"{whole} build points in all, {whole / content.size:.1f} a card." if content.size else ""
-        return Charts(curve, self._type_counts(content), words)
-
-    def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        return tuple((words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items())
+        costs = ((self.cost_of(content, key), count) for key, count in content.cards)
+        return Charts(self.curve(costs), self.type_counts(content), words)
 
     def contents(self, content: CardList) -> str:
-        held = [(kind, words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items()]
-        parts = [counted(count, kind.lower(), words.lower()) for kind, words, count in held if count]
-        return f"{content.declared}: {', '.join(parts)}"
+        return f"{content.declared}: {self.types_in_words(content)}"
 
     # --- as text and as a file ---
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Filter, Group, Premade, Row, Section, cards_in
-from game.app.lists.texts import plain_name
-from game.app.lists.written_decks import WrittenDeckKind
-from game.core.words import counted
+from game.app.lists.kinds import Charts, Filter, Premade, Section
+from game.app.lists.texts import plain_name, words_said
+from game.app.lists.written_decks import DeckByTypesKind
 from game.rules.heroes.cards import decks
 from game.rules.heroes.cards.all_cards import CARDS, HEROES
 from game.rules.heroes.cards.decks import LEAST_CARDS, Deck, flaws_of_deck, is_quick, most_of, why_not_for, write_deck
@@ -51,7 +49,7 @@ def list_of(deck: Deck) -> CardList:
     return CardList(deck.cards, deck.hero)
 
 
-class DeckKind(WrittenDeckKind):
+class DeckKind(DeckByTypesKind):
     """Decks of Heroes."""
 
     game = "heroes"
@@ -73,6 +71,8 @@ class DeckKind(WrittenDeckKind):
     declared = _HEROES
     declared_words = "Deck of"
     empty = CardList(declared=_HEROES[0][0])
+    types = TYPES
+    cost_ranges = COSTS
 
     @property
     def words(self) -> str:
@@ -123,40 +123,26 @@ class DeckKind(WrittenDeckKind):
         copies = "**Any number** per deck." if most is None else f"**Max {most}** per deck."
         wrong = why_not_for(content.declared, key)
         text = plain(" ".join((card_text(card), *card.tags, *card.keywords))).casefold()
-        words = [f"**{word}** {said}" for word, said in GLOSSARY.items() if re.search(rf"\b{word.casefold()}\b", text)]
-        return (copies, *([wrong] if wrong else []), *words)
+        return (copies, *([wrong] if wrong else []), *words_said(text, GLOSSARY))
 
     # --- telling of a list ---
 
-    def sections(self, content: CardList) -> tuple[Section, ...]:
-        held = [(words, self._of_type(content, kind)) for kind, words in TYPES.items()]
-        groups = tuple(Group(rows, f"**{words}** {cards_in(rows)}") for words, rows in held if rows)
-        empty = "Choose a hero, then cards, or open a deck that comes with the game."
-        most = content.size if is_quick(deck_of(content)) else LEAST_CARDS
-        return (Section("Deck", f"{content.size} of {most} cards", content.size, most, groups, empty),)
+    def type_of(self, key: str) -> str:
+        return CARDS[key].type
 
-    def _of_type(self, content: CardList, kind: CardType) -> tuple[Row, ...]:
-        """The cards of a type that a deck holds, the cheapest first."""
-        rows = self.rows(content, tuple(key for key, _ in content.cards if CARDS[key].type == kind))
-        return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
+    def sections(self, content: CardList) -> tuple[Section, ...]:
+        most = content.size if is_quick(deck_of(content)) else LEAST_CARDS
+        return (self.section(content, most, "Choose a hero, then cards, or open a deck that comes with the game."),)
 
     def charts(self, content: CardList) -> Charts:
         costs = [(CARDS[key].cost, count) for key, count in content.cards if CARDS[key].type != "Quest"]
-        curve = tuple(
-            (words, sum(count for cost, count in costs if least <= cost <= most))
-            for words, (least, most) in COSTS.items()
-        )
         played = sum(count for _, count in costs)
         whole = sum(cost * count for cost, count in costs)
-        return Charts(curve, self._type_counts(content), f"{whole / played:.1f} resources a card." if played else "")
-
-    def _type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        return tuple((words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items())
+        words = f"{whole / played:.1f} resources a card." if played else ""
+        return Charts(self.curve(costs), self.type_counts(content), words)
 
     def contents(self, content: CardList) -> str:
-        held = [(kind, words, cards_in(self._of_type(content, kind))) for kind, words in TYPES.items()]
-        parts = [counted(count, kind.lower(), words.lower()) for kind, words, count in held if count]
-        return f"{HEROES[content.declared].name}: {', '.join(parts)}"
+        return f"{HEROES[content.declared].name}: {self.types_in_words(content)}"
 
     def colour_of(self, content: CardList) -> str:
         """The faction of its hero."""
