@@ -193,3 +193,17 @@ def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
     view.play_records([Damaged(away[0], 5)], units)
     view.finish()
     assert view.miniatures.seen_rect(away[0], view.camera) is not None
+
+
+def test_a_flat_view_is_begun_nearer_with_the_zones_whole_in_sight(view: CardBoardView) -> None:
+    eye = view.camera
+    view.fit(pygame.Rect(6, 50, 850, 310))
+    whole = eye.square_px
+    assert eye.draw_near() and eye.square_px >= 1.2 * whole
+    assert all(eye.sees((zone, 0)) for zone in view.layout.zones)
+    eye.fit()
+    assert eye.square_px == whole, "the whole table is one key away"
+    for rect in (RECT, pygame.Rect(6, 50, 540, 340)):
+        view.fit(rect)
+        whole = eye.square_px
+        assert not eye.draw_near() and eye.square_px == whole, "what fills the view is seen whole"

@@ -22,6 +22,7 @@ class CardCamera(Camera):
     fills its part of the screen. ``scrolls(place, steps)`` may take a turn of the wheel before it zooms."""
 
     steps = tuple(range(16, 141))
+    fills = 0.85
 
     def __init__(self, layout: CardLayout, rect: pygame.Rect) -> None:
         self.layout = layout
@@ -47,6 +48,23 @@ class CardCamera(Camera):
         room = min(self.rect.width / self.columns, self.rect.height / self.rows)
         self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
         self.centre_on((self.columns / 2, self.rows / 2))
+
+    def draw_near(self) -> bool:
+        """Where a table with zones leaves much of the view's width bare, as beside large script, look nearer: as near as
+        leaves the zones whole in sight. True when that is nearer than the whole table."""
+        self.fit()
+        if not self.layout.zones or self.columns * self.square_px >= self.rect.width * self.fills:
+            return False
+        boxes = list(self.layout.zones.values())
+        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        room = min(self.rect.width / self.columns, self.rect.height / (bottom - top))
+        step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
+        if step <= self._step:
+            return False
+        self._step = step
+        self.centre_on(((left + right) / 2, (top + bottom) / 2))
+        return True
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
         """So many steps nearer (or, below 0, further away), on the pixel ``at``. Over a zone that is full, the wheel
