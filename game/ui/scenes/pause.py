@@ -10,14 +10,10 @@ import pygame
 from game.app.games.entries import GAMES
 from game.app.records.saves import SaveError, save_match
 from game.ui.art import fonts
-from game.ui.scenes.question import MOST_LETTERS, Dialog, NameDialog, Question
+from game.ui.scenes.question import Dialog, NameDialog, Question
 
 if TYPE_CHECKING:
     from game.app.match import Match
-
-
-#: As long as anything gets that is said above the entries.
-_LONGEST = f"Saved as **{'m' * MOST_LETTERS}**."
 
 
 class Table(Protocol):
@@ -38,7 +34,8 @@ class Pause(Dialog):
         self.table: Table = table
         names = self.table.match.names
         together = " and ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} and {names[-1]}"
-        super().__init__("Paused", f"{GAMES[self.table.match.game.profile.game].title}: {together}.")
+        self.who = f"{GAMES[self.table.match.game.profile.game].title}: {together}."
+        super().__init__("Paused", self.who)
 
     def build(self) -> None:
         app = self.app
@@ -49,9 +46,9 @@ class Pause(Dialog):
             step = (app.size[1] - app.px(150)) // len(rows)
             high = step - app.px(4)
         # The same room whatever is said above them: nothing moves under the pointer.
-        wide = self.inner_width
-        said, most = (fonts.rich_height(text, "body", app.text_px(15), wide) for text in (self.text, _LONGEST))
-        room = self.middle(step * len(rows) + max(0, most - said))
+        px, wide = app.text_px(15), self.inner_width
+        said, first = (fonts.rich_height(text, "body", px, wide) for text in (self.text, self.who))
+        room = self.middle(step * len(rows) + max(0, first - said))
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
             style = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
@@ -82,9 +79,16 @@ class Pause(Dialog):
             save_match(self.table.match, name)
         except SaveError as error:
             return str(error)
-        self.text = f"Saved as **{name}**."
+        self.text = self._saved(name)
         self.app.sound("coin")
         return ""
+
+    def _saved(self, name: str) -> str:
+        """Under which name it was saved, in one line: of a long name as much as has room."""
+        shown, px = name, self.app.text_px(15)
+        while len(shown) > 1 and fonts.text_width(f"Saved as {shown}…", "bold", px) > self.inner_width:
+            shown = shown[:-1]
+        return f"Saved as **{name if shown == name else shown.rstrip() + '…'}**."
 
     def _settings(self) -> None:
         self.app.open("settings")

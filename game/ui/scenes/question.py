@@ -10,9 +10,6 @@ from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.sheet_scene import SheetScene
 
-#: A name has no more.
-MOST_LETTERS = 40
-
 
 class Dialog(SheetScene):
     """A pane in the middle of the window, over what was there before."""
@@ -112,7 +109,7 @@ class NameDialog(Dialog):
             "Name",
             self.name,
             self._changed,
-            letters=MOST_LETTERS,
+            letters=40,
             entered=self._do,
         )
         if self.problem:

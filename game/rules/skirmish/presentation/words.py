@@ -85,7 +85,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     if decision.prompt == "respond":
         action = action_by_id(table, decision.about[0])
         said = action_text(table, action) if action else "something was announced"
-        return asked(who, f"{said}. Respond or pass?")
+        return asked(who, _ended_once(f"{said}. Respond or pass?"))
     text = _PROMPTS[decision.prompt]
     return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
 
@@ -184,7 +184,13 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
     tell = _EVENTS.get(type(event))
-    return tell(table, event, names) if tell else None
+    line = tell(table, event, names) if tell else None
+    return _ended_once(line) if line else None
+
+
+def _ended_once(text: str) -> str:
+    """A card's name that ends with a mark of its own, such as Run!, needs no full stop after it."""
+    return text.replace("!.", "!")
 
 
 def _list(table: Table, creatures: Sequence[int]) -> str:

@@ -163,3 +163,16 @@ def test_what_came_to_nothing_is_told() -> None:
         "Dragon Knight attacks Shadow Mastiff: has no effect."
     )
     assert event_text(play.table, e.ActionDone(number), NAMES) is None
+
+
+def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    run, fireball = scene.hand("run", "fireball")
+    play = scene.play(knight)
+    for cards, words in (((run,), "Red draws Run!"), ((run, fireball), "Red draws Run!, Fireball.")):
+        assert event_text(play.table, e.ActionCardsDrawn(0, cards), NAMES) == words
+    assert event_text(play.table, e.CreatureMoved(foe, ((6, 5), (7, 5)), "move"), NAMES) == (
+        "Shadow Mastiff moves to (7, 5)."
+    )
