@@ -12,7 +12,7 @@ from tests.rules.arena.battle import battle
 
 @pytest.mark.parametrize(("card", "note"), [
     ("Turned Blade", "Your hidden enchantment"),
-    ("Snaring Vines", "Your hidden enchantment: it does not answer this"),
+    ("Snaring Vines", "It does not answer this"),
 ])  # fmt: skip
 def test_the_owner_sees_what_lies_there_also_when_it_does_not_answer(card: str, note: str) -> None:
     mine = {"army": ["Gideon Jura"], "spells": [card]}

@@ -170,7 +170,7 @@ def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequen
     about = (moving.figure,) if moving is not None and table.attack_made is None else ()
     asked = prompt_text(table, decision, names).partition(": ")[2]
     text = f"{asked[:1].upper()}{asked[1:]}"
-    note = "Your hidden enchantment" if fitting else "Your hidden enchantment: it does not answer this"
+    note = "Your hidden enchantment" if fitting else "It does not answer this"
     return (Announced(HIDDEN, view.seat, arena_face(table.cards[card].key), text, note, "enchant", about),)
 
 
