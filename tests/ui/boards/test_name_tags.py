@@ -99,3 +99,23 @@ def test_on_a_table_of_cards_it_hides_no_card_and_no_figure_of_its_own(number: i
     spots = [view.spot_of_unit(other) for other in view.miniatures.spots if other != number]
     assert found is not None and not found.colliderect(own)
     assert found.collidelist([spot for spot in spots if spot is not None and not spot.colliderect(own)]) == -1
+
+
+def test_a_name_goes_with_its_card_and_is_not_kept_behind_the_curtain() -> None:
+    screen(1280, 720)
+    rect = pygame.Rect(6, 40, 1000, 500)
+    view = CardBoardView(card_tables.layout())
+    view.set_faces(factions_face, factions_back)
+    view.fit(rect)
+    pieces = card_tables.pieces()
+    view.show(pieces)
+    view.miniatures.hovered = 5
+    before = view.name_rect()
+    assert before is not None and view.name_rect() is view.name_rect(), "it is worked out once"
+    view.camera.zoom_by(2, rect.center)
+    nearer = view.name_rect()
+    assert nearer != before
+    view.show([one for one in pieces if one.piece != 2])
+    assert view.name_rect() != nearer, "its row has closed up"
+    view.show(None)
+    assert view.miniatures._named is None and view.name_rect() is None

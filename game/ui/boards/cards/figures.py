@@ -64,6 +64,8 @@ class CardFigures:
         self._scrolled: dict[int, float] = {}
         self._at_rest: tuple[int, list[_Placed]] | None = None
         self._last: dict[int, tuple[tuple[AnyLook, tuple[int, int]], pygame.Surface]] = {}
+        #: The label of the piece pointed at, and for which view.
+        self._named: tuple[tuple[object, ...], tuple[pygame.Surface, pygame.Rect] | None] | None = None
 
     def look_at(self, layout: CardLayout) -> None:
         """Another table."""
@@ -90,7 +92,7 @@ class CardFigures:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
         self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
         self.spots |= _cards_of(self.layout, pieces)
-        self._at_rest = None
+        self._at_rest = self._named = None
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Where these would stand and lie."""
@@ -324,6 +326,14 @@ class CardFigures:
             surface.blit(*label)
 
     def _label(self, camera: CardCamera) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The name of the piece under the pointer, and where it stands; worked out once while nothing moves."""
+        key = (self.hovered, self.text_px, camera.square_px, camera.origin, tuple(camera.rect))
+        known = self._named
+        if known is None or known[0] != key:
+            known = self._named = (key, self._name_of_pointed(camera))
+        return known[1]
+
+    def _name_of_pointed(self, camera: CardCamera) -> tuple[pygame.Surface, pygame.Rect] | None:
         unit = self.units.get(self.hovered) if self.hovered is not None else None
         box = self.spot_rect(unit.piece, camera) if unit is not None else None
         if unit is None or box is None:

@@ -22,7 +22,7 @@ HELP_PAGES = (
         "**1. Draw** a card, while your Planeswalker stands.\n"
         "**2. Choose an army card** that has a figure on the battlefield: this card acts in this turn. Before it moves "
         "you may cast spells, and a Planeswalker may summon up to two squads.\n"
-        "**3. Move** each figure of the card.\n"
+        "**3. Move** each figure of the card: click it and then where it shall go, or drag it there.\n"
         "**4. Attack** once with each figure of the card, in any order, when all have moved. Then you may cast spells "
         "again: three in a turn, both times together.\n"
         "**5. End the turn**: what lasts for a turn is over, and the turn marker goes on. Seven cards are the most "

@@ -20,7 +20,8 @@ HELP_PAGES = (
         "A turn",
         "**1. Refresh**: your creatures untap, 1 gold goes from your vault to your supply, and you draw an action "
         "card.\n**2. Action**: each of your creatures activates once. It moves up to its speed and may tap once: "
-        "to attack, to use a power or to play a standard card.\n**3. Deploy**: pay the level of a creature of "
+        "to attack, to use a power or to play a standard card. Click it and then where it shall go, or drag it "
+        "there.\n**3. Deploy**: pay the level of a creature of "
         "your reserve from your supply to put it into your start area; that gold leaves the game. Then the "
         "reserve is filled to three.",
     ),
