@@ -12,10 +12,10 @@ from game.core.commands import Command
 from game.core.views import View
 from game.rules.crawler.cards.effects import Assign, Stamina
 from game.rules.crawler.cards.records import InGrave, Tokens
-from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.cards.terms import AttackLine, CrawlerType
 from game.rules.crawler.cards.traits import Stealth, WinCondition
 from game.rules.crawler.quests import counts
-from game.rules.crawler.resources import free
+from game.rules.crawler.resources import occupying, pool
 from game.rules.crawler.state.commands import (
     Choose,
     Commit,
@@ -81,9 +81,15 @@ def _holding(table: Table, card: int) -> float:
     alike = [other for other in table.hand if table.cards[other] == table.cards[card]]
     record = crawler_record(table, card)
     value = values.holding(table, record)
-    if record.stay != "encounter" and record.cost * len(alike) > free(table, record.type):
+    if record.stay != "encounter" and record.cost * len(alike) > _room(table, record.type):
         value *= _WAITING
     return value - 0.1 * (len(alike) - 1)
+
+
+def _room(table: Table, crawler_type: CrawlerType) -> int:
+    """What the cards that stay in play leave of a pool; what is used up leaves it, too."""
+    staying = (card for card in occupying(table, crawler_type) if card.row != "response" and not card.exhausted)
+    return pool(table, crawler_type) - sum(card.record.cost for card in staying)
 
 
 def _drop(view: AnyView, answer: Command) -> float:

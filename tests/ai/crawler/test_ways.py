@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.crawler.judging import CrawlerEvaluator
 from game.ai.crawler.windows import ways
 from game.core import runner
@@ -296,8 +298,11 @@ def test_of_two_shields_for_which_there_is_room_for_one_the_second_is_given_up()
     assert given_up("Winged Boots") == given_up() == "tower_shield"
 
 
-def test_a_shield_for_which_there_is_room_is_kept():
+@pytest.mark.parametrize(("row", "exhausted"), [("response", False), ("permanent", True)])
+def test_a_shield_for_which_there_is_room_is_kept(row: str, exhausted: bool):
     found = scene()
+    # Neither what is played for this round nor what is Spent takes room in the next.
+    found.in_play("Tower Shield" if exhausted else "Yew Bow", row, exhausted=exhausted)
     found.hand("Tower Shield", "Throwing Axe", "Cleave", "Shield Drill", "Hold the Line", "Ward of Light")
     play = found.line(9)
     answer = best(play)
