@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 
+from game.geometry.distance import steps_from
 from game.geometry.square_masks import SquareMasks
-from game.geometry.squares import Cell
+from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish.state.table import Creature
+
+_FAR_AWAY = 60
 
 #: A blow that may come, and who is struck back for it, if anybody is.
 Blow = tuple[int, Creature | None]
@@ -68,3 +72,12 @@ class Places:
         nearer = self._way.worth(cell)
         known = self._known[cell] = nearer - losses[0], nearer - losses[1]
         return known
+
+
+@lru_cache(maxsize=512)
+def steps_to(grid: SquareGrid, squares: tuple[Cell, ...]) -> list[list[int]]:
+    """Steps from every square ``[y][x]`` to the nearest of these; far away where no way leads."""
+    steps = steps_from(grid, squares).copy()
+    steps[steps < 0] = _FAR_AWAY
+    found: list[list[int]] = steps.tolist()
+    return found

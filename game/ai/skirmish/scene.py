@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 
 from msgspec.structs import replace
 
-from game.ai.skirmish.places import Blow, Places, Threat, Way
+from game.ai.skirmish.places import Blow, Places, Threat, Way, steps_to
 from game.ai.skirmish.threats import ThreatMaps, Zone
 from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shoots, shot_damage, shot_reach, value_of_cards
-from game.geometry.distance import disc, steps_from
+from game.geometry.distance import disc
 from game.geometry.square_masks import masks_of
-from game.geometry.squares import Cell, SquareGrid
+from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import damage_of, struck
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Loner
@@ -35,9 +35,7 @@ _SHARES = (1.0, 0.7, 0.5, 0.3)
 _CARDS = 2
 #: What harm to the own side counts, against harm to foes.
 _OWN = 1.3
-_FAR_AWAY = 60
 _NOBODY: frozenset[int] = frozenset()
-
 #: Wounds that lead to nothing any more.
 _SCRATCH = 0.02
 #: How much is to be counted on others who finish a foe in the same turn.
@@ -334,7 +332,7 @@ class Scene:
         """Steps from every square ``[y][x]`` to the nearest foe, or to where they come from when there is none."""
         board = self.table.board
         squares = tuple(sorted(cell for foe in self.foes for cell in squares_of(foe)))
-        return _steps(board.grid, squares or board.starts[1 - self.side])
+        return steps_to(board.grid, squares or board.starts[1 - self.side])
 
     def steps_to_foe(self, cell: Cell) -> int:
         """Steps from a square to the nearest foe."""
@@ -397,15 +395,6 @@ class Scene:
                 found.append((self.shot(foe, mover), None, under(zone.far, size) & ~near))
         found.sort(key=lambda threat: -threat[0])
         return found
-
-
-@lru_cache(maxsize=512)
-def _steps(grid: SquareGrid, squares: tuple[Cell, ...]) -> list[list[int]]:
-    """Steps from every square ``[y][x]`` to the nearest of these; far away where no way leads."""
-    steps = steps_from(grid, squares).copy()
-    steps[steps < 0] = _FAR_AWAY
-    found: list[list[int]] = steps.tolist()
-    return found
 
 
 def _decided(lead: int) -> float:
