@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 MEGABYTE = 1 << 20
 #: Bytes of pictures that are kept, all together.
-BUDGET = 82 * MEGABYTE
+BUDGET = 92 * MEGABYTE
 #: As many are left to what lies on shelves, however much others hold.
 LEAST = BUDGET // 4
 #: Of mallopt: from which size on pieces come from the system itself, and how much may lie free at the heap's end.

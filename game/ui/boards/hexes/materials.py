@@ -92,8 +92,8 @@ def texture(material: Material) -> Pixels:
 @shelved
 def _sheet(material: Material) -> pygame.Surface:
     """A material as a picture, one hex larger than its period on both sides, so that any piece lies in it whole."""
-    around = np.clip(np.pad(texture(material), ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"), 0, 255)
-    return pygame.surfarray.make_surface(around.astype(np.uint8))
+    plain = np.clip(texture(material), 0, 255).astype(np.uint8)
+    return pygame.surfarray.make_surface(np.pad(plain, ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"))
 
 
 def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], size: tuple[int, int]) -> Pixels:
@@ -106,7 +106,7 @@ def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], 
 
 
 @shelved
-def water(frame: int) -> Pixels:
+def water(frame: int) -> NDArray[np.uint8]:
     """The water's colours in one of its pictures, [x, y, 3], ``_WATER_FINE`` pixels a hex."""
     side = _WATER_FINE * PERIOD
     turn = np.float32(2 * np.pi / side)
@@ -129,8 +129,8 @@ def water(frame: int) -> Pixels:
     low, high = np.array(_DEEP, np.float32), np.array(_SHALLOW, np.float32)
     glint = np.clip((height - 2.1) * 0.9, 0, 0.75)[:, :, None]
     mixed = low + (high - low) * share
-    done: Pixels = (mixed + (np.array(_GLINT, np.float32) - mixed) * glint).astype(np.float32)
-    return done
+    lit: Pixels = (mixed + (np.array(_GLINT, np.float32) - mixed) * glint).astype(np.float32)
+    return np.clip(lit, 0, 255).astype(np.uint8)
 
 
 def water_cut(frame: int, corner: tuple[float, float], px: int) -> Pixels:
@@ -138,7 +138,7 @@ def water_cut(frame: int, corner: tuple[float, float], px: int) -> Pixels:
     side = _WATER_FINE * PERIOD
     left, top = round(corner[0] * _WATER_FINE), round(corner[1] * _WATER_FINE)
     xs, ys = (left + np.arange(_WATER_FINE)) % side, (top + np.arange(_WATER_FINE)) % side
-    piece = pygame.surfarray.make_surface(np.clip(water(frame)[np.ix_(xs, ys)], 0, 255).astype(np.uint8))
+    piece = pygame.surfarray.make_surface(water(frame)[np.ix_(xs, ys)])
     return pygame.surfarray.array3d(pygame.transform.smoothscale(piece, (px, px))).astype(np.float32)
 
 
