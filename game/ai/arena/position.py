@@ -18,17 +18,17 @@ from game.rules.arena.state.table import armies_of, figures_in, figures_of, reco
 from game.rules.arena.stats import planeswalker_of
 
 #: What a point of the count is worth beside the figures that make it, when the match ends: a lead is all then.
-_COUNT, _LATE = 2.5, 6
+_COUNT, _LATE = 4.0, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
 _RESERVE = 0.95
-#: How much more cards in hand, glyphs that are held and Planeswalkers count for a position than for a single answer,
-#: and how much less enchantments do: by which of two answers won more often when both were played to the end.
-_IN_HAND, _ON_GLYPHS, _WALKERS, _LAID = 3.5, 1.3, 2.0, 0.5
+#: How much more cards in hand, glyphs that are held and enchantments count for a position than for a single answer, by
+#: what greedy games with slips were won from such positions (``tests.ai.standings``); Planeswalkers count the same.
+_IN_HAND, _ON_GLYPHS, _LAID = 4.0, 1.3, 1.0
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
 _PROSPECT, _AFTER = 0.4, 0.5
 #: How much of what a squad figure has to fear counts, and of what a Planeswalker has: little, since whoever stands back
 #: for fear has been seen to lose.
-_FEAR, _WALKER_FEAR = 0.1, 0.06
+_FEAR, _WALKER_FEAR = 0.3, 0.18
 #: How much of its other blows one who is engaged has in prospect.
 _HELD_UP = 0.4
 
@@ -62,7 +62,7 @@ def _standing(scene: Scene, seat: int) -> tuple[Fighter, ...]:
 
 def _walkers(scene: Scene, seat: int) -> float:
     walker = planeswalker_of(scene.table, seat)
-    return _WALKERS * scene.fighter(walker.id).values[-1] if walker is not None else 0.0
+    return scene.fighter(walker.id).values[-1] if walker is not None else 0.0
 
 
 def _squads(scene: Scene, seat: int) -> float:
