@@ -22,13 +22,14 @@ Tip = tuple[pygame.Rect, str]
 
 
 class Tips:
-    """Draws the passing note and the one that stays. ``shown`` is where the passing one was drawn last; None for
+    """Draws the passing note and the one that stays. ``shown`` and ``stays`` are where they were drawn last; None for
     none."""
 
     def __init__(self, app: Any, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast) -> None:
         self.app, self.playing, self.pointing, self.drawing, self.toast = app, playing, pointing, drawing, toast
         self.following, self.answering, self.laying = pointing.following, pointing.answering, pointing.laying
         self.shown: pygame.Rect | None = None
+        self.stays: pygame.Rect | None = None
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """The explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at, or what
@@ -65,7 +66,7 @@ class Tips:
     def draw(self, surface: pygame.Surface) -> None:
         """Words near what is pointed at, and those that were pinned."""
         pointing = self.pointing
-        self.shown = None
+        self.shown = self.stays = None
         if pointing.pinned_tip is not None:
             self._draw_pinned(surface, *pointing.pinned_tip)
         # What is being played is seen whole: dice, blows and figures have no note lying over them.
@@ -78,7 +79,10 @@ class Tips:
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
-        box = tooltip(surface, words, beside, theme, px, key=hint("back"))
+        # What stays lies over the board: question, buttons, hand and the column beside the board are left free.
+        within = self._left_of_column()
+        within.height = self.laying.layout.prompt.top
+        box = self.stays = tooltip(surface, words, beside, theme, px, key=hint("back"), within=within)
         self.drawing.cache.cover()
         pin = icon("pin", px, lighter(theme.brass, 0.2))
         surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))

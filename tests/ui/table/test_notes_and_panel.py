@@ -10,7 +10,7 @@ from game.ui.games.crawler.faces import crawler_face
 from game.ui.table.card_zoom import CardZoom, card_words, reads_on_face
 from game.ui.table.game_screen import Inspection
 from tests.journeys.driver import Driver
-from tests.ui.table.hall import hall
+from tests.ui.table.hall import hall, pixel_at
 
 
 @pytest.fixture
@@ -36,6 +36,24 @@ def test_notes_of_the_hand_and_of_the_board_stay_left_of_the_column() -> None:
             seen += 1
             assert scene.tips.shown.right <= column.left
     assert seen > 3
+
+
+def test_a_note_that_stays_leaves_the_question_the_hand_and_the_column_free() -> None:
+    driver, scene = hall()
+    layout = scene.laying.layout
+    driver.move(pixel_at(scene, (3, 2)))
+    driver.frames(5)
+    kept = [tip for tip in scene.drawing.tips if layout.side.contains(tip[0]) and tip[1]]
+    assert len(kept) > 2
+    for tip in kept:
+        scene.tips.keep(tip)
+        driver.frames(2)
+        stays = scene.tips.stays
+        assert stays is not None
+        assert stays.right <= layout.side.left and stays.bottom <= layout.prompt.top
+        scene.tips.keep(tip)
+    driver.frames(2)
+    assert scene.tips.stays is None
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 12), ((1920, 1080), 18), ((2560, 1440), 24)])
