@@ -79,10 +79,9 @@ class Tips:
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
-        # What stays lies over the board: question, buttons, hand and the column beside the board are left free.
-        within = self._left_of_column()
-        within.height = self.laying.layout.prompt.top
-        box = self.stays = tooltip(surface, words, beside, theme, px, key=hint("back"), within=within)
+        # What stays lies over the board: seats, question, hand and the column beside the board are left free.
+        board = self.laying.layout.board
+        box = self.stays = tooltip(surface, words, beside, theme, px, key=hint("back"), within=board)
         self.drawing.cache.cover()
         pin = icon("pin", px, lighter(theme.brass, 0.2))
         surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))

@@ -38,7 +38,7 @@ def test_notes_of_the_hand_and_of_the_board_stay_left_of_the_column() -> None:
     assert seen > 3
 
 
-def test_a_note_that_stays_leaves_the_question_the_hand_and_the_column_free() -> None:
+def test_a_note_that_stays_leaves_the_seats_the_question_the_hand_and_the_column_free() -> None:
     driver, scene = hall()
     layout = scene.laying.layout
     driver.move(pixel_at(scene, (3, 2)))
@@ -50,7 +50,7 @@ def test_a_note_that_stays_leaves_the_question_the_hand_and_the_column_free() ->
         driver.frames(2)
         stays = scene.tips.stays
         assert stays is not None
-        assert stays.right <= layout.side.left and stays.bottom <= layout.prompt.top
+        assert layout.board.contains(stays)
         scene.tips.keep(tip)
     driver.frames(2)
     assert scene.tips.stays is None
