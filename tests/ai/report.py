@@ -63,9 +63,18 @@ def _names(game: str) -> tuple[str, ...]:
     return tuple(sorted(names, key=lambda name: (-len(name), name)))
 
 
-def subject_of(game: str, text: str, command: Command) -> str:
-    """What an answer is about: the kind of command, and the card that its text names first (with what the card does,
-    if it says so), or else the text without numbers."""
+def subject_of(game: str, table: Any, names: Sequence[str], command: Command) -> str:
+    """What an answer is about: the kind of command, and the card or ability that it plays; or else what ``named_in``
+    its text."""
+    entry = entry_of(game)
+    if type(command) in entry.counted.plays:
+        return f"{type(command).__name__} {entry.counted.card(table, command)}"
+    return named_in(game, entry.answer_text(table, command, names), command)
+
+
+def named_in(game: str, text: str, command: Command) -> str:
+    """The kind of command, and the card that an answer's text names first (with what the card does, if it says so), or
+    else the text without numbers."""
     kind = type(command).__name__
     if ":" not in text:
         found = [(text.find(name), -len(name), name) for name in _names(game) if name in text]
@@ -77,14 +86,13 @@ def subject_of(game: str, text: str, command: Command) -> str:
 def play(asked: Asked) -> Played:
     """Play one game and count."""
     match = _begun(asked)
-    answer_text = entry_of(asked.game).answer_text
     offered: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     last: dict[int, tuple[Any, Command]] = {}
     while match.asked is not None:
         seat, before, answers = match.asked, match.state, match.answers(match.asked)
         table = match.view(seat).table
-        subjects = {one: subject_of(asked.game, answer_text(table, one, match.names), one) for one in answers}
+        subjects = {one: subject_of(asked.game, table, match.names, one) for one in answers}
         offered.update(set(subjects.values()))
         match.computer_step()
         given = record.decode_command(match.game, match.given[-1].command)

@@ -12,15 +12,15 @@ from game.core import runner
 from game.core.dice import Dice
 from game.core.state import State
 from tests.ai.explain import _compared, overruled
-from tests.ai.report import Asked, Played, losses, main, play, report, subject_of
+from tests.ai.report import Asked, Played, losses, main, named_in, play, report
 from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark, Table, Turn
 
 
 def test_an_answer_is_about_the_card_that_it_names_first() -> None:
-    assert subject_of("skirmish", "Play Web with Giant Spider", PlaceMark(1)) == "PlaceMark Web"
-    assert subject_of("skirmish", "Move Drow Priestess to (1, 2)", PlaceMark(1)) == "PlaceMark Drow Priestess"
-    assert subject_of("skirmish", "Square (3, 2)", PlaceMark(1)) == "PlaceMark Square"
-    assert subject_of("factions", "Knight: Gather Power 20", PlaceMark(1)) == "PlaceMark Knight: Gather Power"
+    assert named_in("skirmish", "Play Web with Giant Spider", PlaceMark(1)) == "PlaceMark Web"
+    assert named_in("skirmish", "Move Drow Priestess to (1, 2)", PlaceMark(1)) == "PlaceMark Drow Priestess"
+    assert named_in("skirmish", "Square (3, 2)", PlaceMark(1)) == "PlaceMark Square"
+    assert named_in("factions", "Knight: Gather Power 20", PlaceMark(1)) == "PlaceMark Knight: Gather Power"
 
 
 def test_what_is_offered_and_never_chosen_is_told() -> None:
@@ -61,6 +61,8 @@ def test_a_game_is_counted() -> None:
     assert played.lost == 1
     assert played.chosen.items() and set(played.chosen) <= set(played.offered)
     assert any(subject.startswith("PlayCard ") for subject in played.chosen)
+    powers = [subject for subject in played.offered if subject.startswith("UsePower ")]
+    assert powers and all(subject.endswith(": power") for subject in powers), "whom a power is used on is another thing"
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
