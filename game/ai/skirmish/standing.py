@@ -12,9 +12,6 @@ from game.rules.skirmish.stats import card_of
 
 #: What creatures, gold and cards still count when a vault is empty; so much gold in every vault, and they count whole.
 _AT_THE_END, _LATE = 0.25, 6
-#: How much of the levels of an item counts beside those of creatures, by what greedy games with slips were won from
-#: such positions (``tests.ai.standings``): gold in the supply is a creature that comes untapped where it is wanted.
-_POINTS, _SUPPLY, _IN_HAND, _BORNE, _THREATS = 0.7, 2.2, 0.7, 0.7, 0.5
 #: An untapped creature, for each point of its damage.
 _UNTAPPED = 0.012
 
@@ -26,11 +23,11 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
     others = [player for player in table.players if player.side != scene.side]
     left = _left_to_play(table.players)
     return (
-        Item("points", _points(own), _points(others), _POINTS),
+        Item("points", _points(own), _points(others)),
         Item("creatures", _creatures(scene, scene.friends), _creatures(scene, scene.foes), left),
-        Item("gold", _gold(scene, own), _gold(scene, others), _SUPPLY * left),
-        Item("cards", _cards(scene, own), _cards(scene, others), _IN_HAND * left),
-        Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes), _BORNE * left),
+        Item("gold", _gold(scene, own), _gold(scene, others), left),
+        Item("cards", _cards(scene, own), _cards(scene, others), left),
+        Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes), left),
         _threats(scene),
     )
 
@@ -39,9 +36,9 @@ def _threats(scene: Scene) -> Item:
     """Blows that the side whose turn it is could strike."""
     table = scene.table
     if table.players[table.turn.seat].side != scene.side:
-        return Item("threats", 0.0, _threatened(scene), _THREATS)
+        return Item("threats", 0.0, _threatened(scene))
     other = next(player.seat for player in table.players if player.side != scene.side)
-    return Item("threats", _threatened(scene.of(other)), 0.0, _THREATS)
+    return Item("threats", _threatened(scene.of(other)), 0.0)
 
 
 def _left_to_play(players: tuple[Player, ...]) -> float:
