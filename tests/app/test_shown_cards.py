@@ -26,7 +26,7 @@ def test_a_creature_is_hidden_until_it_stands_and_then_stays() -> None:
     decisions = [view_for(SKIRMISH, match.state, seat).decision for seat in (0, 1)]
     assert [decision and decision.about for decision in decisions] == [(wizard,), (0,)]
     told = [prompt_text(match.view(0).table, decision, ("Ada", "Ben")) for decision in decisions if decision]
-    assert told == ["Ada: Place Drow Wizard.", "Ada: Place the creature."]
+    assert told == ["Ada: place Drow Wizard.", "Ada: place the creature."]
     assert match.undo(0) and match.digest == before
     match.submit(0, c.Deploy(wizard))
     match.submit(0, c.ChooseCell((0, 0)))
