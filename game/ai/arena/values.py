@@ -19,7 +19,8 @@ _OFF_SCORING = 0.4
 #: What a spell card in hand is worth, as a part of its cost; and one that lies face down.
 HELD, LAID = 0.35, 0.5
 #: Points behind that make a seat dare all, and how many it takes itself to be behind: a draw wins nothing, and of two
-#: who wait for each other neither wins. It dares so much when the first of so many parts of the match are over.
+#: who wait for each other neither wins. And into how many parts a match is divided of which the first must be over
+#: before a seat dares as much as that.
 _CLEAR, _EVEN, _WAITS = 40.0, 40.0, 4.0
 #: What an unknown spell card costs on average.
 COMMON_COST = 15.0
@@ -55,7 +56,7 @@ def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
 
 
 def drive(table: Table, seat: int) -> float:
-    """How much a seat must dare: above 0 unless it is clearly ahead on points, the more the later, below when it is."""
+    """How much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else below."""
     # rule: arena/scoring
     points = scores(table)
     team = table.players[seat].team

@@ -140,8 +140,8 @@ class Activating:
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
         """What going to each of the squares is worth: the best that can be done there, or staying. Who has walked
         already does not walk again but to act, or away after it has acted."""
-        worths = self._places.worths(ways, tapped=self.creature.tapped)
-        values = {cell: worth - STEP * cost for worth, (cell, cost) in zip(worths, ways.items(), strict=True)}
+        standing = self._places.values_of(ways, tapped=self.creature.tapped)
+        values = {cell: value - STEP * cost for value, (cell, cost) in zip(standing, ways.items(), strict=True)}
         if self._has_walked:
             here = self.stays(self.creature.cell)
             wanted = here + _AGAIN if self.creature.tapped else math.inf

@@ -57,7 +57,7 @@ class Places:
         """What the square is worth to it when it is not."""
         return (self._known.get(cell) or self._at(cell))[1]
 
-    def worths(self, cells: Iterable[Cell], *, tapped: bool) -> list[float]:
+    def values_of(self, cells: Iterable[Cell], *, tapped: bool) -> list[float]:
         """What each of the squares is worth."""
         known, at, which = self._known, self._at, 0 if tapped else 1
         return [(known.get(cell) or at(cell))[which] for cell in cells]
