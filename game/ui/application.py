@@ -17,14 +17,14 @@ import pygame
 from game.app.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.art.shelf import clear_shelves, give_back
-from game.ui.display import OF_PLAYER, is_idle_repeat, prepare_display
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene
+from game.ui.window.display import OF_PLAYER, is_idle_repeat, prepare_display
 
 if TYPE_CHECKING:
     from game.app.match import Match
     from game.app.thinking.thinker import Thinker
-    from game.ui.sounds import Sounds
+    from game.ui.window.sounds import Sounds
 
 LEAST_SIZE = (1024, 600)
 FRAMES = 60
@@ -116,7 +116,7 @@ class Application:
         if self.settings.volume <= 0:
             return
         if self._sounds is None:
-            from game.ui.sounds import Sounds
+            from game.ui.window.sounds import Sounds
 
             self._sounds = Sounds()
         self._sounds.play(name, self.settings.volume)

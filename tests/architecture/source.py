@@ -200,15 +200,19 @@ def games_entered(source: Source) -> Iterator[str]:
             yield f"{source.path}:{line} enters the game {found[0]}: {name}"
 
 
+#: The table of a match in the window, in rooms.
+_TABLE = ("game/ui/table/", "game/ui/panels/", "game/ui/screens/")
+
+
 def guesses_about_boards(source: Source) -> Iterator[str]:
     """Places in the window that try out whether a board, or a game's screen, has something: what boards have is
     declared in ``BoardView``, and what a screen has in ``GameScreen``."""
-    if not source.path.startswith(("game/ui/table/", "game/ui/games/")):
+    if not source.path.startswith((*_TABLE, "game/ui/games/", "game/ui/plain/")):
         return
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Call) and _called(node) in ("getattr", "hasattr") and node.args:
             asked = ast.unparse(node.args[0])
-            is_board = asked == "board" and source.path.startswith("game/ui/table/")
+            is_board = asked == "board" and source.path.startswith(_TABLE)
             if is_board or asked.endswith(("screen", "screen.board", "self.board")):
                 yield f"{source.path}:{node.lineno} tries out what {asked} has"
 

@@ -19,21 +19,12 @@ ROOMS: dict[tuple[str, ...], str] = {
         "game.app.games",
         "game.app.records",
     ): "what all stands on (folders, matches) and what stands on all (headless) are one room",
-    (
-        "game.ui",
-        "game.ui.games",
-        "game.ui.games.<game>",
-        "game.ui.scenes",
-        "game.ui.table",
-    ): "widgets and the application are one room; a game's record names its screen and pictures, scenes ask for them",
 }
 
 #: So many files a room holds at most.
 LARGEST_ROOM = 30
 #: Larger rooms, each with its reason.
-LARGE_ROOMS = {
-    "game.ui.table": "its panels know its protocols, its parts know both, and widgets and the application are one room",
-}
+LARGE_ROOMS: dict[str, str] = {}
 
 
 @cache

@@ -159,7 +159,7 @@ def test_an_import_from_above_is_found(path: str, text: str) -> None:
         ("game/ui/games/arena/a.py", "from game.ui.games.skirmish import board\nfrom game.rules.factions import x", 2),
         ("game/ui/games/arena/a.py", "from game.rules.arena import x\nfrom game.ui.games import game_ui", 0),
         ("game/app/games/entries.py", "from game.app.games.skirmish.entry import Entry", 0),
-        ("game/ui/games/plain/a.py", "from game.rules.skirmish import words", 0),
+        ("game/ui/plain/a.py", "from game.rules.skirmish import words", 0),
     ],
 )
 def test_walls_between_games(path: str, text: str, count: int) -> None:
@@ -193,7 +193,7 @@ def test_guesses_about_boards_are_found() -> None:
         ("game/ui/boards/squares/a.py", "from game.rules.skirmish.state.table import Table", 1),
         ("game/ui/boards/squares/a.py", "from game.ui.boards.hexes.board import HexBoardView", 1),
         ("game/ui/boards/shared/a.py", "from game.ui.boards.cards.layout import Box", 1),
-        ("game/ui/boards/cards/a.py", "from game.ui.table.items import Thing", 1),
+        ("game/ui/boards/cards/a.py", "from game.ui.screens.items import Thing", 1),
         ("game/ui/boards/cards/a.py", "from game.app.maps.reading import read_map", 1),
         ("game/ui/boards/hexes/a.py", "from game.ui.games.arena.board import ArenaBoard", 1),
         ("game/ui/boards/hexes/a.py", "def f():\n    import game.core.events", 1),

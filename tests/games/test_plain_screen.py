@@ -11,8 +11,8 @@ from game.app.games.game_entry import GameEntry
 from game.app.match import Match, Seating
 from game.core.base_ruleset import PlainSetup
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.plain.answers import AnswerList
-from game.ui.games.plain.screen import PlainScreen
+from game.ui.plain.answers import AnswerList
+from game.ui.plain.screen import PlainScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen

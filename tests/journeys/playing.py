@@ -16,7 +16,7 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.items import Offer
+from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 
 

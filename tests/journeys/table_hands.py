@@ -11,7 +11,7 @@ from game.app.games.entries import entry_of
 from game.app.match import Match, Seating
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.items import Offer
+from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.views import View
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item
 
 
 class BoardMarks:

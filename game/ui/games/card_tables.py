@@ -15,7 +15,7 @@ from game.app.maps.card_table import CardTable
 from game.app.maps.reading import path_of, picture_for, read_map
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
-from game.ui.table.items import Item, card
+from game.ui.screens.items import Item, card
 
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[Any], CardLayout | None]) -> tuple[CardLayout, ...]:

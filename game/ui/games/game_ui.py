@@ -17,11 +17,11 @@ import msgspec
 from game.app.match import Match
 from game.ui.art.card_backs import PLAIN_BACK, CardBack
 from game.ui.art.card_faces import FaceRecord
+from game.ui.art.menu_picture import MenuPicture
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.end_words import PLAIN_END, EndWords
 from game.ui.games.set_up_form import Form, plain_form
-from game.ui.scenes.menu_picture import MenuPicture
-from game.ui.table.game_screen import GameScreen
+from game.ui.screens.game_screen import GameScreen
 
 
 class GameUi(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,6 +85,6 @@ def screen_for(match: Match, theme: str) -> GameScreen:
     if screen is not None:
         return screen(match.names, theme)
     from game.app.games.entries import entry_of
-    from game.ui.games.plain.screen import PlainScreen
+    from game.ui.plain.screen import PlainScreen
 
     return PlainScreen(entry_of(match.game.profile.game), match.names, theme)

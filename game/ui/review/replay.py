@@ -11,9 +11,9 @@ from game.app.match import Match
 from game.app.records.opening import Seating
 from game.app.thinking.hints import reason
 from game.app.thinking.turning_points import TurningPoint
+from game.ui.panels.standing_buttons import Presses, PromptRow
 from game.ui.scenes.scene import Window
 from game.ui.table.scene import TableScene
-from game.ui.table.standing_buttons import Presses, PromptRow
 
 
 class ReplayScene(TableScene):

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 from pygame_gui.core import UIElement
 
-from game.ui import theme as widget_theme
 from game.ui.scenes.scrolling import View
-from game.ui.widgets import Button
+from game.ui.window import theme as widget_theme
+from game.ui.window.widgets import Button
 
 
 class Control:

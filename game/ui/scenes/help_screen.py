@@ -8,11 +8,11 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.app.thinking.levels import LEVELS
-from game.ui.actions import ACTIONS, GROUPS, key_of, keys_text
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.widgets import key_cap
+from game.ui.window.actions import ACTIONS, GROUPS, key_of, keys_text
+from game.ui.window.widgets import key_cap
 
 _CHAPTERS = (
     ("How to play", "book"),

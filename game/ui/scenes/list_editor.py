@@ -11,7 +11,6 @@ import pygame
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
 from game.app.lists.saved import an, write_list
-from game.ui import clipboard
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour
 from game.ui.games.game_ui import game_ui_of
@@ -20,6 +19,7 @@ from game.ui.scenes.card_picker import BarButton, CardPicker
 from game.ui.scenes.deck_pictures import horizontal_bars, vertical_bars
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import Flow
+from game.ui.window import clipboard
 
 
 class ListEditor(CardPicker):

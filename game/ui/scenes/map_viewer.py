@@ -16,11 +16,11 @@ from game.app.maps import language, library
 from game.app.maps.library import Listing, MapEntry, entry_for
 from game.app.maps.reading import MapFile
 from game.app.maps.watch import MapWatch
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.window import backdrop
 
 #: Seconds between two looks at the files, by the clock or by the frames, whichever comes first.
 WATCH = 0.2

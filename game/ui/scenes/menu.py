@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.records.journal import JournalEntry, JournalError, unfinished
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.window import backdrop
 
 if TYPE_CHECKING:
-    from game.ui.scenes.menu_picture import MenuPicture, MenuTable
+    from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
 class Menu(SheetScene):
@@ -104,7 +104,7 @@ class Menu(SheetScene):
             return  # The menu shows first; then the table is laid.
         look = (self.app.size, self.app.theme.name)
         if self._laid is None or self._made_for != look:
-            from game.ui.scenes.menu_picture import MenuTable
+            from game.ui.art.menu_picture import MenuTable
 
             self._laid = MenuTable(_picture(), backdrop.table(*look), self.app.theme.name)
             self._made_for = look

@@ -12,13 +12,13 @@ from game.app.games.entries import GAMES
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.app.thinking.levels import USUAL
-from game.ui.actions import key_of
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.lineup_rows import LineupRows
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.window.actions import key_of
 
 #: What the preset for persons alone is called.
 _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}

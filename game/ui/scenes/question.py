@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.window import backdrop
 
 
 class Dialog(SheetScene):

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.table.stops import Stop
+from game.ui.screens.stops import Stop
 
 #: What can be chosen, as (value, words).
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]

@@ -12,11 +12,11 @@ from pygame_gui.core import UIContainer
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
 
-from game.ui import theme as widget_theme
-from game.ui.frames import Picture
 from game.ui.scenes.controls import Control, distance_towards
 from game.ui.scenes.scrolling import View
-from game.ui.widgets import Button, Face, focus_ring, tooltip
+from game.ui.window import theme as widget_theme
+from game.ui.window.frames import Picture
+from game.ui.window.widgets import Button, Face, focus_ring, tooltip
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window

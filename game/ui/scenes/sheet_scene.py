@@ -8,14 +8,14 @@ from typing import Any, Literal
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, darker, lighter
 from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.scrolling import View
 from game.ui.scenes.sheet import Sheet
-from game.ui.widgets import Face
+from game.ui.window import backdrop
+from game.ui.window.widgets import Face
 
 
 class SheetScene(Scene, ABC):

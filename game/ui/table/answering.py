@@ -6,11 +6,11 @@ from typing import Any
 
 from game.core.commands import Concede
 from game.core.views import View
+from game.ui.panels.toast import Toast
+from game.ui.screens.items import Item, Offer, Offers, piece
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
-from game.ui.table.items import Item, Offer, Offers, piece
 from game.ui.table.playing import Playing
-from game.ui.table.toast import Toast
 
 
 class Answering:

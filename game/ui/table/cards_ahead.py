@@ -11,10 +11,10 @@ from typing import Any
 from game.ui.art.card_faces import parts_of_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.shelf import MEGABYTE
-from game.ui.table.card_zoom import CardZoom, card_words
+from game.ui.panels.card_zoom import CardZoom, card_words
+from game.ui.screens.game_screen import Inspection
+from game.ui.screens.items import card, piece
 from game.ui.table.following import Following
-from game.ui.table.game_screen import Inspection
-from game.ui.table.items import card, piece
 from game.ui.table.laying import Laying
 
 #: Seconds after which no further part is begun in a frame; one always is.

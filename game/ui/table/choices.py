@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 
 from game.ui.art import fonts
-from game.ui.table.buttons import Button
-from game.ui.table.items import Offer
-from game.ui.table.keys import hint
+from game.ui.panels.buttons import Button
+from game.ui.screens.items import Offer
+from game.ui.screens.keys import hint
 from game.ui.table.moment import Moment
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.

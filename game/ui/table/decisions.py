@@ -9,10 +9,10 @@ from __future__ import annotations
 import pygame
 
 from game.core.decisions import Kind
-from game.ui.table.buttons import Button
+from game.ui.panels.buttons import Button
+from game.ui.screens.items import Item, Offer
+from game.ui.screens.keys import hint
 from game.ui.table.choices import button_width, column, distinct_names, giver, passing_buttons
-from game.ui.table.items import Item, Offer
-from game.ui.table.keys import hint
 from game.ui.table.moment import Moment
 
 

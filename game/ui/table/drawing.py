@@ -8,28 +8,28 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, small_card
 from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.marks import TARGET
-from game.ui.table import prompt_bar
+from game.ui.panels import prompt_bar
+from game.ui.panels.buttons import Button, draw_button
+from game.ui.panels.card_zoom import CardZoom, card_words
+from game.ui.panels.part_cache import PartCache, look_of_buttons
+from game.ui.panels.seat_strip import SeatStrip, told_level
+from game.ui.screens.game_screen import TurnFigures
+from game.ui.screens.items import Item
 from game.ui.table.answering import Answering
-from game.ui.table.buttons import Button, draw_button
-from game.ui.table.card_zoom import CardZoom, card_words
 from game.ui.table.following import Following
-from game.ui.table.game_screen import TurnFigures
 from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hint
-from game.ui.table.items import Item
 from game.ui.table.laying import Laying
-from game.ui.table.part_cache import PartCache, look_of_buttons
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.seat_strip import SeatStrip, told_level
 from game.ui.table.thinking import Thinking, thinking_sign
-from game.ui.widgets import focus_ring
+from game.ui.window import backdrop
+from game.ui.window.widgets import focus_ring
 
 #: How much is seen of a piece that is carried: what lies below it can be told.
 _LIFTED = 190

@@ -11,11 +11,11 @@ from game.app.match import Match
 from game.core.events import Event
 from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
-from game.ui.table.board_view import BoardView
-from game.ui.table.game_screen import Announced, GameScreen, Inspection, LogLine
-from game.ui.table.indicator import Indicator
-from game.ui.table.items import Item
-from game.ui.table.log_panel import LogPanel
+from game.ui.panels.log_panel import LogPanel
+from game.ui.screens.board_view import BoardView
+from game.ui.screens.game_screen import Announced, GameScreen, Inspection, LogLine
+from game.ui.screens.indicator import Indicator
+from game.ui.screens.items import Item
 
 #: Batches and lines that are told again when a seat sits down.
 _MOST_RECENT = 150

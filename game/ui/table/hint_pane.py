@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS, Theme, blend, darker, lighter
-from game.ui.table.buttons import Button, button_ground
+from game.ui.panels.buttons import Button, button_ground
 from game.ui.table.hints import Hints, ShownHint
+from game.ui.window import backdrop
 
 _WAITING = "Trying the answers…"
 

@@ -14,12 +14,12 @@ from game.app.thinking.hints import Hint, hints_of, percent, reason
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker
 from game.core.commands import Command
+from game.ui.panels.toast import Toast
+from game.ui.screens.items import Item, Offer, Offers, piece
+from game.ui.screens.keys import hint as key_hint
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
-from game.ui.table.items import Item, Offer, Offers, piece
-from game.ui.table.keys import hint as key_hint
-from game.ui.table.toast import Toast
 
 #: Whose answers they are.
 ADVISER = "hard"

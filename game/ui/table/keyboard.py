@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.panels.large_card import LargeCard
+from game.ui.panels.standing_buttons import Presses
+from game.ui.screens.items import card
+from game.ui.screens.keys import WAYS, action_of, digit_of
 from game.ui.table.host import TableHost
-from game.ui.table.items import card
-from game.ui.table.keys import WAYS, action_of, digit_of
-from game.ui.table.large_card import LargeCard
 from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
-from game.ui.table.standing_buttons import Presses
 from game.ui.table.thinking import Thinking
 
 #: Actions that press a button, and its name.

@@ -7,24 +7,24 @@ from typing import Any
 
 from game.core.views import View
 from game.core.words import asked
-from game.ui.table import prompt_bar
+from game.ui.panels import prompt_bar
+from game.ui.panels.buttons import Button, button_at
+from game.ui.panels.card_tray import CardTray
+from game.ui.panels.hand_fan import HandFan
+from game.ui.panels.layout import TableLayout, lay_out
+from game.ui.panels.response_window import ResponseWindow
+from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, prompt_buttons, usual_rows
+from game.ui.screens.game_screen import Panel
+from game.ui.screens.items import Item
+from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
-from game.ui.table.buttons import Button, button_at
-from game.ui.table.card_tray import CardTray
 from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
-from game.ui.table.game_screen import Panel
-from game.ui.table.hand_fan import HandFan
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
-from game.ui.table.items import Item
-from game.ui.table.layout import TableLayout, lay_out
 from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
-from game.ui.table.response_window import ResponseWindow
 from game.ui.table.sight import Sight
-from game.ui.table.standing_buttons import Presses, ReplayBar, corner_buttons, prompt_buttons, usual_rows
-from game.ui.table.tally import TallyPane
 
 
 class Laying:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.decisions import Decision
-from game.ui.table.game_screen import Announced
-from game.ui.table.items import Item, Offer, Offers
-from game.ui.table.layout import TableLayout
-from game.ui.table.response_window import ResponseWindow
+from game.ui.panels.layout import TableLayout
+from game.ui.panels.response_window import ResponseWindow
+from game.ui.screens.game_screen import Announced
+from game.ui.screens.items import Item, Offer, Offers
 
 
 @dataclass

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.panels.buttons import Button, button_at
+from game.ui.panels.toast import Toast
+from game.ui.screens.items import Item, piece
 from game.ui.table.answering import Answering
-from game.ui.table.buttons import Button, button_at
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
-from game.ui.table.items import Item, piece
 from game.ui.table.laying import Laying
 from game.ui.table.navigating import Navigating
 from game.ui.table.pointing import Pointing
 from game.ui.table.tips import Tips
-from game.ui.table.toast import Toast
 
 #: Seconds after which a press on what has appeared under a pointer that rests is meant for it.
 FRESH = 0.45

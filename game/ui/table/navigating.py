@@ -4,11 +4,11 @@ view goes with what is asked."""
 from __future__ import annotations
 
 from game.geometry.squares import Cell
+from game.ui.panels.buttons import Button
+from game.ui.screens.items import Item, piece, square
 from game.ui.table.answering import Answering
-from game.ui.table.buttons import Button
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
-from game.ui.table.items import Item, piece, square
 from game.ui.table.laying import Laying
 
 #: Of a large space at least one part in so many is in view where it need not be brought there.

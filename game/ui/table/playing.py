@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from game.ui.boards.shared.timeline import SPEEDS
+from game.ui.screens.game_screen import Announced
+from game.ui.screens.indicator import INDICATED, Indicator
 from game.ui.table.following import Following
-from game.ui.table.game_screen import Announced
 from game.ui.table.host import TableHost
-from game.ui.table.indicator import INDICATED, Indicator
 
 #: Seconds that a card which another seat has played is shown large, at speed x1.
 SHOWN = 1.6

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.ui.panels.buttons import Button, button_at
+from game.ui.screens.board_view import BoardView
+from game.ui.screens.game_screen import Inspection, LogLine, Marks
+from game.ui.screens.indicator import Indicator
+from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.answering import Answering
-from game.ui.table.board_view import BoardView
-from game.ui.table.buttons import Button, button_at
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
-from game.ui.table.game_screen import Inspection, LogLine, Marks
-from game.ui.table.indicator import Indicator
-from game.ui.table.items import Item, card, piece, square
 from game.ui.table.laying import Laying
 from game.ui.table.sight import Sight
 

@@ -12,10 +12,14 @@ from typing import Any
 import pygame
 
 from game.app.match import Match
-from game.ui import backdrop
 from game.ui.games.game_ui import screen_for
+from game.ui.panels import prompt_bar
+from game.ui.panels.large_card import LargeCard
+from game.ui.panels.log_panel import LogPanel
+from game.ui.panels.standing_buttons import Presses
+from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Scene, Window
-from game.ui.table import prompt_bar
+from game.ui.screens.keys import keys_of
 from game.ui.table.answering import Answering
 from game.ui.table.cards_ahead import CardsAhead
 from game.ui.table.cursor import Cursor
@@ -23,19 +27,15 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
-from game.ui.table.keys import keys_of
-from game.ui.table.large_card import LargeCard
 from game.ui.table.laying import Laying
-from game.ui.table.log_panel import LogPanel
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
-from game.ui.table.standing_buttons import Presses
 from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
-from game.ui.table.toast import Toast
+from game.ui.window import backdrop
 
 _OF_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 

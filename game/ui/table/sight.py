@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.ui.screens.items import piece
+from game.ui.screens.keys import hint
 from game.ui.table.following import Following
-from game.ui.table.items import piece
-from game.ui.table.keys import hint
 
 
 class Sight:

@@ -8,15 +8,15 @@ import pygame
 
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter
-from game.ui.table.buttons import button_at
-from game.ui.table.card_zoom import meanings
+from game.ui.panels.buttons import button_at
+from game.ui.panels.card_zoom import meanings
+from game.ui.panels.toast import Toast
+from game.ui.screens.items import Item, card
+from game.ui.screens.keys import hint
 from game.ui.table.drawing import Drawing
-from game.ui.table.items import Item, card
-from game.ui.table.keys import hint
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.toast import Toast
-from game.ui.widgets import tooltip
+from game.ui.window.widgets import tooltip
 
 Tip = tuple[pygame.Rect, str]
 

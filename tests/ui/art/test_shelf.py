@@ -19,7 +19,7 @@ from game.ui.art import fonts
 from game.ui.art import shelf as shelves
 from game.ui.art.palette import THEMES
 from game.ui.art.shelf import MEGABYTE, Shelf, holds, shelved, weight_of
-from game.ui.table.part_cache import PartCache
+from game.ui.panels.part_cache import PartCache
 
 
 @pytest.fixture(autouse=True)

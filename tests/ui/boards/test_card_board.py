@@ -19,7 +19,7 @@ from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
 from game.ui.boards.cards.overlays import arrow_ends
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 from tests.ui.boards import card_tables as tables
 
 RECT = pygame.Rect(6, 40, 1000, 500)

@@ -6,7 +6,7 @@ from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.ui.games.arena.offers import offers_of
-from game.ui.table.items import Item, card, piece
+from game.ui.screens.items import Item, card, piece
 from tests.rules.arena.battle import battle
 
 NAMES = ("Ada", "Ben")

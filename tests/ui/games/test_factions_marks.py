@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.factions.presentation.queries import reach_in_turn
 from game.ui.games.factions.board import FactionsBoard
-from game.ui.table.game_screen import Marks
+from game.ui.screens.game_screen import Marks
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 

@@ -29,8 +29,8 @@ from game.ui.games.crawler.indicators import INDICATORS as CRAWLER
 from game.ui.games.factions.indicators import INDICATORS as FACTIONS
 from game.ui.games.heroes.indicators import INDICATORS as HEROES
 from game.ui.games.skirmish.indicators import INDICATORS as SKIRMISH
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, card, piece, square
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, card, piece, square
 from tests.journeys.table_hands import placed_match
 from tests.ui.table.hall import HALL
 from tests.ui.table.many_tables import a_match

@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.rules.crawler.state.table import adventurer_by_id
 from game.ui.games.game_ui import screen_for
 from game.ui.games.log_lines import seat_of
-from game.ui.table.game_screen import LogLine
+from game.ui.screens.game_screen import LogLine
 from tests.ui.games.crawler.matches import a_match as crawler_match
 from tests.ui.table.many_tables import a_match
 

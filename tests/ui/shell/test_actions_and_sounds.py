@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.rules.skirmish import setup, turns
-from game.ui import actions
 from game.ui.art import fonts
 from game.ui.games.skirmish.help_pages import HELP_PAGES
-from game.ui.sounds import RECIPES, Sounds
-from game.ui.table import keys
+from game.ui.screens import keys
+from game.ui.window import actions
+from game.ui.window.sounds import RECIPES, Sounds
 
 
 def test_names_are_told_apart() -> None:

@@ -13,10 +13,10 @@ import pytest
 
 from game.app.settings import Settings, read_settings
 from game.ui.application import Application
-from game.ui.display import is_idle_repeat
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.scene import Scene
+from game.ui.window.display import is_idle_repeat
 from tests.journeys.driver import Driver
 from tests.journeys.playing import table_of
 from tests.ui.table.many_tables import a_match
@@ -257,7 +257,7 @@ def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
         "import sys, types\n"
         "from game.ui.run import run\n"
         "options = types.SimpleNamespace(command='play', map=None, seed=None, size=(1024, 600), home=None)\n"
-        "late = ('pytmx', 'game.app.maps.reading', 'game.ui.table', 'game.ui.boards', 'game.ui.sounds', 'hypothesis')\n"
+        "late = 'pytmx game.app.maps.reading game.ui.table game.ui.boards game.ui.window.sounds hypothesis'.split()\n"
         "def opened(app):\n"
         "    print(sorted(name for name in late if name in sys.modules))\n"
         "    app.quit()\n"

@@ -25,7 +25,6 @@ from game.rules.arena.cards import decks
 from game.rules.arena.cards.decks import PREMADE
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
-from game.ui import clipboard
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes import card_picker
@@ -39,6 +38,7 @@ from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
+from game.ui.window import clipboard
 from tests.journeys.driver import Driver
 
 MODES = [

@@ -10,13 +10,13 @@ import pygame
 import pytest
 from pygame_gui.elements import UIButton
 
-from game.ui import theme as widget_theme
 from game.ui.art.palette import THEMES
-from game.ui.frames import NARROW, FrameStyle, SinglePicture, frame
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.new_game import NewGame
-from game.ui.theme import UiRoot
-from game.ui.widgets import Button, Face
+from game.ui.window import theme as widget_theme
+from game.ui.window.frames import NARROW, FrameStyle, SinglePicture, frame
+from game.ui.window.theme import UiRoot
+from game.ui.window.widgets import Button, Face
 from tests.journeys.driver import Driver
 
 STATES = ("normal", "hovered", "disabled", "selected", "active")

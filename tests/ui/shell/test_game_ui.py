@@ -9,11 +9,11 @@ import pytest
 
 from game.app.games.entries import GAMES
 from game.ui.art.card_faces import FaceRecord
+from game.ui.art.menu_picture import MenuPicture
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import form_of, game_ui_of
 from game.ui.scenes.menu import _picture
-from game.ui.scenes.menu_picture import MenuPicture
-from game.ui.table.screen_defaults import ScreenDefaults
+from game.ui.screens.screen_defaults import ScreenDefaults
 
 #: A card of each game whose record has faces.
 FIRST_CARDS = {"arena": "healing-salve", "crawler": "hedge_knight", "factions": "knight", "heroes": "ferryman_dob"}

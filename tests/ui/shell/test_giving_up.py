@@ -15,7 +15,7 @@ from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Question
 from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.sheet_scene import SheetScene
-from game.ui.theme import GIVING_UP, KINDS, button_ink
+from game.ui.window.theme import GIVING_UP, KINDS, button_ink
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import PausedTable, a_match
 

@@ -10,7 +10,7 @@ import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
 from game.ui.scenes.menu import Menu
-from game.ui.widgets import Button
+from game.ui.window.widgets import Button
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import PAGES, SCENES
 

@@ -11,11 +11,11 @@ from game.core.commands import Command
 from game.core.decisions import Decision, Kind
 from game.ui.application import Application
 from game.ui.art.card_faces import FaceRecord
-from game.ui.table.buttons import Button
+from game.ui.panels.buttons import Button
+from game.ui.panels.layout import lay_out
+from game.ui.screens.game_screen import Announced
+from game.ui.screens.items import Item, Offer, Offers
 from game.ui.table.decisions import DecisionWidget, Moment, widget_for
-from game.ui.table.game_screen import Announced
-from game.ui.table.items import Item, Offer, Offers
-from game.ui.table.layout import lay_out
 
 
 class Answer(Command, frozen=True, tag="test_answer"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.commands import Concede
-from game.ui.table.items import Offer, Offers, card, piece
+from game.ui.screens.items import Offer, Offers, card, piece
 
 A, B, C = piece(1), piece(2), piece(3)
 

@@ -6,8 +6,8 @@ from typing import get_args
 
 from game.core.decisions import Kind
 from game.ui.application import Application
+from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.decisions import WIDGETS
-from game.ui.table.items import Item, card, piece, square
 from tests.ui.table.moments import announced, apart, inside, offer, widget
 
 END = offer(9, "End the turn", advances=True, icon="next")

@@ -10,8 +10,8 @@ from game.app.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_setup
+from game.ui.panels.buttons import Button
 from game.ui.table import hint_marks
-from game.ui.table.buttons import Button
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import match_of, wait

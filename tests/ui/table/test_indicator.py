@@ -21,9 +21,9 @@ from game.rules.factions.state import events as fe
 from game.rules.heroes.state import events as he
 from game.rules.skirmish.state import events as se
 from game.ui.art.palette import lighter, seat_colour
+from game.ui.screens.indicator import INDICATED, Indicator
+from game.ui.screens.items import Item, piece
 from game.ui.table.hint_marks import draw_aim
-from game.ui.table.indicator import INDICATED, Indicator
-from game.ui.table.items import Item, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.table.watched_answers import before, give, marked, pixels, told, watched

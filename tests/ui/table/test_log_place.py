@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.games.crawler.board import CrawlerBoard
-from game.ui.table.game_screen import LogLine
+from game.ui.screens.game_screen import LogLine
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.games.crawler.matches import a_match, go_on, seated

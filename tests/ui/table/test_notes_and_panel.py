@@ -7,8 +7,8 @@ import pytest
 
 from game.ui.application import Application
 from game.ui.games.crawler.faces import crawler_face
-from game.ui.table.card_zoom import CardZoom, card_words, reads_on_face
-from game.ui.table.game_screen import Inspection
+from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
+from game.ui.screens.game_screen import Inspection
 from tests.journeys.driver import Driver
 from tests.ui.table.hall import hall, pixel_at
 

@@ -6,7 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.rules.factions.state.table import Table
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of

@@ -11,12 +11,12 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, words_size
 from game.ui.games.factions.faces import factions_face
 from game.ui.games.skirmish.screen import SkirmishScreen
-from game.ui.table import prompt_bar
-from game.ui.table.card_tray import CardTray, readable
-from game.ui.table.card_zoom import card_words, reads_on_face
-from game.ui.table.game_screen import HeldCard, TurnFigures
-from game.ui.table.layout import lay_out
-from game.ui.table.response_window import ResponseWindow
+from game.ui.panels import prompt_bar
+from game.ui.panels.card_tray import CardTray, readable
+from game.ui.panels.card_zoom import card_words, reads_on_face
+from game.ui.panels.layout import lay_out
+from game.ui.panels.response_window import ResponseWindow
+from game.ui.screens.game_screen import HeldCard, TurnFigures
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match

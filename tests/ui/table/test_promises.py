@@ -9,7 +9,7 @@ from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.skirmish.presentation.words import card_name
-from game.ui.table.items import piece, square
+from game.ui.screens.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait

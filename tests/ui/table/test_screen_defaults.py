@@ -9,9 +9,9 @@ import pytest
 
 from game.core.commands import Command
 from game.ui.art.card_faces import FaceRecord
-from game.ui.table.game_screen import Announced, Marks
-from game.ui.table.items import Offers, piece, square
-from game.ui.table.screen_defaults import ScreenDefaults, ScreenOfFigures
+from game.ui.screens.game_screen import Announced, Marks
+from game.ui.screens.items import Offers, piece, square
+from game.ui.screens.screen_defaults import ScreenDefaults, ScreenOfFigures
 
 NAMES = ("Ann", "Bob")
 

@@ -18,8 +18,8 @@ from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Activation
 from game.ui.games.skirmish.offers import offer_of, other_offers
 from game.ui.games.skirmish.screen import SkirmishScreen
-from game.ui.table.buttons import Button
-from game.ui.table.items import Offer
+from game.ui.panels.buttons import Button
+from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
 from tests.rules.skirmish.scene import Scene

@@ -9,7 +9,7 @@ from game.ui.art.card_faces import cost_medal, level_badge, medal_of
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.factions.faces import factions_face
 from game.ui.games.skirmish.figures import face_of
-from game.ui.table.items import square
+from game.ui.screens.items import square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait

@@ -10,14 +10,14 @@ from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.boards.shared.changes import BoardLook
-from game.ui.table.card_zoom import CardZoom
-from game.ui.table.game_screen import HeldCard, Inspection, LogLine
-from game.ui.table.hand_fan import HandFan
-from game.ui.table.layout import lay_out
-from game.ui.table.log_panel import LogPanel
-from game.ui.table.part_cache import PartCache
-from game.ui.table.response_window import ResponseWindow
-from game.ui.widgets import tooltip
+from game.ui.panels.card_zoom import CardZoom
+from game.ui.panels.hand_fan import HandFan
+from game.ui.panels.layout import lay_out
+from game.ui.panels.log_panel import LogPanel
+from game.ui.panels.part_cache import PartCache
+from game.ui.panels.response_window import ResponseWindow
+from game.ui.screens.game_screen import HeldCard, Inspection, LogLine
+from game.ui.window.widgets import tooltip
 from tests.ui.table.hall import hall
 from tests.ui.table.moments import announced
 

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.application import Application
-from game.ui.table.layout import lay_out
-from game.ui.table.tally import Tally, TallyLine, TallyPane, TallySide
+from game.ui.panels.layout import lay_out
+from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide
 
 
 def a_tally(lines: int = 4) -> Tally:

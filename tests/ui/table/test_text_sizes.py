@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.ui.games.skirmish.tile_laying import TileLaying
+from game.ui.panels import prompt_bar
+from game.ui.panels.buttons import draw_button
+from game.ui.panels.layout import lay_out
 from game.ui.scenes.curtain import Curtain
-from game.ui.table import prompt_bar
-from game.ui.table.buttons import draw_button
-from game.ui.table.items import piece
-from game.ui.table.layout import lay_out
+from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
 from tests.conftest import give_back
 from tests.journeys.driver import Driver
@@ -119,7 +119,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
     # What lies around the board is looked at; the board itself need not be drawn each time.
     monkeypatch.setattr(scene.drawing, "_draw_board", lambda surface: None)
     # Nor the wood below all, whose grain takes hundreds of megabytes in the largest window.
-    monkeypatch.setattr("game.ui.backdrop.table", lambda size, theme: pygame.Surface(size))
+    monkeypatch.setattr("game.ui.window.backdrop.table", lambda size, theme: pygame.Surface(size))
     driver.resize(size)
     assert driver.app.size == size
     app = driver.app

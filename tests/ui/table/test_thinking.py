@@ -15,9 +15,9 @@ from game.app.match import Match, Seating
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.commands import Command
 from game.core.record import decode_setup
-from game.ui.table.game_screen import LogLine, SeatFigures
+from game.ui.panels.seat_strip import told_level
+from game.ui.screens.game_screen import LogLine, SeatFigures
 from game.ui.table.scene import TableScene
-from game.ui.table.seat_strip import told_level
 from game.ui.table.thinking import IN_WINDOWS, PACE
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table

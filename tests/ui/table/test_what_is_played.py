@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.arena.state.commands import Attack
 from game.rules.factions.state.commands import DeclareAttack
-from game.ui.table.items import Offer
+from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait

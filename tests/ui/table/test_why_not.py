@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.table.items import card, piece, square
+from game.ui.screens.items import card, piece, square
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match

@@ -37,8 +37,8 @@ from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
-from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
-from game.ui.table.items import Item
+from game.ui.screens.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
+from game.ui.screens.items import Item
 
 #: The parts of a turn, as the turn panel shows them.
 PHASES = ("Card", "Spells", "Move", "Attack", "Spells", "End")

@@ -10,8 +10,8 @@ from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Table
 from game.rules.arena.state.targets import OnArmy, OnFigure
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, card, piece, square
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, card, piece, square
 
 
 def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicator:

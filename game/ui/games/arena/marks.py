@@ -20,8 +20,8 @@ from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import dice_of, life_left
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.board_marks import BoardMarks
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item, Offer, piece
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item, Offer, piece
 
 #: How tall a figure is when sight is asked about empty spaces.
 _MAN = 4

@@ -20,7 +20,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Table, figures_of
 from game.rules.arena.state.targets import piece_of
-from game.ui.table.items import WHO, Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import WHO, Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]
 Names = Sequence[str]

@@ -17,9 +17,9 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
-from game.ui.table.game_screen import Announced, HeldCard, Marks
-from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.screens.game_screen import Announced, HeldCard, Marks
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 

@@ -36,7 +36,7 @@ from game.ui.games.crawler.faces import crawler_face
 from game.ui.games.crawler.tallies import items_text
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
-from game.ui.table.game_screen import (
+from game.ui.screens.game_screen import (
     Announced,
     Counter,
     HeldCard,
@@ -46,7 +46,7 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 
 #: The parts of a round as the turn's panel names them, with the phases that belong to each.
 PHASES = ("Build", "Respond", "Attack", "Defend", "End")

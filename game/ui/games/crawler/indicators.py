@@ -8,8 +8,8 @@ from game.core.events import Event
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.motions import foremost_character
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, card, piece
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, card, piece
 
 #: The party plays cards from one hand, for whoever is asked.
 _PARTY = -1

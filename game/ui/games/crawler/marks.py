@@ -11,8 +11,8 @@ from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.crawler.board import DUNGEON, CrawlerBoard
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item, piece
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item, piece
 
 
 class CrawlerMarks:

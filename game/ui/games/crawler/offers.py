@@ -17,7 +17,7 @@ from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
 from game.rules.crawler.stats import leading
 from game.ui.games.crawler.tallies import NOTHING, Thought
-from game.ui.table.items import Item, Offer, Offers, card, piece
+from game.ui.screens.items import Item, Offer, Offers, card, piece
 
 AnyView = View[Any, Any]
 

@@ -17,10 +17,10 @@ from game.ui.games.crawler.board import CrawlerBoard
 from game.ui.games.crawler.indicators import INDICATORS
 from game.ui.games.crawler.marks import CrawlerMarks
 from game.ui.games.crawler.tallies import tallies_of
-from game.ui.table.game_screen import HeldCard, Marks, Opened
-from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenOfFigures
-from game.ui.table.tally import Tally
+from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.screen_defaults import ScreenOfFigures
+from game.ui.screens.tally import Tally
 
 AnyView = View[Any, Any]
 

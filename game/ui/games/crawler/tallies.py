@@ -24,7 +24,7 @@ from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
 from game.ui.games.crawler.faces import crawler_face
-from game.ui.table.tally import State, Tally, TallyLine, TallySide
+from game.ui.screens.tally import State, Tally, TallyLine, TallySide
 
 #: The ten lines of the end of an encounter, each with its icon.
 END_LINES = (

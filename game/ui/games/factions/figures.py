@@ -28,7 +28,7 @@ from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
-from game.ui.table.game_screen import (
+from game.ui.screens.game_screen import (
     Announced,
     Counter,
     HeldCard,
@@ -38,7 +38,7 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 
 _PHASES = ("Upkeep", "Build", "Combat")
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, card, piece, square
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, card, piece, square
 
 
 def _added(event: ev.EntryAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:

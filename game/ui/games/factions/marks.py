@@ -13,8 +13,8 @@ from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, Unit, name_of
 from game.ui.games.board_marks import BoardMarks
 from game.ui.games.factions.board import FactionsBoard
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item, Offer, piece
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item, Offer, piece
 
 
 class FactionsMarks(BoardMarks):

@@ -18,7 +18,7 @@ from game.rules.factions.presentation.words import ability_text, answer_text, ca
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table
-from game.ui.table.items import Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import Item, Offer, Offers, card, piece, square
 
 AnyView = View[Any, Any]
 Names = Sequence[str]

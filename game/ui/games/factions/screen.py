@@ -17,9 +17,9 @@ from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.indicators import INDICATORS
 from game.ui.games.factions.marks import FactionsMarks
-from game.ui.table.game_screen import HeldCard, Marks, Opened
-from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 _SHOWING = ("search", "reorder", "look_at_hand")

@@ -24,7 +24,7 @@ from game.ui.games.heroes.chain import WHAT
 from game.ui.games.heroes.faces import attack_icon, heroes_face, turned_key
 from game.ui.games.heroes.pieces import STACK, resource_at
 from game.ui.games.log_lines import Owner, seat_of
-from game.ui.table.game_screen import (
+from game.ui.screens.game_screen import (
     Announced,
     Counter,
     HeldCard,
@@ -34,7 +34,7 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 
 PHASES = ("Ready", "Draw", "Action", "End")
 _PHASE_OF = {"ready": 0, "draw": 1, "action": 2, "end": 3}

@@ -9,8 +9,8 @@ from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Link, Table
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.pieces import STACK
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, card, piece
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, card, piece
 
 
 def _added(event: ev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:

@@ -10,8 +10,8 @@ from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.heroes.board import HeroesBoard
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item, piece
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item, piece
 
 
 class HeroesMarks:

@@ -28,7 +28,7 @@ from game.rules.heroes.state.steps import AimTrigger, Dealing, LookingAtTop, Off
 from game.rules.heroes.state.table import Table, name_of, record_of_card
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
-from game.ui.table.items import Item, Offer, Offers, card, piece
+from game.ui.screens.items import Item, Offer, Offers, card, piece
 
 AnyView = View[Any, Any]
 Names = Sequence[str]

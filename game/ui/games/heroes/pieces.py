@@ -4,7 +4,7 @@ places where the card is not known."""
 from __future__ import annotations
 
 from game.rules.heroes.state.table import Player, Table, hero_of, link_by_id
-from game.ui.table.items import Item, card, piece
+from game.ui.screens.items import Item, card, piece
 
 #: Resources that are not known have numbers below 0, so many apart for each seat.
 _APART = 1000

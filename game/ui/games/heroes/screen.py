@@ -19,11 +19,11 @@ from game.ui.games.heroes.indicators import INDICATORS
 from game.ui.games.heroes.marks import HeroesMarks
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.games.heroes.tallies import tallies_of
-from game.ui.table.game_screen import HeldCard, Marks, Opened
-from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenOfFigures
-from game.ui.table.stops import Stop
-from game.ui.table.tally import Tally
+from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.screen_defaults import ScreenOfFigures
+from game.ui.screens.stops import Stop
+from game.ui.screens.tally import Tally
 
 AnyView = View[Any, Any]
 #: Links that a player puts on the chain of his or her own will, and seldom answers at once.

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.views import View
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Table
-from game.ui.table.stops import Stop
+from game.ui.screens.stops import Stop
 
 _OWN, _THEIRS = "Your turn", "The other's turn"
 #: Each step: its name in the rules, its words, what it is for, and whether one is usually asked in one's own turn and

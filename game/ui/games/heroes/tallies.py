@@ -23,8 +23,8 @@ from game.rules.heroes.state.steps import Dealing
 from game.rules.heroes.state.table import Table, name_of
 from game.rules.heroes.stats import has_keyword, struck_with
 from game.ui.games.heroes.faces import attack_icon
-from game.ui.table.items import Item
-from game.ui.table.tally import Tally, TallyLine, TallySide
+from game.ui.screens.items import Item
+from game.ui.screens.tally import Tally, TallyLine, TallySide
 
 AnyView = View[Any, Any]
 Verdict = tuple[str, bool | None]

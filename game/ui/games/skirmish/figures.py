@@ -19,8 +19,8 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.games.skirmish.card_back import BACK
-from game.ui.table.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
-from game.ui.table.items import Item
+from game.ui.screens.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
+from game.ui.screens.items import Item
 
 _PHASES = ("Refresh", "Action", "Deploy")
 _FACTIONS = {"drow": "Drow", "crown": "Crown"}

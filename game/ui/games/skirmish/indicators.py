@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Table
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import card, piece, square
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import card, piece, square
 
 
 def _declared(event: e.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:

@@ -29,8 +29,8 @@ from game.rules.skirmish.state.table import Creature, Strike, Table, action_by_i
 from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.offers import Considered
-from game.ui.table.game_screen import Marks
-from game.ui.table.items import Item, Offer, piece
+from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import Item, Offer, piece
 
 AnyView = View[Any, Any]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 
+from game.ui.art.menu_picture import MenuPicture, PictureCard, PicturePiece
 from game.ui.games.skirmish.card_back import BACK
 from game.ui.games.skirmish.figures import face_of
-from game.ui.scenes.menu_picture import MenuPicture, PictureCard, PicturePiece
 
 #: Cards: key ("" is a back), middle as a share of the window, degrees, width as a share of the height.
 _CARDS = (

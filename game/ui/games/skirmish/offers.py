@@ -26,7 +26,7 @@ from game.rules.skirmish.state.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.state.table import Table, action_by_id, creatures_of
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.turns import InActivation
-from game.ui.table.items import Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import Item, Offer, Offers, card, piece, square
 
 Names = Sequence[str]
 AnyView = View[Any, Any]

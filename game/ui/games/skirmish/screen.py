@@ -22,9 +22,9 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
-from game.ui.table.game_screen import HeldCard, Marks, Panel
-from game.ui.table.items import Item, Offers
-from game.ui.table.screen_defaults import ScreenOfFigures
+from game.ui.screens.game_screen import HeldCard, Marks, Panel
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 #: What to do with the mouse, where the question alone does not say so.

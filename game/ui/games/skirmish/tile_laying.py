@@ -11,15 +11,15 @@ import pygame
 from game.core.views import View
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.commands import PlaceTile
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.games.skirmish.tile_pictures import tile_picture
-from game.ui.table.buttons import Button
-from game.ui.table.items import Offer, Offers
-from game.ui.table.keys import action_of, hint
-from game.ui.widgets import focus_ring
+from game.ui.panels.buttons import Button
+from game.ui.screens.items import Offer, Offers
+from game.ui.screens.keys import action_of, hint
+from game.ui.window import backdrop
+from game.ui.window.widgets import focus_ring
 
 _SHELF = Shelf()
 Give = Callable[[Offer], None]

@@ -17,7 +17,7 @@ from game.ui.games.crawler.board import DUNGEON, crawler_card
 from game.ui.games.crawler.figures import party_colour
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
-from game.ui.table.items import card, piece
+from game.ui.screens.items import card, piece
 from tests.ui.games.crawler.matches import NAMES, a_match, moments
 
 

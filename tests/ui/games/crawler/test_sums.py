@@ -12,8 +12,8 @@ from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import name_of
 from game.ui.games.crawler.offers import item_of, thought_of
 from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
-from game.ui.table.items import card, piece
-from game.ui.table.tally import Tally, TallySide
+from game.ui.screens.items import card, piece
+from game.ui.screens.tally import Tally, TallySide
 from tests.rules.crawler.encounters import Scene
 from tests.ui.games.crawler.matches import moments
 

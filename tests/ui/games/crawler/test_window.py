@@ -11,7 +11,7 @@ from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of

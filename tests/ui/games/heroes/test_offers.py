@@ -14,7 +14,7 @@ from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.offers import offers_of, why_not
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.tables import layouts
-from game.ui.table.items import card, piece
+from game.ui.screens.items import card, piece
 from tests.rules.heroes.scene import HERO, OSRIC, RHASKA, SEDGE, Scene
 from tests.ui.games.heroes.matches import NAMES, moments
 

@@ -11,8 +11,8 @@ from game.rules.heroes.presentation.queries import attack_preview, attack_target
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.tallies import tallies_of
-from game.ui.table.items import Item, card, piece
-from game.ui.table.tally import Tally
+from game.ui.screens.items import Item, card, piece
+from game.ui.screens.tally import Tally
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Scene
 from tests.ui.games.heroes.matches import moments
 

@@ -16,7 +16,7 @@ from game.ui.games.heroes.faces import heroes_face, turned_key
 from game.ui.games.heroes.figures import inspection
 from game.ui.games.heroes.pieces import resource_at, resource_piece
 from game.ui.games.heroes.tables import layouts, plain_layout
-from game.ui.table.items import piece
+from game.ui.screens.items import piece
 from tests.ui.games.heroes.matches import NAMES, moments
 
 

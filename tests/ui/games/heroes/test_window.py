@@ -18,7 +18,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
-from game.ui.table.items import Item, card, piece
+from game.ui.screens.items import Item, card, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of

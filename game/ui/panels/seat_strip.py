@@ -8,14 +8,14 @@ import msgspec
 import pygame
 
 from game.app.thinking.levels import level_words
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import Theme, blend, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.table.game_screen import Counter, SeatFigures
+from game.ui.screens.game_screen import Counter, SeatFigures
+from game.ui.window import backdrop
 
 #: Backs that are shown one by one; above that, the number says it.
 _BACKS = 6

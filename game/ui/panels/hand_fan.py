@@ -14,8 +14,8 @@ from game.ui.art.card_faces import card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
-from game.ui.table.card_zoom import card_words
-from game.ui.table.game_screen import HeldCard
+from game.ui.panels.card_zoom import card_words
+from game.ui.screens.game_screen import HeldCard
 
 _SHELF = Shelf()
 #: Degrees that the outermost cards of a full fan lean.
@@ -176,7 +176,7 @@ class HandFan:
     def _draw_digit(self, surface: pygame.Surface, number: int, rect: pygame.Rect, to: Any) -> None:
         digit = self.digits.get(number)
         if digit:
-            from game.ui.widgets import key_cap
+            from game.ui.window.widgets import key_cap
 
             cap = key_cap(digit, to.text_px(14), to.theme)
             foot = min(rect.bottom, self.area.bottom) - to.px(5)

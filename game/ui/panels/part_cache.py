@@ -11,9 +11,9 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art.shelf import holds, weight_of
 from game.ui.boards.shared.changes import BoardLook, changed_areas
+from game.ui.window import backdrop
 
 Draw = Callable[[pygame.Surface], None]
 

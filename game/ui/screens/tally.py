@@ -8,10 +8,10 @@ from typing import Any, Literal
 import msgspec
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import Rgb, Theme, blend, lighter
+from game.ui.window import backdrop
 
 State = Literal["", "lit", "dim"]
 

@@ -11,7 +11,7 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.ui.table.game_screen import (
+from game.ui.screens.game_screen import (
     Announced,
     HeldCard,
     Inspection,
@@ -22,10 +22,10 @@ from game.ui.table.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.table.indicator import Indicator, Indicators
-from game.ui.table.items import Item, Offers
-from game.ui.table.stops import Stop
-from game.ui.table.tally import Tally
+from game.ui.screens.indicator import Indicator, Indicators
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.stops import Stop
+from game.ui.screens.tally import Tally
 
 AnyView = View[Any, Any]
 

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.art.palette import THEMES, Rgb, blend, darker, lighter
 from game.ui.art.shelf import Shelf, shelved
-from game.ui.widgets import Face, draw_face
+from game.ui.window.widgets import Face, draw_face
 
 _SHELF = Shelf()
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import lighter
-from game.ui.table.card_zoom import card_words
-from game.ui.table.game_screen import Inspection
-from game.ui.table.keys import action_of
+from game.ui.panels.card_zoom import card_words
+from game.ui.screens.game_screen import Inspection
+from game.ui.screens.keys import action_of
+from game.ui.window import backdrop
 
 #: Seconds that a press lasts until it is a long one, and pixels that it may wander.
 LONG_PRESS, WANDER = 0.55, 8

@@ -12,7 +12,7 @@ from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
-from game.ui.frames import EmptyFrames
+from game.ui.window.frames import EmptyFrames
 
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
 MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import actions
+from game.ui.window import actions
 
 #: The actions that the table takes; the first of two with the same key goes before the other.
 NAMES = (

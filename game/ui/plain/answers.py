@@ -9,13 +9,13 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
-from game.ui.games.plain.board import PlainBoard
-from game.ui.table.buttons import Button, button_at, draw_button
-from game.ui.table.items import Offer
-from game.ui.table.keys import action_of, digit_of
-from game.ui.widgets import focus_ring
+from game.ui.panels.buttons import Button, button_at, draw_button
+from game.ui.plain.board import PlainBoard
+from game.ui.screens.items import Offer
+from game.ui.screens.keys import action_of, digit_of
+from game.ui.window import backdrop
+from game.ui.window.widgets import focus_ring
 
 Give = Callable[[Offer], None]
 #: Most columns.

@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import GOOD, OUTLINE, lighter
-from game.ui.table.card_zoom import card_words
-from game.ui.table.game_screen import HeldCard
-from game.ui.widgets import focus_ring, key_cap
+from game.ui.panels.card_zoom import card_words
+from game.ui.screens.game_screen import HeldCard
+from game.ui.window import backdrop
+from game.ui.window.widgets import focus_ring, key_cap
 
 
 class CardTray:

@@ -9,11 +9,11 @@ from game.app.games.game_entry import GameEntry
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.views import View
-from game.ui.games.plain.answers import AnswerList
-from game.ui.games.plain.board import PlainBoard
-from game.ui.table.game_screen import LogLine, Panel, SeatFigures, TurnFigures
-from game.ui.table.items import Offer, Offers
-from game.ui.table.screen_defaults import ScreenDefaults
+from game.ui.plain.answers import AnswerList
+from game.ui.plain.board import PlainBoard
+from game.ui.screens.game_screen import LogLine, Panel, SeatFigures, TurnFigures
+from game.ui.screens.items import Offer, Offers
+from game.ui.screens.screen_defaults import ScreenDefaults
 
 AnyView = View[Any, Any]
 

@@ -8,13 +8,13 @@ import msgspec
 import pygame
 from pygame_gui.elements import UIButton
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, lighter
 from game.ui.art.shelf import shelved
-from game.ui.frames import Frame, FrameStyle, SinglePicture
-from game.ui.theme import UiRoot, button_ink, kind
+from game.ui.window import backdrop
+from game.ui.window.frames import Frame, FrameStyle, SinglePicture
+from game.ui.window.theme import UiRoot, button_ink, kind
 
 
 class Face(msgspec.Struct, frozen=True):

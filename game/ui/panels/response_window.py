@@ -7,14 +7,14 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
 from game.ui.art.palette import blend, lighter, seat_colour
-from game.ui.table.game_screen import Announced
-from game.ui.table.layout import TableLayout
+from game.ui.panels.layout import TableLayout
+from game.ui.screens.game_screen import Announced
+from game.ui.window import backdrop
 
 
 class ResponseWindow:

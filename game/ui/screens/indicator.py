@@ -13,7 +13,7 @@ import msgspec
 
 from game.core.events import Event
 from game.geometry.squares import Cell
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 
 #: Seconds that it is seen at speed x1.
 INDICATED = 0.55

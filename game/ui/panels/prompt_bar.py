@@ -6,13 +6,13 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import INK, Rgb, blend, darker, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.table.game_screen import TurnFigures
-from game.ui.table.layout import TableLayout
+from game.ui.panels.layout import TableLayout
+from game.ui.screens.game_screen import TurnFigures
+from game.ui.window import backdrop
 
 
 def words_rect(layout: TableLayout, room: int, to: Any) -> pygame.Rect:

@@ -16,7 +16,7 @@ from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.timeline import Timeline
-from game.ui.table.items import Item
+from game.ui.screens.items import Item
 
 
 class Turning(Protocol):

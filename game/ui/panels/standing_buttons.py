@@ -9,9 +9,9 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.table.buttons import Button
-from game.ui.table.keys import hint
-from game.ui.table.layout import TableLayout
+from game.ui.panels.buttons import Button
+from game.ui.panels.layout import TableLayout
+from game.ui.screens.keys import hint
 
 #: What is done, by the names of actions in ``keys.py``.
 Presses = Mapping[str, Callable[[], None]]

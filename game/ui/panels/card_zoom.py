@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon, icon
 from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.art.shelf import Shelf
-from game.ui.table.game_screen import Inspection
-from game.ui.table.keys import hint
+from game.ui.screens.game_screen import Inspection
+from game.ui.screens.keys import hint
+from game.ui.window import backdrop
 
 Fact = tuple[str, str, str]
 #: The words of so many things are kept, those that were looked at last.

@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter, seat_colour
 from game.ui.art.shelf import Shelf
-from game.ui.table.game_screen import LogLine
+from game.ui.screens.game_screen import LogLine
+from game.ui.window import backdrop
 
 #: Lines of text that a panel with a heading is high at least.
 _HEADED = 8

@@ -18,11 +18,11 @@ from game.core.refusals import Refusal
 from game.geometry.squares import Cell
 from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
-from game.ui.table.board_view import BoardView
-from game.ui.table.indicator import Indicator
-from game.ui.table.items import Item, Offers
-from game.ui.table.stops import Stop
-from game.ui.table.tally import Tally
+from game.ui.screens.board_view import BoardView
+from game.ui.screens.indicator import Indicator
+from game.ui.screens.items import Item, Offers
+from game.ui.screens.stops import Stop
+from game.ui.screens.tally import Tally
 
 
 class Counter(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ import pygame
 
 from game.core.events import Event
 from game.geometry.squares import Cell
-from game.ui import backdrop
 from game.ui.art import fonts
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.timeline import Timeline
+from game.ui.window import backdrop
 
 #: Lines that a notch of the wheel scrolls.
 _SCROLL = 2
