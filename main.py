@@ -27,7 +27,7 @@ class _Version(argparse.Action):
     """Shows the version, which is looked up only then."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from game.app.records.opening import VERSION
+        from game.app.matches.opening import VERSION
 
         parser.exit(GOOD, f"{PROGRAM} {VERSION}\n")
 

@@ -17,8 +17,8 @@ from concurrent.futures import ProcessPoolExecutor
 import msgspec
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 
 
 class Pair(msgspec.Struct, frozen=True):

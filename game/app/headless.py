@@ -12,13 +12,13 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
-from game.app.match import Match, Seating
-from game.app.questions import question_of
+from game.app.matches.match import Match, Seating
+from game.app.matches.questions import question_of
 from game.app.records.positions import DocumentError, match_from, position_of, read_document
 from game.app.records.saves import SaveError, load_match, write_save
-from game.app.wording import DECODING, place_and_expectation
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Event

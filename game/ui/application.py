@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.app.settings import Settings, read_settings, save_settings
+from game.app.files.settings import Settings, read_settings, save_settings
 from game.ui.art.palette import THEMES, Theme
 from game.ui.art.shelf import clear_shelves, give_back
 from game.ui.scenes.by_name import scene_named
@@ -22,7 +22,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.window.display import OF_PLAYER, is_idle_repeat, prepare_display
 
 if TYPE_CHECKING:
-    from game.app.match import Match
+    from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
     from game.ui.window.sounds import Sounds
 

@@ -24,8 +24,8 @@ from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
 from game.ai.worlds import World, Worlds
 from game.app.games.entries import GAMES, entry_of, evaluator_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.core.commands import Command
 
 Numbers = NDArray[np.float64]

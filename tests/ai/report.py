@@ -23,8 +23,8 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import PLAYERS
 from game.ai.worlds import DealtWorlds, World
 from game.app.games.entries import GAMES, entry_of, evaluator_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.core import record
 from game.core.commands import Command
 

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import GAMES, entry_of, evaluator_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.core import record
 from tests.balance.players import order_for
 

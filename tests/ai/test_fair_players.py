@@ -12,7 +12,7 @@ from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget, Thought
 from game.ai.worlds import DealtWorlds, World
 from game.app.games.entries import GAMES, entry_of, evaluator_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.core.dice import Dice
 from game.core.state import AnyState

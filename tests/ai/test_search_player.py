@@ -14,8 +14,8 @@ from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
 from game.ai.worlds import DealtWorlds, World
 from game.app.games.entries import entry_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.core import runner
 from game.core.commands import Command
 from game.core.dice import Dice

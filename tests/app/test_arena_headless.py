@@ -12,7 +12,7 @@ import pytest
 from game.app.games.arena.entry import ArenaEntry
 from game.app.games.entries import entry_of
 from game.app.headless import Session
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.replays import compare, read_recording
 from game.rules.arena.cards.army_cards import ARMY_CARDS

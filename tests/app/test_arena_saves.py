@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, JournalError, resume
 from game.app.records.saves import SaveError, load_match, save_match
 from game.rules.arena.ruleset import ARENA

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import main
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.records.journal import Journal
 from game.app.records.saves import write_save
 from game.rules.skirmish.ruleset import SKIRMISH

@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders
-from game.app.match import Match, Seating
+from game.app.files import folders
+from game.app.matches.match import Match, Seating
 from game.app.records import journal
 from game.app.records.journal import Journal, resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -183,7 +183,7 @@ def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pyte
 
 def test_each_players_folder_has_a_spare_of_its_own(tmp_path: Path) -> None:
     """Nobody is offered a match of another folder's."""
-    code = "from game.app import folders; print(folders.spare_journals())"
+    code = "from game.app.files import folders; print(folders.spare_journals())"
     found = set()
     for home in ("one", "one", "two"):
         told = {**os.environ, "TESSERA_HOME": str(tmp_path / home)}

@@ -7,7 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
 
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.app.games.entries import entry_of
 from game.app.headless import Session
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.replays import compare, read_recording
 from game.rules.factions.cards.all_cards import CARDS

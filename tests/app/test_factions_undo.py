@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.app.event_queue import ViewRenewed
-from game.app.match import Match, default_seatings
+from game.app.matches.event_queue import ViewRenewed
+from game.app.matches.match import Match, default_seatings
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c

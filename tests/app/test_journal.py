@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records import journal
 from game.app.records.journal import Journal, JournalError, read_journal, resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -193,7 +193,7 @@ import sys
 from pathlib import Path
 from game.app.games import entries as games
 from game.app.records.journal import Journal
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from tests.app.conftest import StonesEntry
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 games.GAMES["stones"] = games.Listed("Stones", StonesEntry)

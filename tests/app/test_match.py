@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.event_queue import EventQueue, ViewRenewed
-from game.app.hotseat import Hotseat
-from game.app.match import Match, Seating
+from game.app.matches.event_queue import EventQueue, ViewRenewed
+from game.app.matches.hotseat import Hotseat
+from game.app.matches.match import Match, Seating
 from game.core.commands import Concede
 from game.core.events import DiceRolled
 from tests.app.toy_game import STONES, EndTurn, RollForIt, SecretDealt, StonesSetup, Take, Taken

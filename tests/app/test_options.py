@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
 from game.core import runner
 from game.core.options import Option, Options, options_in

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.positions import DocumentError, match_from, position_of, read_document, state_of
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES

@@ -12,11 +12,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.app.files.settings import Settings, save_settings
 from game.app.games.entries import entry_of
 from game.app.headless import Session
-from game.app.match import Match, Seating
-from game.app.programs import ProgramFailed, ProgramPlayer
-from game.app.settings import Settings, save_settings
+from game.app.matches.match import Match, Seating
+from game.app.matches.programs import ProgramFailed, ProgramPlayer
 from game.core import record
 from game.core.commands import Concede
 from tests.architecture.source import ROOT

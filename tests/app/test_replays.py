@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, JournalError
 from game.app.records.replays import compare, read_recording, steps_of
 from game.app.records.saves import SaveError, write_save

@@ -7,10 +7,10 @@ import os
 import msgspec
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.files.writing import plain_name
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.saves import SaveError, list_saves, load_match, read_save, remove_save, save_match, write_save
-from game.app.records.writing import plain_name
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob", "computer"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.app import folders
-from game.app.settings import Settings, read_settings, save_settings
+from game.app.files import folders
+from game.app.files.settings import Settings, read_settings, save_settings
 
 
 def test_settings_come_back(tmp_path):

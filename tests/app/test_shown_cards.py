@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.match import Match, default_seatings
+from game.app.matches.match import Match, default_seatings
 from game.core.views import view_for
 from game.rules.arena.state.card_events import SpellPlayed
 from game.rules.skirmish.presentation.words import prompt_text

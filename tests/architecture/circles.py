@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -22,33 +21,19 @@ def room_of(module: str) -> str:
     return re.sub(r"\.games\.\w+", ".games.<game>", module.rpartition(".")[0])
 
 
-def files_that_import(sources: Iterable[Source], *, at_start: bool) -> dict[str, frozenset[str]]:
-    """Which files each file imports: only those that are read when it is (``at_start``), or also those that it imports
-    in a function, or for the sake of type hints."""
+def files_that_import(sources: Iterable[Source]) -> dict[str, frozenset[str]]:
+    """Which files each file imports, also in a function or for the sake of type hints."""
     known = {module_of(source): source for source in sources}
-    return {
-        module: frozenset(_resolved(source, known, at_start=at_start)) - {module} for module, source in known.items()
-    }
+    return {module: frozenset(_resolved(source, known)) - {module} for module, source in known.items()}
 
 
-def _resolved(source: Source, known: Mapping[str, Source], *, at_start: bool) -> Iterator[str]:
-    late = set(_lines_read_late(source)) if at_start else set()
-    for name, line in imported(source):
+def _resolved(source: Source, known: Mapping[str, Source]) -> Iterator[str]:
+    for name, _ in imported(source):
         module = name
         while module not in known and "." in module:
             module = module.rpartition(".")[0]
-        if module in known and line not in late:
+        if module in known:
             yield module
-
-
-def _lines_read_late(source: Source) -> Iterator[int]:
-    """Lines in functions and under ``if TYPE_CHECKING``."""
-    for node in ast.walk(source.tree):
-        late = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-        late = late or (isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"))
-        if late:
-            assert isinstance(node, ast.stmt)
-            yield from range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def crowded_rooms(modules: Collection[str], *, most: int) -> dict[str, int]:

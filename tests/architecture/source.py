@@ -148,7 +148,7 @@ def walls_between_games(source: Source) -> Iterator[str]:
 BOARD_ROOMS = "game/ui/boards/"
 SHARED_ROOM = "shared"
 #: All that boards know of the program below the window: geometry, and the plain facts of a map's picture.
-KNOWN_TO_BOARDS = ("game.geometry.", "game.app.maps.picture.", "game.app.folders", "game.ui.art.")
+KNOWN_TO_BOARDS = ("game.geometry.", "game.app.maps.picture.", "game.app.files.folders", "game.ui.art.")
 
 
 def walls_between_boards(source: Source) -> Iterator[str]:

@@ -133,7 +133,7 @@ def complaints(check: Callable[[Source], Iterator[str]], path: str, text: str) -
     ("path", "text"),
     [
         ("game/core/a.py", "from game.rules.skirmish import x"),
-        ("game/core/a.py", "def f():\n    import game.app.match"),
+        ("game/core/a.py", "def f():\n    import game.app.matches.match"),
         ("game/geometry/a.py", "from game.core.dice import Dice"),
         ("game/ai/a.py", "import importlib\nimportlib.import_module('game.ui.x')"),
         ("game/app/a.py", "from game import ui"),
@@ -170,7 +170,7 @@ def test_walls_between_games(path: str, text: str, count: int) -> None:
     ("path", "text"),
     [
         ("game/rules/arena/a.py", "from game.core import dice\nfrom game.rules.arena import b\nfrom . import c"),
-        ("game/ui/a.py", "from game.app.match import Match\nfrom game.rules.skirmish import words"),
+        ("game/ui/a.py", "from game.app.matches.match import Match\nfrom game.rules.skirmish import words"),
         ("game/tiled/a.py", "from game.geometry.hexes import Hex\nfrom game.tiled import cells"),
         ("game/app/a.py", "from game.tiled.source import Source"),
         ("main.py", "from game.ui.run import run"),
@@ -211,8 +211,8 @@ def test_walls_between_boards(path: str, text: str, count: int) -> None:
 @pytest.mark.parametrize(
     ("path", "text"),
     [
-        ("game/app/match.py", "import pygame"),
-        ("game/app/match.py", "def f():\n    from pygame.locals import KEYDOWN"),
+        ("game/app/matches/match.py", "import pygame"),
+        ("game/app/matches/match.py", "def f():\n    from pygame.locals import KEYDOWN"),
         ("game/ui/boards.py", "import pytmx"),
         ("game/app/records/saves.py", "import pickle"),
         ("game/rules/skirmish/turns.py", "import random"),
@@ -302,12 +302,12 @@ def test_a_game_that_is_named_elsewhere_is_found(path: str, text: str, count: in
 @pytest.mark.parametrize(
     ("path", "text", "count"),
     [
-        ("game/app/match.py", "from game.rules.skirmish.ruleset import SKIRMISH", 1),
+        ("game/app/matches/match.py", "from game.rules.skirmish.ruleset import SKIRMISH", 1),
         ("game/ui/scenes/menu.py", "def f():\n    import game.ui.games.arena.screen", 1),
         ("game/ui/games/arena/screen.py", "from game.ui.games.skirmish import offers", 1),
-        ("game/app/match.py", "from game.ai.factions.judging import FactionsEvaluator", 1),
+        ("game/app/matches/match.py", "from game.ai.factions.judging import FactionsEvaluator", 1),
         ("game/ui/games/arena/screen.py", "from game.rules.arena import words\nimport game.app.games.arena.entry", 0),
-        ("game/app/match.py", "from game.app.games.entries import GAMES\nfrom game.ai.players import PLAYERS", 0),
+        ("game/app/headless.py", "from game.app.games.entries import GAMES\nfrom game.ai.players import PLAYERS", 0),
     ],
 )
 def test_a_game_that_is_entered_from_elsewhere_is_found(path: str, text: str, count: int) -> None:

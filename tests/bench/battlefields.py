@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.app.match import Match, Seating
-from game.app.settings import Settings
+from game.app.files.settings import Settings
+from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.geometry.hex_sight import Body, sight_row
 from game.geometry.hex_terrain import Column, HexTerrain

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.app.match import Match, Seating
-from game.app.settings import Settings
+from game.app.files.settings import Settings
+from game.app.matches.match import Match, Seating
 from game.rules.heroes.cards.all_cards import RECORDS
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state.commands import PlayCard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
+from game.app.files.settings import Settings
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
-from game.app.settings import Settings
+from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.ui.application import Application
 from tests.bench.scenes import seated

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from statistics import median
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.thinking.thinker import ApartThinker, Question
 from game.ui.application import Application
 from game.ui.table.scene import TableScene

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
+from game.app.files.settings import Settings
 from game.app.games.skirmish.boards import board_named
-from game.app.match import Match, Seating
-from game.app.settings import Settings
+from game.app.matches.match import Match, Seating
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.application import Application
@@ -136,7 +136,7 @@ def pyscroll_and_gui(screen: pygame.Surface) -> Callable[[], None]:
     import pyscroll
     from pytmx.util_pygame import load_pygame
 
-    from game.app import folders
+    from game.app.files import folders
 
     path = folders.shipped_maps("skirmish") / "sunken_cavern.tmx"
     group = pyscroll.PyscrollGroup(

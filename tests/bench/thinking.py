@@ -13,8 +13,8 @@ from game.ai.players import HARD, NORMAL, SECONDS
 from game.ai.search_player import SearchPlayer
 from game.ai.trials import Budget
 from game.app.games.entries import GAMES, entry_of, evaluator_of
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.core import runner
 
 #: Questions that are thought about, and how many answers of greedy players lie between two of them.

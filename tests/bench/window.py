@@ -18,7 +18,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.ui.art import shelf
 from game.ui.art.shelf import MEGABYTE
 from game.ui.scenes.end_screen import EndScreen

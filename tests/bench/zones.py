@@ -6,8 +6,8 @@ import random
 
 from msgspec.structs import replace
 
-from game.app.match import Match, Seating
-from game.app.settings import Settings
+from game.app.files.settings import Settings
+from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.starter_decks import starter_deck

@@ -10,7 +10,7 @@ import pytest
 from game.app.games.entries import GAMES, Listed, entry_of, evaluator_of
 from game.app.games.game_entry import GameEntry, record_text
 from game.app.headless import Session
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.core.base_ruleset import PlainSetup
 from game.core.decisions import Decision
 from game.core.events import DiceRolled

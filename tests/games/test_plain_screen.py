@@ -8,7 +8,7 @@ import pytest
 
 from game.app.games import entries
 from game.app.games.game_entry import GameEntry
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.core.base_ruleset import PlainSetup
 from game.ui.games.game_ui import game_ui_of
 from game.ui.plain.answers import AnswerList

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.app.settings import Settings
+from game.app.files.settings import Settings
 from game.ui.application import Application
 from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene

@@ -6,10 +6,10 @@ import random
 
 import pygame
 
+from game.app.files.settings import Settings
 from game.app.games.skirmish.boards import board_named, tile_named
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
-from game.app.settings import Settings
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.ui.application import Application

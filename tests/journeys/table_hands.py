@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.screens.items import Offer

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.maps.reading import read_map
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.rules.arena.cards.decks import PREMADE
 from game.rules.arena.cards.effects import Colour

@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.rules.factions.cards.decks import read_deck
 from game.rules.factions.cards.starter_decks import STARTER_DECKS

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.reading import read_map
 from game.ui.scenes.map_view import as_drawn, background_of
 from tests.maps import builders as b

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.library import list_maps
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of, mirrored, rotated, steps_apart

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.arena.map_words import TERRAIN
 from game.app.maps.reading import read_map
 from game.geometry.hexes import Stagger, to_axial

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.maps.library import list_maps
 from game.app.maps.reading import path_of, picture_for, read_map, source_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.reading import read_map
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.state.board import Board, BoardTile, flaws, is_fair, tile_flaws

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.language import language
 from game.app.maps.reading import read_map
 from tests.maps import hex_builders as h

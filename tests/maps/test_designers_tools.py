@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.skirmish.dungeon_tiles import NUMBERS, WAYS, without_idle_corners
 from game.app.maps.language import language
 from game.app.maps.project_file import project

@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.reading import read_map
 from game.tiled.cells import Turn
 from game.ui.boards.shared.tiles import TileBox

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.project_file import project
 from main import main
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.skirmish.dungeon_tiles import NAMES, NUMBERS, start_of, terrain_of
 from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
 from game.app.games.skirmish.tiling import picture_of_board

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.table_map import TableMap, room_of
 from game.app.maps.areas import Area

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.skirmish.map_kind import BOARD_KIND
 from game.app.games.skirmish.map_words import TERRAIN
 from game.app.games.skirmish.tiling import picture_of_board

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.app.folders import shipped_maps
+from game.app.files.folders import shipped_maps
 from game.app.maps.reading import read_map
 from game.geometry.squares import Cell
 from game.ui.games.skirmish.board import SkirmishBoard

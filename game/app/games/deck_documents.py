@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from game.app.wording import place_and_expectation
+from game.app.files.wording import place_and_expectation
 from game.core.card_lists import no_such
 
 

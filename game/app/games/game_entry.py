@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.files.wording import place_and_expectation
 from game.app.games.counted import Counted
-from game.app.wording import place_and_expectation
 from game.core import record
 from game.core.commands import Command
 from game.core.decisions import Decision

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from game.app import folders
+from game.app.files import folders
+from game.app.files.writing import plain_name, write_whole
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError, ListKind
-from game.app.records.writing import plain_name, write_whole
 
 #: Bytes of a list's file that are read at most, and letters of its name.
 MOST_BYTES, LONGEST_NAME = 64_000, 60

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.language import language
 from game.tiled.language import Choice
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.kinds import MapKind
 from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of

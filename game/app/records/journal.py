@@ -15,13 +15,13 @@ from typing import BinaryIO
 
 import msgspec
 
-from game.app import folders
-from game.app.following import CannotFollow, follow
+from game.app.files import folders
+from game.app.files.wording import DECODING, place_and_expectation
+from game.app.files.writing import sync_folder
 from game.app.games.entries import GAMES
-from game.app.match import Match
-from game.app.records.opening import Opening, Seating
-from game.app.records.writing import sync_folder
-from game.app.wording import DECODING, place_and_expectation
+from game.app.matches.following import CannotFollow, follow
+from game.app.matches.match import Match
+from game.app.matches.opening import Opening, Seating
 from game.core import record
 from game.core.record import Answer
 

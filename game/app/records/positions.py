@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
+from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
-from game.app.match import KeepsRecord, Match, Seating
-from game.app.records.beginnings import why_invalid
-from game.app.wording import DECODING, place_and_expectation
+from game.app.matches.beginnings import why_invalid
+from game.app.matches.match import KeepsRecord, Match, Seating
 from game.core.refusals import RulesError
 from game.core.state import AnyState
 

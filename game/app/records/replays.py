@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.following import CannotFollow, begun, command_of, give
-from game.app.match import Match
+from game.app.matches.following import CannotFollow, begun, command_of, give
+from game.app.matches.match import Match
+from game.app.matches.opening import Opening
 from game.app.records.journal import JournalError, read_journal
-from game.app.records.opening import Opening
 from game.app.records.saves import SaveError, read_save
 from game.core import record
 from game.core.record import Answer

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import msgspec
 
-from game.app import folders
-from game.app.following import CannotFollow, follow
+from game.app.files import folders
+from game.app.files.wording import DECODING, place_and_expectation
+from game.app.files.writing import plain_name, write_whole
 from game.app.games.entries import GAMES, entry_of, fingerprints_of
-from game.app.match import KeepsRecord, Match
-from game.app.records.beginnings import why_invalid
-from game.app.records.opening import VERSION, Opening, Seating
-from game.app.records.writing import plain_name, write_whole
-from game.app.wording import DECODING, place_and_expectation
+from game.app.matches.beginnings import why_invalid
+from game.app.matches.following import CannotFollow, follow
+from game.app.matches.match import KeepsRecord, Match
+from game.app.matches.opening import VERSION, Opening, Seating
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from PIL import Image, ImageChops
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 
 #: Pixels of the longer side at most.

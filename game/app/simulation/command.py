@@ -8,7 +8,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES
 from game.app.simulation.jobs import Order, Wanted, ladder_order, order_of
 from game.app.simulation.progress import shown_progress

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import msgspec
 
+from game.app.files.wording import DECODING
 from game.app.simulation.jobs import CODE, Order
 from game.app.simulation.playing import Played
-from game.app.wording import DECODING
 
 #: The file of finished games.
 GAMES = "games.jsonl"

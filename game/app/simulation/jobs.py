@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from game.ai.players import PLAYERS
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import entry_of, fingerprints_of
-from game.app.records.opening import VERSION
+from game.app.matches.opening import VERSION
 from game.core import record
 
 #: Floors whose code decides how a game goes, and what its fingerprint is called.

@@ -10,7 +10,7 @@ import msgspec
 
 from game.app.games.counted import Counted, Place
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.simulation.jobs import Job, made_with
 from game.core import record
 

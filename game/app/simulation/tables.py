@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from game.app.records.writing import write_whole
+from game.app.files.writing import write_whole
 from game.app.simulation.intervals import Share
 from game.app.simulation.results import Results
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from game.app.following import begun, command_of, give
 from game.app.games.entries import GAMES, entry_of
-from game.app.match import Match
+from game.app.matches.following import begun, command_of, give
+from game.app.matches.match import Match
 from game.app.thinking.hints import Hint, compared, loss
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 from msgspec.structs import replace
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.areas import Area as MapArea
 from game.app.maps.card_table import CardTable
 from game.app.maps.reading import path_of, picture_for, read_map

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.core.state import Outcome
 
 CONCEDED = "The other side gave up."

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.ui.art.card_backs import PLAIN_BACK, CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.menu_picture import MenuPicture

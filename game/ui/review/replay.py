@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.app.following import begun, give
-from game.app.match import Match
-from game.app.records.opening import Seating
+from game.app.matches.following import begun, give
+from game.app.matches.match import Match
+from game.app.matches.opening import Seating
 from game.app.thinking.hints import reason
 from game.app.thinking.turning_points import TurningPoint
 from game.ui.panels.standing_buttons import Presses, PromptRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.thinking.hints import percent, reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, seat_colour

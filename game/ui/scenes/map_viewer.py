@@ -10,7 +10,7 @@ from threading import Thread
 
 import pygame
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES
 from game.app.maps import language, library
 from game.app.maps.library import Listing, MapEntry, entry_for

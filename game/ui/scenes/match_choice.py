@@ -13,7 +13,7 @@ from game.app.games.entries import GAMES, entry_of
 from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.thinking.levels import USUAL
 from game.core.dice import Dice

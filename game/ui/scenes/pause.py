@@ -13,7 +13,7 @@ from game.ui.art import fonts
 from game.ui.scenes.question import Dialog, NameDialog, Question
 
 if TYPE_CHECKING:
-    from game.app.match import Match
+    from game.app.matches.match import Match
 
 
 class Table(Protocol):

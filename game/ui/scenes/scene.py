@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 if TYPE_CHECKING:
-    from game.app.match import Match
-    from game.app.settings import Settings
+    from game.app.files.settings import Settings
+    from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
     from game.ui.art.palette import Theme
 

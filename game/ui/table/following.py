@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from game.app.event_queue import Batch, ViewRenewed
-from game.app.hotseat import Hotseat
-from game.app.match import Match
+from game.app.matches.event_queue import Batch, ViewRenewed
+from game.app.matches.hotseat import Hotseat
+from game.app.matches.match import Match
 from game.core.events import Event
 from game.core.views import View
 from game.ui.games.game_ui import game_ui_of

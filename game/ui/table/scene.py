@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard

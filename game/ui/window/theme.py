@@ -15,7 +15,7 @@ from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
 from game.ui.window.frames import EmptyFrames
 
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
-MEASURES = Path(__file__).resolve().parents[2] / "assets" / "theme" / "widgets.json"
+MEASURES = Path(__file__).resolve().parents[3] / "assets" / "theme" / "widgets.json"
 
 #: The kinds of buttons that buttons come in.
 KINDS = ("plain", "primary", "danger", "risk", "chip", "row", "quiet", "card")

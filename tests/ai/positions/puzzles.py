@@ -11,7 +11,7 @@ import msgspec
 from game.ai.players import Player
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import GAMES, entry_of
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.records.positions import match_from
 from game.core import record
 from game.core.commands import Command

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 from game.app.maps.reading import read_map
 from game.app.simulation.board_picture import outline, painted

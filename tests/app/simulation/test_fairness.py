@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import main
-from game.app import folders
+from game.app.files import folders
 from game.app.simulation.charts import fairness_chart
 from game.app.simulation.fairness import order_for, verdict
 from game.app.simulation.jobs import Order, Wanted

@@ -16,7 +16,7 @@ import pytest
 from game.ai.players import player_for
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import entry_of, evaluator_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.thinking.thinker import ApartThinker, Question, Reply, best_at_once
 from game.core import record
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.app.thinking.turning_points import LEAST, TurningPoints

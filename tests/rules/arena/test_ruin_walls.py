@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.reading import read_map
 from game.core import runner
 from game.geometry.hexes import edge_of, to_axial

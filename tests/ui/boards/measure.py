@@ -14,7 +14,7 @@ from time import perf_counter
 
 import pygame
 
-from game.app.folders import shipped_maps
+from game.app.files.folders import shipped_maps
 from game.app.maps.reading import read_map
 from game.geometry.squares import fits, footprint
 from game.rules.skirmish.cards.creature_cards import CREATURES

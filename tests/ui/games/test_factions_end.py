@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.core.state import Outcome
 from game.ui.games.end_words import reason_of, score_rows
 from game.ui.games.game_ui import game_ui_of

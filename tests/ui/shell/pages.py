@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.games.skirmish.boards import board_named
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.settings import Settings, read_settings
+from game.app.files.settings import Settings, read_settings
 from game.ui.application import Application
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu

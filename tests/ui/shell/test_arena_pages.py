@@ -11,13 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.arena.list_kind import LIST, army_of, list_of
 from game.app.games.skirmish.boards import board_named
 from game.app.lists.saved import read_list, saved_lists, write_list
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.core.state import Outcome

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
 from game.app.maps.library import check_map, list_maps
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.core import runner
 from game.core.views import view_for

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps import library
 from game.app.maps import reading as maps
 from game.app.maps.library import Listing, game_of

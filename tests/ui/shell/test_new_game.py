@@ -208,7 +208,7 @@ def test_a_map_that_changes_is_read_again(home: Path) -> None:
     import os
     import shutil
 
-    from game.app import folders
+    from game.app.files import folders
 
     shutil.copytree(folders.shipped_maps("skirmish").parent / "tilesets", home.parent / "tilesets", dirs_exist_ok=True)
     torn.write_text((folders.shipped_maps("skirmish") / "open_hall.tmx").read_text())

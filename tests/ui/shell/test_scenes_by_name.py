@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.app.settings import Settings
+from game.app.files.settings import Settings
 from game.ui.application import Application
 from game.ui.scenes.by_name import SCENES, scene_named
 from game.ui.scenes.scene import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.settings import read_settings
+from game.app.files.settings import read_settings
 from tests.journeys.driver import Driver
 
 

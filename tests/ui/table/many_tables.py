@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 
 NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")
 

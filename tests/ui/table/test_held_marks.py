@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.ui.art.palette import BRASS_LIGHT
 from game.ui.games.arena.figures import held_cards
 from tests.journeys.table_hands import at_the_table, wait

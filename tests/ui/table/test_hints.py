@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_setup
@@ -232,7 +232,7 @@ def test_those_who_play_together_have_hints() -> None:
 
 
 def test_a_match_is_gone_on_with_as_it_was_set_up() -> None:
-    from game.app.following import follow
+    from game.app.matches.following import follow
 
     match = match_of("hc")
     plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)

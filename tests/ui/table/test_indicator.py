@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event

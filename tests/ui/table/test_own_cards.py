@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.match import Match, default_seatings
+from game.app.matches.match import Match, default_seatings
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.ui.table.scene import TableScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.core.commands import Command
 from game.core.views import view_for
 from game.rules.skirmish.further_attacks import FurtherAttack

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.rules.skirmish.state import commands as c
 from game.ui.scenes.curtain import Curtain

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.commands import Command
 from game.core.record import decode_setup

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.app.match import Match
+from game.app.matches.match import Match
 from game.app.thinking.thinker import HereThinker, Question
 from game.core import runner
 from game.core.commands import Command

@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.files.wording import place_and_expectation
 from game.app.games.arena.counting import ArenaCounted
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
-from game.app.wording import place_and_expectation
 from game.core.options import options_in
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.arena.battlefield import grounds_of
 from game.app.games.arena.map_words import TILE
 from game.app.maps.picture import MapPicture, TilePicture

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.files.wording import place_and_expectation
 from game.app.games.crawler.counting import CrawlerCounted
 from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
-from game.app.wording import place_and_expectation
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, read_decks

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.files.wording import place_and_expectation
 from game.app.games.factions.counting import FactionsCounted
 from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
 from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
 from game.app.maps.library import source_of_table
-from game.app.wording import place_and_expectation
 from game.core.state import AnyState
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.effects import FACTIONS as FACTION_NAMES

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
+from game.app.files.wording import place_and_expectation
 from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
 from game.app.games.heroes.counting import HeroesCounted
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name
 from game.app.maps.library import source_of_table
-from game.app.wording import place_and_expectation
 from game.core.state import AnyState
 from game.rules.heroes.cards.all_cards import CARDS, RECORDS
 from game.rules.heroes.cards.all_cards import HEROES as HERO_CARDS

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.app import folders
+from game.app.files import folders
 from game.app.games.skirmish.dungeon_tiles import (
     BLOBS,
     CAVES,

@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from game.app import folders
+from game.app.files import folders
 from game.app.maps.picture import Frame, LayerPicture, MapPicture, TilePicture, frame_at
 from game.ui.boards.shared.camera import SQUARE
 

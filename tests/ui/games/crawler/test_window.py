@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.games.entries import entry_of
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.core.views import View
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.ruleset import HEROES

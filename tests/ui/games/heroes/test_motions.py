@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from game.app.event_queue import ViewRenewed
+from game.app.matches.event_queue import ViewRenewed
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import events as ev
 from game.ui.boards.cards import records as r

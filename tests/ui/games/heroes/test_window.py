@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.app.match import Match, Seating
+from game.app.matches.match import Match, Seating
 from game.rules.heroes.cards.starter_decks import quick_deck
 from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.ruleset import HEROES

@@ -20,10 +20,10 @@ from typing import Any
 import msgspec
 
 from game.ai.worlds import Worlds
+from game.app.files.settings import read_settings
+from game.app.files.wording import DECODING
 from game.app.games.game_entry import GameEntry
-from game.app.questions import question_of
-from game.app.settings import read_settings
-from game.app.wording import DECODING
+from game.app.matches.questions import question_of
 from game.core import record
 from game.core.commands import Command, Concede
 

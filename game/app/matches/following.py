@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
+from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import entry_of
-from game.app.match import Match
-from game.app.records.beginnings import why_invalid, why_not_begun
-from game.app.records.opening import Opening
-from game.app.undo import Undo
-from game.app.wording import DECODING, place_and_expectation
+from game.app.matches.beginnings import why_invalid, why_not_begun
+from game.app.matches.match import Match
+from game.app.matches.opening import Opening
+from game.app.matches.undo import Undo
 from game.core import record
 from game.core.commands import Command
 from game.core.record import Answer

@@ -13,11 +13,11 @@ import msgspec
 
 from game.ai.players import Player, player_for
 from game.ai.worlds import DealtWorlds
-from game.app.event_queue import Batch, EventQueue, ViewRenewed
 from game.app.games.entries import entry_of, evaluator_of
-from game.app.programs import ProgramFailed, ProgramPlayer, chosen_program
-from game.app.records.opening import Opening, Seating, SeatKind, opening_from, opening_of
-from game.app.undo import Undo, UndoStack, ValidBatches
+from game.app.matches.event_queue import Batch, EventQueue, ViewRenewed
+from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
+from game.app.matches.programs import ProgramFailed, ProgramPlayer, chosen_program
+from game.app.matches.undo import Undo, UndoStack, ValidBatches
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision

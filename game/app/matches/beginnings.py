@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from game.app.files.wording import place_and_expectation
 from game.app.games.entries import GAMES, entry_of
-from game.app.wording import place_and_expectation
 from game.core import record, runner
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState

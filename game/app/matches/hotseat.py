@@ -3,7 +3,7 @@ nothing is hidden needs no curtain: whoever is asked sits there."""
 
 from __future__ import annotations
 
-from game.app.match import AnyView, Match
+from game.app.matches.match import AnyView, Match
 
 
 class Hotseat:

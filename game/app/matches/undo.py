@@ -5,7 +5,7 @@ Nobody marks an answer as final. It follows from the events that the answer brou
 
 from __future__ import annotations
 
-from game.app.event_queue import Batch, ViewRenewed
+from game.app.matches.event_queue import Batch, ViewRenewed
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.state import AnyState

@@ -10,7 +10,7 @@ _PROGRAM = "tessera"
 
 def program_folder() -> Path:
     """The folder that the program was started from, with ``maps`` and ``assets`` in it."""
-    return Path(__file__).resolve().parents[2]
+    return Path(__file__).resolve().parents[3]
 
 
 def home() -> Path:

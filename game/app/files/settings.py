@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.app import folders
-from game.app.records.writing import write_whole
+from game.app.files import folders
+from game.app.files.writing import write_whole
 
 Scale = Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
