@@ -10,7 +10,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.core.words import counted
 from game.rules.crawler.cards.effects import AfflictsWounded
-from game.rules.crawler.cards.terms import DamageType, Lock, Pin, Poison
+from game.rules.crawler.cards.terms import Affliction, DamageType, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.state import events as ev
@@ -66,13 +66,22 @@ def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[St
         if not is_immune(table, target, step.types):
             found.append(WoundAdventurer(target, "possession", step.card))
     if step.combat:
-        for card in committed_cards(table):
-            if is_working(table, card):
-                effects = (effect for effect in effects_of(card) if isinstance(effect, AfflictsWounded))
-                found += [Afflict(step.card, effect.affliction, card.id) for effect in effects]
+        found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]
         if step.melee:
             found.append(Rampaging(step.card))
     return found
+
+
+def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
+    """What each Character that the attack at hand wounds is afflicted with, and by which committed card."""
+    # rule: crawler/afflictions
+    return tuple(
+        (card.id, effect.affliction)
+        for card in committed_cards(table)
+        if is_working(table, card)
+        for effect in effects_of(card)
+        if isinstance(effect, AfflictsWounded)
+    )
 
 
 def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core import record
 from game.rules.crawler.presentation import queries
 from tests.rules.crawler.encounters import Scene
@@ -87,3 +89,55 @@ def test_who_is_upright_can_still_defend() -> None:
     scene.mark(scene.party[1], defended=True)
     scene.mark(scene.party[2], locks=1)
     assert queries.retaliation_sum(scene.table).upright == (scene.party[3],)
+
+
+def test_the_retaliation_after_an_attack_is_what_pin_and_immunity_leave_of_it() -> None:
+    scene = Scene("Gallows Captain", "Hedge Knight")
+    ravager, zombie = scene.dungeon("Horned Ravager"), scene.dungeon("Zombie")
+    bow = scene.hand("Yew Bow")
+    play = scene.attack().commit(scene.party[0]).boost(bow)
+    after = queries.after_attack(play.table, wounded=(ravager,))
+    assert [report.attackers for report in queries.retaliation_sum(after).attacks] == [(zombie,)]
+    unwounded = queries.after_attack(play.table)
+    assert queries.retaliation_sum(unwounded).attacks[0].attackers == (ravager, zombie)
+    pinned, free = after.encounter
+    play.done().choose(ravager)
+    assert (pinned.activated, pinned.locks, pinned.wounds) == (True, 1, 1)
+    assert replace(play.foe(ravager), stripped=pinned.stripped) == pinned
+    assert (free.activated, free.locks, free.wounds) == (False, 0, 0)
+
+
+def test_an_immune_character_is_left_as_it_is() -> None:
+    scene = Scene("Gallows Captain", "Hedge Knight")
+    scene.adventurer("Ember Adept")
+    immune, zombie = scene.dungeon("Bone Sentry"), scene.dungeon("Zombie")
+    lance = scene.hand("Frost Lance")
+    play = scene.attack().commit(scene.party[0]).card(lance)
+    assert [card.wounds for card in queries.after_attack(play.table, wounded=(immune, zombie)).encounter] == [0, 1]
+    assert play.done().choose(immune).wounds(immune) == [0]
+
+
+def test_who_is_wounded_for_certain_is_the_only_target_that_asks_no_price() -> None:
+    scene = Scene("Gallows Captain", "Hedge Knight")
+    zombie = scene.dungeon("Zombie")
+    table = scene.attack().commit(*scene.party).table
+    assert queries.attack_sum(table).certain == (zombie,)
+    assert queries.attack_sum(scene.attack().table).certain == (), "an attack that is not won wounds nobody"
+    scene.dungeon("Zombie")
+    table = scene.attack().commit(*scene.party).table
+    assert queries.attack_sum(table).certain == () and queries.attack_sum(table).most == 1
+    paid = Scene("Gallows Captain", "Hedge Knight")
+    paid.dungeon("Cave Rat Swarm")
+    assert queries.attack_sum(paid.attack().commit(*paid.party).table).certain == ()
+
+
+def test_an_attack_with_area_reaches_the_hidden_once_the_others_are_chosen() -> None:
+    scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
+    zombie, hidden = scene.dungeon("Zombie"), scene.dungeon("Grave Wisp")
+    cleave = scene.hand("Cleave")
+    table = scene.attack().commit(*scene.party).boost(cleave).table
+    found = queries.attack_sum(table)
+    assert (found.targets, found.most) == ((zombie,), 2)
+    found = queries.attack_sum(table, chosen=(zombie,))
+    assert (found.targets, found.most, found.certain) == ((hidden,), 2, (zombie,))
+    assert queries.attack_sum(table, chosen=(zombie, hidden)).targets == ()

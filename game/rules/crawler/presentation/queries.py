@@ -14,15 +14,16 @@ from msgspec.structs import replace
 
 from game.core.refusals import Refusal
 from game.rules.crawler.attacking import legal_targets
-from game.rules.crawler.cards.terms import CRAWLER_TYPES, CrawlerType
-from game.rules.crawler.cards.traits import Snare
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, Affliction, CrawlerType, Lock, Pin
+from game.rules.crawler.cards.traits import Charm, Regeneration, Snare
 from game.rules.crawler.combat_triggers import waiting
 from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
-from game.rules.crawler.state.table import CrawlerCard, Struggle, Table, crawler_record
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, trait_of
 from game.rules.crawler.struggles import AttackReport, DefenceReport, aiming, attack_report, defence_report
+from game.rules.crawler.wounds import afflictions_of_attack, protects
 
 
 class PoolShown(msgspec.Struct, frozen=True):
@@ -37,11 +38,13 @@ class PoolShown(msgspec.Struct, frozen=True):
 
 
 class AttackSum(msgspec.Struct, frozen=True):
-    """The Adventurers' attack: the ``report`` item by item, and the Characters that could be chosen for its first
-    Wound."""
+    """The Adventurers' attack: the ``report`` item by item, the Characters that could be chosen for its next Wound, how
+    many it can wound at ``most``, and who is wounded for ``certain`` when it is resolved as it is."""
 
     report: AttackReport
     targets: tuple[int, ...]
+    most: int
+    certain: tuple[int, ...]
 
 
 class RetaliationSum(msgspec.Struct, frozen=True):
@@ -71,12 +74,34 @@ def quest_counts(table: Table) -> dict[int, tuple[int, int]]:
     return {quest.id: progress(table, quest) for quest in table.quests}
 
 
-def attack_sum(table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = ()) -> AttackSum:
+def attack_sum(
+    table: Table,
+    adventurers: Iterable[int] = (),
+    cards: Iterable[tuple[int, bool]] = (),
+    chosen: tuple[int, ...] = (),
+) -> AttackSum:
     """The attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the hand
-    with whether they are boosted. Nothing is checked for legality."""
+    with whether they are boosted. ``chosen`` are Characters that are chosen for its Wounds. Nothing is checked for
+    legality."""
     thought = _with(table, "attack", tuple(adventurers), tuple(cards))
     report = attack_report(thought)
-    return AttackSum(report, legal_targets(thought, (), area=report.area > 1))
+    reached = wounds_in_reach(thought, chosen)
+    targets = legal_targets(thought, chosen, area=report.area > 1) if len(reached) > len(chosen) else ()
+    sure = targets if report.wins and len(targets) == 1 and not chosen else ()
+    paid_for = any(trait_of(thought, card, kind) is not None for card in sure for kind in (Charm, Regeneration))
+    return AttackSum(report, targets, len(reached), chosen or (() if paid_for else sure))
+
+
+def wounds_in_reach(table: Table, chosen: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """As many different Characters as the attack at hand can wound, those that are ``chosen`` first."""
+    # rule: crawler/area
+    area = attack_report(table).area
+    while len(chosen) < area:
+        targets = legal_targets(table, chosen, area=area > 1)
+        if not targets:
+            break
+        chosen = (*chosen, targets[0])
+    return chosen
 
 
 def retaliation_sum(
@@ -122,18 +147,26 @@ def after_attack(
     wounded: Iterable[int] = (),
 ) -> Table:
     """The table as the Adventurers' attack would leave it, with what is committed and what somebody thinks of adding:
-    Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound more.
-    What a Wound brings with it is left out."""
+    Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound more
+    unless they are Immune, with what the committed cards bring with it. What else a Wound brings is left out."""
     thought = _with(table, "attack", tuple(adventurers), tuple(cards))
     report, hit = attack_report(thought), tuple(wounded)
     committed = thought.struggle.adventurers if thought.struggle is not None else ()
     party = tuple(replace(one, activated=True) if one.id in committed else one for one in thought.party)
     stripped = report.stripped if report.made else ()
-    encounter = tuple(
-        replace(card, stripped=card.stripped or card.id in stripped, wounds=card.wounds + hit.count(card.id))
-        for card in thought.encounter
-    )
+    encounter = tuple(replace(card, stripped=card.stripped or card.id in stripped) for card in thought.encounter)
+    hit = tuple(number for number in hit if not protects(thought, number, report.types))
+    brought = tuple(affliction for _, affliction in afflictions_of_attack(thought))
+    encounter = tuple(_wounded(card, brought) if card.id in hit else card for card in encounter)
     return replace(thought, party=party, encounter=encounter, struggle=None)
+
+
+def _wounded(card: DungeonCard, brought: tuple[Affliction, ...]) -> DungeonCard:
+    """A Character with a Wound more, and with what comes with it."""
+    # rule: crawler/afflictions
+    locks = sum(one.tokens if isinstance(one, Lock) else 1 for one in brought if isinstance(one, Lock | Pin))
+    pinned = any(isinstance(one, Pin) for one in brought)
+    return replace(card, wounds=card.wounds + 1, locks=card.locks + locks, activated=card.activated or pinned)
 
 
 def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tuple[int, bool], ...]) -> Table:

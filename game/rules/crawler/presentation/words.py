@@ -13,7 +13,7 @@ from game.core.decisions import Decision
 from game.core.words import asked
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_of, total
-from game.rules.crawler.presentation.queries import retaliation_sum
+from game.rules.crawler.presentation.queries import retaliation_sum, wounds_in_reach
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
@@ -75,7 +75,16 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     about = names_of(table, decision.about)
     if decision.prompt == "defend" and not decision.about:
         wanted = "play cards before the Encounter ends."
+    if decision.prompt == "wound":
+        wanted += _wounds_chosen(table, decision.about)
     return asked(seat_name(names, decision.seat), wanted.format(about))
+
+
+def _wounds_chosen(table: Table, chosen: tuple[int, ...]) -> str:
+    """How many Characters an attack with Area has so far, where it can have several."""
+    # rule: crawler/area
+    most = len(wounds_in_reach(table, chosen))
+    return f" {len(chosen)} of up to {most} chosen." if most > 1 else ""
 
 
 # Answers
@@ -114,8 +123,16 @@ def done_text(table: Table) -> str:
     if struggle is None:
         return "Done"
     if struggle.kind == "attack":
+        if table.round.won:
+            return "No more Wounds"
         return "Attack" if struggle.adventurers else "No attack"
     return "Take what comes" if defence_report(table).attackers else "Done"
+
+
+def only_these_text(table: Table, chosen: Sequence[int]) -> str:
+    """What stopping means while Characters are chosen for the Wounds of an attack with Area."""
+    # rule: crawler/area
+    return f"Wound only {name_of(table, chosen[0])}" if len(chosen) == 1 else f"Wound only these {len(chosen)}"
 
 
 def answer_text(table: Table, command: Command, names: Names) -> str:

@@ -69,6 +69,16 @@ class CardOverlays:
 
     # --- what is shown ---
 
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """What may be chosen."""
+        return self._targets
+
+    @property
+    def joining(self) -> tuple[int, ...]:
+        """Those who act together with whoever acts, or are chosen already."""
+        return self._joining
+
     def show_reach(self, costs: Mapping[Cell, int] | None) -> None:
         """Zones that can be chosen or reached, and how many steps they are away (0: it is not told)."""
         reach = dict(costs or {})
@@ -91,7 +101,7 @@ class CardOverlays:
         self._selection = unit
 
     def show_joining(self, units: Iterable[int] = ()) -> None:
-        """Those who act together with it."""
+        """Those who act together with it, or are chosen already."""
         self._joining = tuple(units)
 
     def show_hover(self, cell: Cell | None) -> None:

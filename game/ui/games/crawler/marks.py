@@ -11,6 +11,7 @@ from game.rules.crawler.presentation.queries import retaliation_sum
 from game.rules.crawler.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.crawler.board import DUNGEON, CrawlerBoard
+from game.ui.games.crawler.offers import chosen_for_wounds
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, piece
 
@@ -26,6 +27,7 @@ class CrawlerMarks:
         self.table: Table = view.table if marks.offers.all else table
         decision = view.decision
         self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
+        self.chosen = chosen_for_wounds(view)
 
     def show(self) -> str:
         """Mark everything; gives back the words for what is pointed at."""
@@ -34,6 +36,7 @@ class CrawlerMarks:
         o.show_hover(None)
         o.show_targets(self.marks.offers.numbers("piece"))
         o.show_selection(None)
+        o.show_joining(self.chosen)
         o.show_arrows(attacks_of(self.table))
         under = self.board.pointed_at
         offers = self.marks.offers.at(piece(under)) if under is not None else ()

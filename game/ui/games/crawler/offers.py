@@ -10,7 +10,7 @@ from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import retaliation_sum
-from game.rules.crawler.presentation.words import answer_text
+from game.rules.crawler.presentation.words import answer_text, only_these_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
@@ -60,6 +60,12 @@ def who_is_done(view: AnyView, names: Sequence[str]) -> tuple[str, ...]:
     return (f"{said}.",)
 
 
+def chosen_for_wounds(view: AnyView) -> tuple[int, ...]:
+    """The Characters that are chosen so far for the Wounds of an attack."""
+    decision = view.decision
+    return tuple(decision.about) if decision is not None and decision.prompt == "wound" else ()
+
+
 def _next_seat(view: AnyView, names: Sequence[str]) -> str:
     """Who may act in this window after the seat that is asked; "" for nobody."""
     step = view.agenda[-1] if view.agenda else None
@@ -73,6 +79,8 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
     following = _next_seat(view, names) if isinstance(command, c.Done) else ""
     if following:
         words = f"Done: {following} goes on"
+    elif isinstance(command, c.Done) and chosen_for_wounds(view):
+        words, icon = only_these_text(table, chosen_for_wounds(view)), "wound"
     elif isinstance(command, c.Done) and table.struggle is not None and table.struggle.kind != "attack":
         words, icon = _resolved(table, words)
     if isinstance(command, _GOING_ON):
@@ -149,12 +157,17 @@ def _is_played(table: Table, number: int) -> bool:
 
 
 def thought_of(view: AnyView, item: Item | None) -> Thought:
-    """What pointing at a card would commit to the struggle at hand; nothing where it cannot be committed."""
-    decision = view.decision
-    if item is None or decision is None or decision.seat != view.seat or decision.kind != "act" or not view.agenda:
-        return NOTHING
+    """What pointing at a card would commit to the struggle at hand, or whom it would choose for a Wound; nothing where
+    neither can be done."""
+    decision, chosen = view.decision, Thought(wounded=chosen_for_wounds(view))
+    if item is None or decision is None or decision.seat != view.seat or not view.agenda:
+        return chosen
     command = meant_by(view, item)
     if command is None or CRAWLER.why_illegal(view, command) is not None:
+        return chosen
+    if isinstance(command, c.Choose) and decision.prompt == "wound":
+        return Thought(wounded=(*chosen.wounded, command.card))
+    if decision.kind != "act":
         return NOTHING
     if isinstance(command, c.Commit):
         return Thought(adventurers=(command.adventurer,))

@@ -4,6 +4,7 @@ encounter."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 
 import msgspec
 
@@ -13,6 +14,7 @@ from game.rules.crawler.cards.trait_rows import trait_name
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import Item, power_of, total
 from game.rules.crawler.presentation.queries import (
+    AttackSum,
     RetaliationSum,
     after_attack,
     after_triggers,
@@ -48,10 +50,12 @@ Verdict = tuple[str, bool | None]
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What is pointed at and may be committed: Adventurers, and cards of the hand with whether they are boosted."""
+    """What is pointed at and may be committed: Adventurers, and cards of the hand with whether they are boosted. The
+    Characters ``wounded`` are chosen for the attack's Wounds, or pointed at for one."""
 
     adventurers: tuple[int, ...] = ()
     cards: tuple[tuple[int, bool], ...] = ()
+    wounded: tuple[int, ...] = ()
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -87,14 +91,13 @@ def _attack(table: Table, thought: Thought) -> Tally:
     report = attack.report
     ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
     theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
-    verdict = tuple(_attack_verdict(table, report, len(attack.targets)))
+    verdict = tuple(_attack_verdict(table, report, attack.most))
     hint = f"{report.distance}, {' and '.join(report.types)}. As much Power as Stamina wins."
     return Tally("Adventurers attack", (ours, theirs), verdict, hint)
 
 
-def _attack_verdict(table: Table, report: AttackReport, targets: int) -> Iterable[Verdict]:
+def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[Verdict]:
     if report.wins:
-        most = min(report.area, targets)
         yield f"Wins: up to {most} Wounds" if most > 1 else "Wins: 1 Wound", True
     elif report.made:
         yield f"{report.missing} more Power needed", False
@@ -130,14 +133,16 @@ def _title(table: Table) -> str:
 
 def _forecast(table: Table, thought: Thought) -> Tally:
     """What the retaliation would do after this attack, with all who are upright then set against it; and how much less
-    it would be with a Wound for each of the Characters that a won attack may choose."""
-    after = after_triggers(after_attack(table, thought.adventurers, thought.cards))
+    it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for certain, or
+    chosen for it, is counted in."""
+    attack = attack_sum(table, thought.adventurers, thought.cards, thought.wounded)
+    after = after_triggers(after_attack(table, thought.adventurers, thought.cards, attack.certain))
     coming = retaliation_sum(after, retaliation_sum(after).upright)
     report = coming.attacks[0]
     title = "Retaliation afterwards"
     first = tuple((f"{name_of(table, one)} attacks before that, alone: {power_of(table, one)} Power", None)
                   for one in attack_before(table))  # fmt: skip
-    separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, thought, _power(report)))
+    separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, thought, attack, _power(report)))
     if not report.assaults:
         return Tally(title, (), separate or (("Nothing attacks", True),))
     power = report.assaults[0].power
@@ -152,14 +157,24 @@ def _power(report: DefenceReport) -> int:
     return total(report.assaults[0].power) if report.assaults else 0
 
 
-def _lessened(table: Table, thought: Thought, power: int) -> Iterable[Verdict]:
-    """By a won attack: to whom the Wound may go, and what is left of the Retaliation then."""
-    attack = attack_sum(table, thought.adventurers, thought.cards)
-    for number in attack.targets if attack.report.wins else ():
-        after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (number,)))
-        left = _power(retaliation_sum(after).attacks[0])
+def _lessened(table: Table, thought: Thought, attack: AttackSum, power: int) -> Iterable[Verdict]:
+    """By a won attack: to whom the next Wound may go, and what is left of the Retaliation then; with Area, what is left
+    with all Wounds dealt."""
+
+    def left_with(*wounded: int) -> int:
+        after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (*thought.wounded, *wounded)))
+        return _power(retaliation_sum(after).attacks[0])
+
+    targets = attack.targets if attack.report.wins and not attack.certain[len(thought.wounded) :] else ()
+    for number in targets:
+        left = left_with(number)
         if left < power:
             yield f"A Wound for {name_of(table, number)}: {left} Power left", None
+    more = attack.most - len(thought.wounded)
+    if 1 < more <= len(targets):
+        # rule: crawler/area
+        least = min(left_with(*chosen) for chosen in combinations(targets, more))
+        yield f"All {attack.most} Wounds: {least} Power left{' at the least' if more < len(targets) else ''}", None
 
 
 def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Verdict]:

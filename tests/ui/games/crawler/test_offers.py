@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core import runner
+from game.core.views import view_for
 from game.rules.crawler.cards.decks import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import Stamina
 from game.rules.crawler.cards.terms import AttackLine
@@ -17,7 +19,9 @@ from game.ui.games.crawler.board import DUNGEON, crawler_card
 from game.ui.games.crawler.figures import party_colour
 from game.ui.games.crawler.offers import offers_of, why_not
 from game.ui.games.crawler.screen import CrawlerScreen
+from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import card, piece
+from tests.rules.crawler.encounters import Scene
 from tests.ui.games.crawler.matches import NAMES, a_match, moments
 
 
@@ -134,3 +138,34 @@ def test_a_boosted_card_shows_what_its_second_box_gives() -> None:
         assert crawler_card(CrawlerCard(1, record.key, "response", 1), "response").figures == ()
         shown += bool(wanted)
     assert shown > 1
+
+
+def test_a_second_wound_is_asked_for_with_the_first_target_marked() -> None:
+    scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
+    first, second, third = (scene.dungeon(name) for name in ("Zombie", "Bone Sentry", "Zombie"))
+    cleave = scene.hand("Cleave")
+    play = scene.attack().commit(*scene.party).boost(cleave).done()
+    screen = CrawlerScreen(NAMES, "walnut")
+    screen.show(play.table)
+    assert screen.board is not None
+    told, marked = [], []
+    for chosen in (first, 0):
+        view = view_for(CRAWLER, play.state, 0)
+        offers = screen.offers(view, runner.legal(CRAWLER, play.state), None)
+        screen.mark(view, view.table, None, Marks(offers))
+        told.append((screen.prompt(view, None), [offer.words for offer in offers.advancing]))
+        marked.append((screen.board.overlays.targets, screen.board.overlays.joining))
+        play.choose(*filter(None, [chosen]))
+    assert told == [
+        ("Blue: who takes the Wound? 0 of up to 2 chosen.", []),
+        ("Blue: who takes the Wound? 1 of up to 2 chosen.", ["Wound only Zombie"]),
+    ]
+    assert marked == [((first, second, third), ()), ((second, third), (first,))]
+
+
+def test_one_wound_is_asked_for_without_counting() -> None:
+    scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
+    scene.dungeon("Zombie")
+    scene.dungeon("Bone Sentry")
+    play = scene.attack().commit(*scene.party).done()
+    assert CrawlerScreen(NAMES, "walnut").prompt(view_for(CRAWLER, play.state, 0), None) == "Blue: who takes the Wound?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.views import view_for
 from game.rules.crawler.power import total
 from game.rules.crawler.presentation.queries import after_attack, attack_sum, retaliation_sum
 from game.rules.crawler.ruleset import CRAWLER
@@ -14,7 +15,7 @@ from game.ui.games.crawler.offers import item_of, thought_of
 from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
 from game.ui.screens.items import card, piece
 from game.ui.screens.tally import Tally, TallySide
-from tests.rules.crawler.encounters import Scene
+from tests.rules.crawler.encounters import Play, Scene
 from tests.ui.games.crawler.matches import moments
 
 SEEDS = (1, 2, 3)
@@ -111,7 +112,8 @@ def test_the_retaliation_is_foretold_with_all_who_are_still_upright(seed: int) -
         for thinking in (None, *upright):
             thought = Thought(adventurers=(thinking,)) if thinking is not None else NOTHING
             left = tuple(one for one in upright if one != thinking)
-            report = retaliation_sum(after_attack(table, thought.adventurers), left).attacks[0]
+            certain = attack_sum(table, thought.adventurers).certain
+            report = retaliation_sum(after_attack(table, thought.adventurers, wounded=certain), left).attacks[0]
             shown = by_title(tallies_of(table, thought), "Retaliation afterwards")
             if not report.assaults:
                 assert not shown.sides
@@ -159,7 +161,7 @@ def test_a_won_attack_says_what_each_wound_would_leave_of_the_retaliation() -> N
             told = [one for one in words if one.startswith("A Wound for ")]
             base = retaliation_sum(after_attack(table)).attacks[0].assaults
             expected = []
-            for number in attack.targets if attack.report.wins else ():
+            for number in attack.targets if attack.report.wins and not attack.certain else ():
                 left = retaliation_sum(after_attack(table, wounded=(number,))).attacks[0].assaults
                 power, before = (total(found[0].power) if found else 0 for found in (left, base))
                 if power < before:
@@ -211,7 +213,53 @@ def test_a_won_attack_wounds_no_more_than_there_are() -> None:
                 attack = attack_sum(view.table)
                 words = by_title(tallies_of(view.table), "Adventurers attack").verdict[0][0]
                 if attack.report.wins:
-                    most = min(attack.report.area, len(attack.targets))
-                    assert words == ("Wins: 1 Wound" if most <= 1 else f"Wins: up to {most} Wounds")
+                    assert len(attack.targets) >= 1 and attack.most <= attack.report.area
+                    assert words == ("Wins: 1 Wound" if attack.most <= 1 else f"Wins: up to {attack.most} Wounds")
                     told.add(words)
     assert told
+
+
+def with_area(*foes: str) -> tuple[Play, list[int]]:
+    """Two Wounds of a Cleave are to be dealt among Characters."""
+    scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
+    numbers = [scene.dungeon(name) for name in foes]
+    cleave = scene.hand("Cleave")
+    return scene.attack().commit(*scene.party).boost(cleave), numbers
+
+
+def forecast_of(play: Play, pointed: int = 0) -> Tally:
+    """The retaliation as it is foretold now, with a card pointed at."""
+    view = view_for(CRAWLER, play.state, 0)
+    thought = thought_of(view, piece(pointed) if pointed else None)
+    return by_title(tallies_of(view.table, thought), "Retaliation afterwards")
+
+
+def test_the_only_target_counts_as_wounded_and_pinned() -> None:
+    scene = Scene("Gallows Captain", "Hedge Knight")
+    scene.dungeon("Horned Ravager")
+    bow = scene.hand("Yew Bow")
+    said = forecast_of(scene.attack().commit(scene.party[0]).boost(bow)).verdict
+    assert said == (("Nothing attacks", True),)
+
+
+def test_with_area_the_wounds_are_told_together_too() -> None:
+    play, _ = with_area("Zombie", "Bone Sentry")
+    said = [words for words, _ in forecast_of(play).verdict]
+    assert "A Wound for Bone Sentry: 2 Power left" in said and "All 2 Wounds: 0 Power left" in said
+    play, _ = with_area("Zombie", "Bone Sentry", "Zombie")
+    said = [words for words, _ in forecast_of(play).verdict]
+    assert "All 2 Wounds: 1 Power left at the least" in said
+
+
+def test_whoever_is_chosen_or_pointed_at_for_a_wound_is_counted_in() -> None:
+    play, (first, _, third) = with_area("Zombie", "Bone Sentry", "Zombie")
+    play.done()
+    assert forecast_of(play).sides[0].figure == "5" and forecast_of(play, first).sides[0].figure == "3"
+    play.choose(first)
+    assert forecast_of(play).sides[0].figure == "3"
+    assert forecast_of(play, first).sides[0].figure == "3", "it is chosen already"
+    assert [words for words, _ in forecast_of(play).verdict if words.startswith("A Wound")] == [
+        "A Wound for Bone Sentry: 2 Power left",
+        "A Wound for Zombie: 1 Power left",
+    ]
+    assert forecast_of(play, third).sides[0].figure == "1"
