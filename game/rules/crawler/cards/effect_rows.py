@@ -77,7 +77,7 @@ def _plainly(words: str) -> Callable[[Any], str]:
 
 EFFECTS: dict[type[Effect], EffectRow] = {
     AttackLine: EffectRow(_attack, "struggles._attack_lines"),
-    e.AfflictsWounded: EffectRow(_afflicts, "wounds._follows"),
+    e.AfflictsWounded: EffectRow(_afflicts, "wounds.afflictions_of_attack"),
     e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack", "stats._ignored_now"),
     e.Stamina: EffectRow(_stamina, "struggles.stamina_of_card"),
     e.MoreStamina: EffectRow(
