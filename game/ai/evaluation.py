@@ -35,11 +35,15 @@ def standing(items: Sequence[Item]) -> float:
     return sum(item.value for item in items)
 
 
+#: How the others' part of an item is called.
+OTHERS = "the other side's "
+
+
 def sides(items: Sequence[Item]) -> dict[str, float]:
     """What the seat's own part of each item adds to its standing, by the item's name, and what the part of the others
     takes from it, by the words for that."""
     parts = {item.name: item.weight * item.own for item in items}
-    return parts | {f"the other side's {item.name}": -item.weight * item.others for item in items if item.others}
+    return parts | {f"{OTHERS}{item.name}": -item.weight * item.others for item in items if item.others}
 
 
 class Evaluator:
@@ -47,6 +51,9 @@ class Evaluator:
 
     #: Points of ``items`` that one common piece or card is worth: so much ahead is a clear advantage.
     common = 1.0
+    #: The natural logarithm of the odds of winning with a clear advantage, read off games: for people who ask for a
+    #: hint. 0: how the position stands does not tell the chance to win, only what is better and worse.
+    odds = 0.0
     #: Points of ``scores`` that a beginner overlooks; 0: the best answer is always seen.
     slip = 0.0
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.

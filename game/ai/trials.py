@@ -52,12 +52,14 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class Weighed(msgspec.Struct):
-    """An answer and how it came out: one chance to win for each world that it was tried in, and what each side's part
-    of the items of the position counted there on average (``evaluation.sides``)."""
+    """An answer and how it came out: for each world that it was tried in the chance to win beside that of the position
+    as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same once more);
+    and what each side's part of the items of the position counted there on average (``evaluation.sides``)."""
 
     answer: Command
     chances: list[float]
     items: dict[str, float]
+    estimates: list[float] = []
 
     @property
     def chance(self) -> float:
@@ -172,7 +174,7 @@ class Trials:
         for step in range(self._budget.longest + 1):
             result = world.result(seat)
             if result is not None:
-                _note(candidate, abs(result - _LATER * step), {})
+                _note(candidate, abs(result - _LATER * step), result, {})
                 return None
             assert world.asked is not None
             view = world.view(world.asked)
@@ -183,15 +185,22 @@ class Trials:
                 return stop
             world = self._after(world, player.choose(view, world.answers))
         items = evaluator.items(world.view(seat))
-        ahead = (standing(items) - self._root) / evaluator.common
-        chance = 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
-        _note(candidate, chance, sides(items))
+        stands = standing(items)
+        chance = _chance((stands - self._root) / evaluator.common)
+        estimate = _chance(evaluator.odds * stands / evaluator.common) if evaluator.odds else chance
+        _note(candidate, chance, estimate, sides(items))
         return None
 
 
-def _note(candidate: Weighed, chance: float, items: dict[str, float]) -> None:
+def _chance(ahead: float) -> float:
+    """The chance to win of who is so far ahead, as the logarithm of the odds."""
+    return 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
+
+
+def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, float]) -> None:
     """One more trial of a candidate."""
     candidate.chances.append(chance)
+    candidate.estimates.append(estimate)
     share = 1 / len(candidate.chances)
     for name in (*candidate.items, *(name for name in items if name not in candidate.items)):
         before = candidate.items.get(name, 0.0)

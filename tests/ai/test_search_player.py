@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -270,6 +271,39 @@ def test_it_wins_soon_and_loses_late() -> None:
     assert short and set(short) == {0.0005}
     cut = chances(Asked(position("X.X .O. X.O", 1), ToTheEnd(), longest=0), 5)
     assert cut and min(cut) > 0.0005
+
+
+def test_a_person_is_told_the_chance_to_win_and_not_what_became_of_the_position() -> None:
+    """All stays as far ahead as it is: that is even beside now, and two ``common`` ahead by itself."""
+
+    class Ahead(Rows):
+        common, odds = 4.0, 1.5
+
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return (Item("marks", 8.0),)
+
+    class Untold(Ahead):
+        odds = 0.0
+
+    def told(evaluator: Rows) -> tuple[list[float], list[float]]:
+        asked = Asked(position("... .X. ...", 1), evaluator)
+        found = asked.player.weigh(asked.view, asked.answers, asked.worlds)[0]
+        return found.chances, found.estimates
+
+    chances, estimates = told(Ahead())
+    assert chances and set(chances) == {0.5}
+    assert estimates == pytest.approx([1 / (1 + math.exp(-3.0))] * len(chances))
+    chances, estimates = told(Untold())
+    assert set(chances) == set(estimates) == {0.5}
+
+
+def test_an_end_is_told_as_what_it_is() -> None:
+    class ToTheEnd(Rows):
+        horizon = 9
+
+    asked = Asked(position("X.. .O. O.X", 0), ToTheEnd())
+    found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
+    assert set(next(one.estimates for one in found if cell_of(one.answer) == 2)) == {1.0}
 
 
 class Centre(Even):

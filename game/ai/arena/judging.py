@@ -45,6 +45,7 @@ class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
     common = 50.0
+    odds = 0.6
     slip = 4.0
     margin = 10.0
     horizon = 2

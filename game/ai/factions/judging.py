@@ -38,6 +38,7 @@ class FactionsEvaluator(Evaluator):
     """Judges answers and positions for a player of Factions, in build points; more is better."""
 
     common, slip, margin, horizon = 12.0, 2.0, 8.0, 2
+    odds = 0.3
     scene: type[Scene] = Scene
 
     def __init__(self, way: Way | None = None) -> None:

@@ -53,6 +53,7 @@ class HeroesEvaluator(Evaluator):
     """Judges answers for a player of Heroes; more is better."""
 
     common = UNIT
+    odds = 0.7
     #: A choice that costs so much is no slip but a blunder.
     slip = 1.2
     margin = 2.0

@@ -36,6 +36,7 @@ class SkirmishEvaluator(Evaluator):
     """Judges answers for a player of Skirmish, in levels: one level is one gold of the vault."""
 
     common = 2.0
+    odds = 0.6
     slip = 0.4
     margin = 1.5
     # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is

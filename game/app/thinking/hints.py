@@ -6,23 +6,29 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from game.ai.evaluation import OTHERS
+from game.app.games.entries import evaluator_of
 from game.app.thinking.messages import WeighedAnswer
 
 #: How many answers a hint shows.
 MOST = 3
 #: Items that are named at most on each side, and the part of the greatest difference that is worth a word.
 _NAMED, _LEAST = 2, 0.2
+#: A difference between two chances that does not show.
+_SLIGHT = 0.005
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); and the
-    items in which it came out ``better`` or ``worse`` than the one it is compared with, or that it ``is_alike``."""
+    """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); and,
+    beside the one that it is compared with, how much greater that chance is (``gain``), the items in which it came out
+    ``better`` or ``worse``, or that it ``is_alike``."""
 
     answer: int
     chance: float | None
     better: tuple[str, ...] = ()
     worse: tuple[str, ...] = ()
     is_alike: bool = False
+    gain: float = 0.0
 
 
 def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
@@ -30,33 +36,40 @@ def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, 
     if not weighed:
         return ()
     first, *others = weighed
-    shown = sorted(others, key=lambda one: -_chance_beside(one, first))[: most - 1]
-    hints = [_hint(first, first.chance, shown[0] if shown else None)]
-    for one in shown:
-        chance = None if one.chance is None else min(_chance_beside(one, first), first.chance or 1.0)
-        hints.append(_hint(one, chance, first))
+    shown = sorted(others, key=lambda one: _place(one, first))[: most - 1]
+    chances = [_chance_beside(one, first) for one in shown]
+    hints = [_hint(first, first.estimate, shown[0] if shown else None, chances[0] if chances else None)]
+    for one, chance in zip(shown, chances, strict=True):
+        hints.append(_hint(one, chance, first, first.estimate))
     return tuple(hints)
 
 
-def loss(given: WeighedAnswer, best: WeighedAnswer) -> float:
-    """How much less the chance to win was after one answer than after another, in the worlds that both were tried
-    in."""
-    both = list(zip(given.chances, best.chances, strict=False))
+def loss(given: Sequence[float], best: Sequence[float]) -> float:
+    """How much less one answer came out than another on average, in the worlds that both were tried in."""
+    both = list(zip(given, best, strict=False))
     return sum(better - one for one, better in both) / len(both) if both else 0.0
 
 
-def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float:
-    """The chance after an answer, as if it had been tried in all worlds that the first one was."""
-    if one.chance is None or first.chance is None:
-        return 0.0
-    return max(0.0, first.chance - loss(one, first))
+def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
+    """Where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
+    return not one.chances, loss(one.chances, first.chances)
 
 
-def _hint(one: WeighedAnswer, chance: float | None, other: WeighedAnswer | None) -> Hint:
+def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:
+    """The chance after an answer, as if it had been tried in all worlds that the first one was, and never above its
+    own; None if it was not tried."""
+    if one.estimate is None or first.estimate is None:
+        return None
+    return min(first.estimate, max(0.0, first.estimate - loss(one.told, first.told)))
+
+
+def _hint(one: WeighedAnswer, chance: float | None, other: WeighedAnswer | None, beside: float | None) -> Hint:
     if other is None:
         return Hint(one.answer, chance)
     better, worse = compared(one.items, other.items)
-    return Hint(one.answer, chance, better, worse, bool(one.items and other.items) and not better and not worse)
+    is_alike = bool(one.items and other.items) and not better and not worse
+    gain = 0.0 if chance is None or beside is None else chance - beside
+    return Hint(one.answer, chance, better, worse, is_alike, gain)
 
 
 def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -75,18 +88,39 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
 
 
 def reason(hint: Hint, beside: str) -> str:
-    """What speaks for a hint and against it ``beside`` another ("hint 2"): what of the position that it leads to is
-    better or worse."""
-    if hint.better:
-        worse = f", worse {_listed(hint.worse)}" if hint.worse else ""
-        return f"Leads to more than {beside}: better {_listed(hint.better)}{worse}."
-    if hint.worse:
-        return f"Leads to less than {beside}: worse {_listed(hint.worse)}."
-    return f"As good as {beside}: no difference is foreseen." if hint.is_alike else ""
+    """What speaks for a hint and against it ``beside`` another ("hint 2"): in what each side stands better or worse in
+    the position that it leads to. Nothing where there is nothing to compare."""
+    if hint.is_alike:
+        return f"As good as {beside}: no difference is foreseen."
+    if not hint.better and not hint.worse:
+        return ""
+    merits = _stands(hint.better, "better", "worse")
+    faults = _stands(hint.worse, "worse", "better")
+    if hint.gain < -_SLIGHT:
+        head, most, least = "Not as good as", faults, merits
+    else:
+        head, most, least = "Better than" if hint.gain > _SLIGHT else "About as good as", merits, faults
+    told = f"{head} {beside}" + (f": {most}" if most else ", all in all")
+    return f"{told}; but {least}." if least else f"{told}."
+
+
+def _stands(names: Sequence[str], own: str, others: str) -> str:
+    """In what the seat stands ``own`` ("better"), and the other side ``others``."""
+    theirs = [name.removeprefix(OTHERS) for name in names if name.startswith(OTHERS)]
+    mine = [name for name in names if not name.startswith(OTHERS)]
+    parts = [f"you stand {own} in {_listed(mine)}"] if mine else []
+    parts += [f"the other side stands {others} in {_listed(theirs)}"] if theirs else []
+    return " and ".join(parts)
 
 
 def _listed(names: Sequence[str]) -> str:
     return " and ".join(f"**{name}**" for name in names)
+
+
+def chance_words(game: str) -> str:
+    """What the percentages of a game's hints are."""
+    evaluator = evaluator_of(game)
+    return "chance to win" if evaluator is not None and evaluator.odds else "50 %: as now; more is better"
 
 
 def percent(chance: float | None) -> str:

@@ -63,17 +63,24 @@ class Need(msgspec.Struct, frozen=True, tag="need"):
 
 
 class WeighedAnswer(msgspec.Struct, frozen=True):
-    """An answer by its place among all, one chance to win for each world that it was tried in, and what each side's
-    part of the items of the position came to on average, as it counts for the seat."""
+    """An answer by its place among all; for each world that it was tried in the chance to win, beside the position
+    before it (``chances``) and by itself (``estimates``, as ``ai.trials.Weighed``; none: the same); and what each
+    side's part of the items of the position came to on average, as it counts for the seat."""
 
     answer: int
     chances: tuple[float, ...]
     items: dict[str, float]
+    estimates: tuple[float, ...] = ()
 
     @property
-    def chance(self) -> float | None:
+    def told(self) -> tuple[float, ...]:
+        """The chance to win in each world as a person is told it."""
+        return self.estimates or self.chances
+
+    @property
+    def estimate(self) -> float | None:
         """The chance to win as far as it was tried; None if it was not."""
-        return sum(self.chances) / len(self.chances) if self.chances else None
+        return sum(self.told) / len(self.told) if self.told else None
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):

@@ -136,9 +136,9 @@ class TurningPoints:
         place = asked.also[0]
         given = next((row for row in reply.weighed if row.answer == place), None)
         best = best_beside(given, reply.weighed) if given is not None else None
-        if given is None or best is None or best.chance is None:
+        if given is None or best is None or best.estimate is None:
             return
-        cost = loss(given, best)
+        cost = loss(given.told, best.told)
         if cost < LEAST:
             return
         view, answers = asked.view, asked.answers
@@ -152,8 +152,8 @@ class TurningPoints:
                 better=answers[best.answer],
                 given_words=_words(match, view, answers[place]),
                 better_words=_words(match, view, answers[best.answer]),
-                given_chance=max(0.0, best.chance - cost),
-                hint=Hint(best.answer, best.chance, better, worse),
+                given_chance=max(0.0, best.estimate - cost),
+                hint=Hint(best.answer, best.estimate, better, worse, gain=cost),
             )
         )
         greatest = sorted(self._all, key=lambda one: -one.cost)[:MOST]

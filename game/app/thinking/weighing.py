@@ -30,5 +30,8 @@ class Weigher(SearchPlayer):
         if self._evaluator is None:
             return Chosen(number, 0)
         found = self.weigh(view, answers, worlds, self._also)
-        rows = [WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items) for one in found]
+        rows = [
+            WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items, tuple(one.estimates))
+            for one in found
+        ]
         return Chosen(number, rows[0].answer, tuple(rows))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.app.matches.match import Match
-from game.app.thinking.hints import percent, reason
+from game.app.thinking.hints import chance_words, percent, reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -39,7 +39,8 @@ class TurningPointsScreen(SheetScene):
     def _progress(self) -> str:
         points = self.points
         if points.is_over:
-            return "Where an answer cost most, weighed as Normal weighs it from what was known then."
+            words = chance_words(self.match.opening.game)
+            return f"Where an answer cost most, weighed as Normal weighs it from what was known then ({words})."
         return f"Weighing the answers of this match: {points.done} of {points.count}."
 
     def _point(self, flow: Flow, point: TurningPoint) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.thinking.hints import Hint, hints_of, percent, reason
+from game.app.thinking.hints import Hint, chance_words, hints_of, percent, reason
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker
 from game.core.commands import Command
@@ -64,6 +64,11 @@ class Hints:
     def is_open(self) -> bool:
         """Are hints shown, or worked out?"""
         return self._asked is not None or bool(self.rows)
+
+    @property
+    def chance_words(self) -> str:
+        """What the percentages of this game's hints are."""
+        return chance_words(self.match.opening.game)
 
     @property
     def is_waiting(self) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.thinking.hints import Hint, compared, hints_of, loss, percent, reason
+from game.app.thinking.hints import Hint, chance_words, compared, hints_of, loss, percent, reason
 from game.app.thinking.messages import WeighedAnswer
 
 
 def weighed(answer: int, *chances: float, **items: float) -> WeighedAnswer:
-    return WeighedAnswer(answer, chances, items)
+    return WeighedAnswer(answer, chances, items, chances)
 
 
 def test_three_answers_the_chosen_one_first_the_others_by_how_they_came_out() -> None:
@@ -22,9 +22,9 @@ def test_three_answers_the_chosen_one_first_the_others_by_how_they_came_out() ->
 def test_an_answer_that_met_fewer_worlds_is_compared_in_those() -> None:
     # The other was tried in the first world alone, which is a good one for both.
     first, other = weighed(0, 0.9, 0.3), weighed(1, 0.8)
-    assert loss(other, first) == pytest.approx(0.1)
+    assert loss(other.chances, first.chances) == pytest.approx(0.1)
     assert hints_of((first, other))[1].chance == pytest.approx(0.5)
-    assert loss(weighed(2), first) == 0.0
+    assert loss((), first.chances) == 0.0
 
 
 def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
@@ -54,17 +54,55 @@ def test_two_items_are_named_on_each_side_at_most() -> None:
     assert better == ("a", "b") and worse == ()
 
 
-def test_reasons_are_sentences() -> None:
-    assert reason(Hint(0, 0.5, ("figures", "glyphs"), ("gold",)), "hint 2") == (
-        "Leads to more than hint 2: better **figures** and **glyphs**, worse **gold**."
-    )
-    assert reason(Hint(0, 0.5, (), ("gold",)), "hint 1") == "Leads to less than hint 1: worse **gold**."
+def test_the_chance_told_is_that_to_win_and_the_order_that_of_the_trials() -> None:
+    # Beside the position as it stands the first comes out even; by itself it nearly wins.
+    first = WeighedAnswer(0, (0.5, 0.5), {}, (0.9, 0.8))
+    near, far = WeighedAnswer(1, (0.45, 0.45), {}, (0.7, 0.8)), WeighedAnswer(2, (0.4,), {}, (0.9,))
+    hints = hints_of((first, far, near))
+    assert [hint.answer for hint in hints] == [0, 1, 2]
+    assert [hint.chance for hint in hints] == pytest.approx([0.85, 0.75, 0.85])
+    assert [hint.gain for hint in hints] == pytest.approx([0.1, -0.1, 0.0])
+
+
+REASONS = [
+    (0.1, ("figures", "glyphs"), ("gold",),
+        "Better than it: you stand better in **figures** and **glyphs**; "
+        "but you stand worse in **gold**."),
+    (0.1, ("the other side's gold", "cards"), (),
+        "Better than it: you stand better in **cards** and the other side stands worse in **gold**."),
+    (0.1, (), ("gold",), "Better than it, all in all; but you stand worse in **gold**."),
+    (-0.1, (), ("gold",), "Not as good as it: you stand worse in **gold**."),
+    (-0.1, ("figures",), ("the other side's gold",),
+        "Not as good as it: the other side stands better in **gold**; but you stand better in **figures**."),
+    (-0.1, ("figures",), (), "Not as good as it, all in all; but you stand better in **figures**."),
+    (0.004, ("figures",), (), "About as good as it: you stand better in **figures**."),
+    (-0.004, ("figures",), (), "About as good as it: you stand better in **figures**."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("gain", "better", "worse", "words"), REASONS)
+def test_reasons_never_speak_against_the_chances(
+    gain: float, better: tuple[str, ...], worse: tuple[str, ...], words: str
+) -> None:
+    assert reason(Hint(0, 0.5, better, worse, gain=gain), "it") == words
+
+
+def test_what_has_no_difference_says_so_or_nothing() -> None:
     alike = hints_of((weighed(0, 0.5, figures=2.0), weighed(1, 0.5, figures=2.0)))
     assert reason(alike[1], "hint 1") == "As good as hint 1: no difference is foreseen."
     ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
     assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
     alone = hints_of((weighed(0, 0.5, figures=2.0),))
     assert reason(alone[0], "hint 2") == ""
+
+
+@pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "heroes"])
+def test_where_sides_fight_the_chance_to_win_is_told(game: str) -> None:
+    assert chance_words(game) == "chance to win"
+
+
+def test_where_all_play_against_the_game_it_is_told_beside_now() -> None:
+    assert chance_words("crawler") == "50 %: as now; more is better"
 
 
 CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "99 %")]

@@ -96,8 +96,8 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     answers = scene.match.answers(0)
     rows = scene.hints.rows
     assert len(rows) == min(3, len(answers)) and rows[0].command == answers[-1]
-    assert rows[0].chance == "70 %" and rows[0].reason.startswith("Leads to more than hint 2: better **figures**")
-    assert rows[1].reason == "Leads to more than hint 1: better **gold**, worse **figures**."
+    assert rows[0].chance == "70 %" and rows[0].reason.startswith("Better than hint 2: you stand better in **figures**")
+    assert rows[1].reason == "Not as good as hint 1: you stand worse in **figures**; but you stand better in **gold**."
     assert adviser.weighed[0].kind == "hard" and adviser.weighed[0].view == scene.match.view(0)
     assert button(scene, "hint 1") is not None and button(scene, "hint 4") is None
     assert scene.laying.layout.hints.height > 0
