@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -79,6 +80,45 @@ def test_a_figure_behind_a_cliff_shows_through_it() -> None:
     view.show([figure(1, (cliff[0], cliff[1] + 1))], ())
     shown(view)
     assert view.piece_at(view.camera.at(view.projection.spot((cliff[0], cliff[1] + 1)))) == 1
+
+
+def test_a_head_over_the_space_behind_means_its_figure_and_the_ground_beside_it_means_itself() -> None:
+    view = HexBoardView(shown_as(board_of("111111\n111111\n111411\n111111")))
+    view.fit(RECT)
+    hill = next(column.at for column in view.battlefield.terrain.columns if column.level == 4)
+    view.show([figure(1, hill)], ())
+    shown(view)
+    x, y = view.camera.at(view.projection.spot(hill))
+    px = view.camera.square_px
+    head, beside = (x, y - round(px * 0.7)), (x - round(px * 0.6), y - round(px * 0.7))
+    assert view.camera.cell_at(head) != hill, "the ground behind it"
+    assert view.cell_at(head) == hill
+    assert view.cell_at(beside) == view.camera.cell_at(beside) != hill
+    view.show((), ())
+    shown(view)
+    assert view.cell_at(head) == view.camera.cell_at(head)
+
+
+def test_of_a_long_body_the_nearer_space_is_pointed_at() -> None:
+    view = HexBoardView(shown_as(board_of("11111\n11111\n11111")))
+    view.fit(RECT)
+    front, back = (2, 1), (1, 1)
+    view.show([msgspec.structs.replace(figure(1, front), spaces=(front, back))], ())
+    shown(view)
+    for place in (front, back):
+        x, y = view.camera.at(view.projection.spot(place))
+        assert view.cell_at((x, y + view.camera.square_px * 0.2)) == place
+
+
+def test_the_ground_before_a_hidden_figure_is_pointed_at() -> None:
+    view = HexBoardView(shown_as(board_of(BEHIND)))
+    view.fit(RECT)
+    cliff = next(column.at for column in view.battlefield.terrain.columns if column.level == 7)
+    view.show([figure(1, (cliff[0], cliff[1] - 1))], ())
+    shown(view)
+    before = view.camera.at(view.projection.spot(cliff))
+    below = (before[0], before[1] + view.camera.square_px * 0.7)
+    assert view.cell_at(below) == view.camera.cell_at(below) == cliff
 
 
 def test_a_glyph_face_down_tells_nothing() -> None:

@@ -116,6 +116,10 @@ class HexBoardView(SharedBoard[Figures]):
 
     # --- the scene's own ---
 
+    def cell_at(self, pos: tuple[float, float]) -> Hex | None:
+        """The space that is pointed at: a figure that stands higher hides the ground behind it, and is meant there."""
+        return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
+
     @property
     def show_levels(self) -> bool:
         """Whether each space shows the number of its level."""

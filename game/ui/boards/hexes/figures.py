@@ -30,13 +30,14 @@ Point = tuple[float, float]
 
 class _Placed(msgspec.Struct, frozen=True):
     """A finished picture in its place: pixels of the plane. ``number`` is the piece, 0 for a glyph; ``order`` sorts
-    from the back to the front; ``solid`` is where it can be pointed at."""
+    from the back to the front; ``solid`` is where it can be pointed at, ``front`` what of that nothing hides."""
 
     order: tuple[int, int, int]
     number: int
     picture: pygame.Surface
     at: tuple[int, int]
     solid: pygame.mask.Mask | None
+    front: pygame.mask.Mask | None = None
 
 
 class HexFigures:
@@ -92,6 +93,20 @@ class HexFigures:
                     return placed.number
         place = camera.cell_at(pos)
         return next((one.piece for one in self.figures.values() if place in one.spaces), None)
+
+    def space_at(self, pos: Point, camera: HexCamera) -> Hex | None:
+        """The space of the figure whose picture lies in front of everything at a screen pixel; of two the nearer one.
+        None where the ground is seen, or a figure only shines through it."""
+        if not camera.rect.collidepoint(pos) or self._at_rest is None or self._at_rest[0] != camera.square_px:
+            return None
+        left, top = camera.origin
+        for placed in reversed(self._at_rest[1]):
+            spot = (round(pos[0]) - left - placed.at[0], round(pos[1]) - top - placed.at[1])
+            figure = self.figures.get(placed.number)
+            if figure is not None and placed.front is not None and _holds(placed.front, spot):
+                spot_of = self.ground.projection.spot
+                return min(figure.spaces, key=lambda place: math.dist(camera.at(spot_of(place)), pos))
+        return None
 
     def draw(
         self,
@@ -237,9 +252,12 @@ class HexFigures:
         # Only what is not empty is copied in every frame.
         tight = shown.get_bounding_rect()
         solid = pygame.mask.from_surface(picture.subsurface(tight), 200)
+        front = solid.copy()
+        if cover is not None:
+            front.erase(pygame.mask.from_surface(cover.subsurface(tight), 127), (0, 0))
         at = (at[0] + tight.x, at[1] + tight.y)
         order = _order(projection, figure.spaces, figure.piece)
-        return _Placed(order, figure.piece, shown.subsurface(tight), at, solid)
+        return _Placed(order, figure.piece, shown.subsurface(tight), at, solid, front)
 
     def _place_glyph(self, shown: GlyphShown, px: int) -> _Placed:
         projection = self.ground.projection
