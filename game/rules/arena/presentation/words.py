@@ -140,15 +140,16 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
 
 
 def _why_turned(table: Table) -> str:
-    """What a hidden enchantment would answer."""
-    if table.playing is not None:
-        name = SPELL_CARDS[table.playing.key].name if table.playing.key else "a hidden enchantment"
-        return f"{name} is being played."
+    """What a hidden enchantment would answer: the innermost of what is going on, as a spell may let a figure move and
+    attack, and a move may bring an attack about."""
     if table.attack_made is not None:
         attack = table.attack_made
         return f"{figure_name(table, attack.attacker)} attacks {figure_name(table, attack.defender)}."
     if table.turn.moving is not None:
         return f"{figure_name(table, table.turn.moving.figure)} moves."
+    if table.playing is not None:
+        name = SPELL_CARDS[table.playing.key].name if table.playing.key else "a hidden enchantment"
+        return f"{name} is being played."
     return "its moment has come."
 
 

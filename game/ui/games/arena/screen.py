@@ -31,6 +31,8 @@ class ArenaScreen(ScreenOfFigures):
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()
+    #: The table with which that enchantment is asked about.
+    _asked_with: Table | None = None
     _begun: Item | None = None
 
     # The board
@@ -43,7 +45,7 @@ class ArenaScreen(ScreenOfFigures):
 
     def forget(self) -> None:
         """Nobody is asked about a hidden enchantment any more."""
-        self._hidden = ()
+        self._hidden, self._asked_with = (), None
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
         """The figure whose space it is."""
@@ -78,8 +80,9 @@ class ArenaScreen(ScreenOfFigures):
         return "Your library"
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
-        """The attack being made, the spell being played, and the hidden enchantment that could answer."""
-        return (*super().announced(table), *self._hidden)
+        """The attack being made, the spell being played, and the hidden enchantment that could answer: as long as it
+        is asked about, and no longer."""
+        return (*super().announced(table), *(self._hidden if table is self._asked_with else ()))
 
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected figure."""
@@ -101,7 +104,7 @@ class ArenaScreen(ScreenOfFigures):
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
         """The legal answers, by what to point at."""
-        self._hidden = figures.hidden_asked(view, answers, self.names)
+        self._hidden, self._asked_with = figures.hidden_asked(view, answers, self.names), view.table
         if view.decision is None or not answers:
             return Offers()
         return answer_offers.offers_of(view, answers, selected, self.names)

@@ -46,6 +46,24 @@ def said(b: Battle, event: Any) -> str | None:
     return event_text(b.table, event, NAMES)
 
 
+def test_within_a_spell_the_attack_that_it_lets_be_made_is_what_is_answered() -> None:
+    mine = {"army": ["Chandra Nalaar", "Flamewing Phoenixes"], "spells": ["Seize the Day"], "hand": ["Seize the Day"]}
+    theirs = {"army": ["Gideon Jura"], "spells": ["Turned Blade"]}
+    b = battle(("Chandra Nalaar", (1, 4)), ("Flamewing Phoenixes", (4, 4)), ("Gideon Jura", (5, 4), None, 1),
+               phase="spells", seats=(mine, theirs), on_army=(("Turned Blade", "Gideon Jura"),))  # fmt: skip
+    b.play("Seize the Day", b.id("Flamewing Phoenixes"))
+    asked = []
+    while b.prompt not in ("spells", ""):
+        if b.prompt == "turn_over":
+            assert b.state.decision is not None
+            asked.append(prompt_text(b.table, b.state.decision, NAMES))
+        if b.prompt == "free_attack":
+            b.attack("Flamewing Phoenixes", "Gideon Jura")
+        else:
+            b.do(c.TurnOver(b.card("Turned Blade"))) if b.legal(c.TurnOver) else b.done()
+    assert asked[-1] == "Ben: Flamewing Phoenix 1 attacks Gideon Jura. Turn over the card hidden on Gideon Jura?"
+
+
 def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
     gideon, rhox, liliana = (b.id(name) for name in ("Gideon Jura", "Rhox Veterans", "Liliana Vess"))
     army, salve, rank = b.army("Rhox Veterans"), b.card("Healing Salve"), b.card("Hold the Rank")
