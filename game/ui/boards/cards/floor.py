@@ -52,6 +52,7 @@ class CardFloor:
             picture.blit(ground, (0, 0))
         self.plaques.draw(picture, flat)
         self.overlays.paint_floor(picture, flat)
+        self.plaques.draw_titles(picture, flat)
         paint(picture, flat)
         return picture
 

@@ -255,22 +255,14 @@ def _bracket_reach(camera: CardCamera) -> int:
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:
-    """A zone that can be reached: a green wash, a double rim, and ticks along it."""
+    """A zone that can be reached: a light green wash with an even rim, as thin for wide zones as for narrow ones."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
-        sheet.fill((*GOOD, 40))
-        thick = max(3, size[0] // 40)
-        pygame.draw.rect(sheet, OUTLINE, sheet.get_rect(), thick + 3, border_radius=7)
-        pygame.draw.rect(sheet, lighter(GOOD, 0.25), sheet.get_rect().inflate(-3, -3), thick, border_radius=6)
-        inner = sheet.get_rect().inflate(-4 * thick, -4 * thick)
-        step = max(14, size[0] // 10)
-        for x in range(inner.left, inner.right, step):
-            for y in (inner.top, inner.bottom - 2):
-                pygame.draw.line(sheet, lighter(GOOD, 0.45), (x, y), (min(x + step // 2, inner.right), y), 2)
-        for y in range(inner.top, inner.bottom, step):
-            for x in (inner.left, inner.right - 2):
-                pygame.draw.line(sheet, lighter(GOOD, 0.45), (x, y), (x, min(y + step // 2, inner.bottom)), 2)
+        thick = max(2, size[1] // 60)
+        pygame.draw.rect(sheet, (*GOOD, 46), sheet.get_rect(), border_radius=7)
+        pygame.draw.rect(sheet, OUTLINE, sheet.get_rect(), thick + 2, border_radius=7)
+        pygame.draw.rect(sheet, lighter(GOOD, 0.25), sheet.get_rect().inflate(-2, -2), thick, border_radius=6)
         return sheet
 
     return _SHELF.keep(("reach", size), draw)

@@ -93,7 +93,7 @@ class CardPlaques:
         return None
 
     def draw(self, surface: pygame.Surface, camera: CardCamera) -> None:
-        """Draw what lies under the units."""
+        """Draw what lies under the units and under the marks of the floor."""
         for zone in self.layout.zones:
             state = self.zones.get(zone) or ZoneState(zone)
             place = camera.rect_of((zone, 0))
@@ -111,6 +111,10 @@ class CardPlaques:
         for area in self.layout.areas:
             if area.name in self.piles:
                 self._draw_pile(surface, camera, area, self.piles[area.name])
+
+    def draw_titles(self, surface: pygame.Surface, camera: CardCamera) -> None:
+        """Draw what is written over areas: above all marks of the floor."""
+        for area in self.layout.areas:
             if area.title:
                 self._draw_title(surface, camera, area)
             if area.name in self.gauges:
