@@ -125,7 +125,7 @@ class Answering:
         if item is None:
             return
         if not self.may_answer:
-            self._explain(item)
+            self.explain(item)
             return
         target = self.target(item)
         offers = self.offers.at(item) or self.offers.at(target)
@@ -135,7 +135,7 @@ class Answering:
             self.narrow(None)
             return
         if not offers:
-            self._explain(target)
+            self.explain(target)
             return
         offer, asks = self.meaning(item)
         if offer is not None:
@@ -171,7 +171,7 @@ class Answering:
         if end is None or target is None or target == piece(number) or self.selected != number:
             return
         if not self.offers.at(end) and not self.offers.at(target):
-            self._explain(target)
+            self.explain(target)
         elif target.sort != "piece" or not self._is_friend(target):
             self.choose(end)
 
@@ -201,7 +201,7 @@ class Answering:
                 if self.narrowed != carried:
                     self.narrow(carried)
                 if end is not None and end != carried:
-                    self._explain(self.target(end))
+                    self.explain(self.target(end))
             return
         self.narrow(carried)
         self.choose(end)
@@ -248,7 +248,7 @@ class Answering:
         self.selected = None
         return True
 
-    def _explain(self, item: Item | None) -> None:
+    def explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
         nothing can be done with it."""
         view = self.following.view

@@ -149,6 +149,12 @@ class Keyboard:
         number = next((number for number, key in digits.items() if key == str(digit)), None)
         if number is not None:
             self.answering.choose(card(number))
+            return
+        cards = self.laying.cards_by_digit()[digit - 1 : digit]
+        if cards and self.answering.narrowed is None:
+            self.answering.explain(card(cards[0]))
+        elif self.answering.may_answer:
+            self.answering.toast.say(f"Nothing has the key {digit} now.")
 
     def _confirm(self) -> None:
         """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""

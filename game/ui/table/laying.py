@@ -233,20 +233,26 @@ class Laying:
             hand.lifted = None
 
     def _number_cards(self) -> None:
-        """Digits that are left after the buttons go to the cards that may be played."""
+        """A card that may be played has the digit of its place in the hand, so that it keeps it while others become
+        playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
             # Its cards stand on the window's buttons.
             self.hand.digits = {}
             return
-        used = sum(button.key.isdigit() for button in self.buttons)
-        numbers = [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
+        numbers = self.cards_by_digit()
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        # A card keeps its digit while others become playable, or cease to be; of many, those that may be played count.
-        counted = numbers if used + len(numbers) <= 9 else may
-        places = {number: used + 1 + at for at, number in enumerate(counted)}
-        digits = {number: str(places[number]) for number in may if places[number] <= 9}
+        digits = {number: str(numbers.index(number) + 1) for number in may if number in numbers[:9]}
+        left = [str(digit) for digit in range(1, 10) if str(digit) not in digits.values()]
+        for button in self.buttons:
+            if button.key.isdigit():
+                button.key = left.pop(0) if left else ""
+        digits.update(zip([number for number in may if number not in digits], left, strict=False))
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
+
+    def cards_by_digit(self) -> list[int]:
+        """The cards of the tray, or else of the hand, in their order: the first one's digit is 1."""
+        return [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
 
     def _lay_standing_buttons(self) -> None:
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""

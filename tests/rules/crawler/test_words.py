@@ -16,6 +16,7 @@ from game.rules.crawler.state import applying
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Commit, PlayCard
 from tests.conformance.crawler_setups import crawler_setup_of
+from tests.rules.crawler.encounters import Scene
 
 NAMES = ("Ada", "")
 
@@ -132,3 +133,16 @@ def test_cards_on_the_table_as_lines() -> None:
     assert "Round 1, respond. Encounter 1/4" in lines
     assert "Pools used: Equipment 0/3, Magic 0/3, Skill 0/2, Tactic 0/2" in lines
     assert "Quest: Break the Warband 0/7" in lines and "Hand: nothing" in lines
+
+
+def test_a_line_of_the_end_in_which_nothing_happens_is_not_logged() -> None:
+    scene = Scene("Hedge Knight", "Road Thief")
+    told = {line: event_text(scene.table, ev.LineBegan(line), NAMES) for line in range(1, 11)}
+    assert [line for line, words in told.items() if words is None] == [3, 4, 5, 6, 7, 9]
+    scene.mark(scene.party[0], poison=1)
+    scene.mark(scene.party[1], activated=True, locks=1)
+    scene.dungeon("Captive", time=1)
+    scene.in_play("Veteran")
+    scene.hand(*["Rally"] * 7)
+    assert all(event_text(scene.table, ev.LineBegan(line), NAMES) for line in range(1, 11))
+    assert event_text(scene.table, ev.LineBegan(4), NAMES) == "Each poisoned card takes a Wound."

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.core.decisions import Decision
+from game.core.views import view_for
+from game.rules.skirmish.deploying import OfferReady
+from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state.table import Activation
+from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
+from tests.rules.skirmish.scene import Scene
 from tests.ui.table.hall import hall, number_at
 from tests.ui.table.many_tables import a_match
 
@@ -19,6 +27,7 @@ def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
     assert scene.laying.prompt_text().startswith("Blue: activate a creature")
     scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
     assert "Drow Wizard can act" in scene.laying.prompt_text()
+    assert "can act. Choose a square" in scene.laying.prompt_text()
     driver.key(pygame.K_l)
     assert "Sight of Drow Wizard" in scene.laying.prompt_text()
 
@@ -192,3 +201,33 @@ def test_escape_calls_off_what_an_own_press_has_begun_and_pauses_else() -> None:
     scene.answering.deselect()
     driver.key(pygame.K_ESCAPE)
     assert driver.app.scene is not scene
+
+
+def test_the_prompt_says_only_what_can_be_chosen() -> None:
+    scene = Scene()
+    priestess = scene.put("drow_priestess", (5, 5))
+    play, screen = scene.play(priestess), SkirmishScreen(("Blue", "Amber"), "walnut")
+    asked = [screen.question(view_for(SKIRMISH, play.state, 0), priestess)]
+    tired = Scene()
+    priestess = tired.put("drow_priestess", (5, 5), tapped=True)
+    state = tired.play(priestess).state
+    turn = replace(state.table.turn, activation=Activation(priestess, moved=6))
+    state = replace(state, table=replace(state.table, turn=turn))
+    asked.append(screen.question(view_for(SKIRMISH, state, 0), priestess))
+    assert asked == [
+        "Blue: Drow Priestess is active. Choose a square; or end.",
+        "Blue: Drow Priestess can do nothing more. End its activation.",
+    ]
+
+
+def test_the_search_says_what_for() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    state = scene.play(knight).state
+    screen = SkirmishScreen(("Blue", "Amber"), "walnut")
+    said = []
+    for ability in ("WIS", "INT"):
+        decision = Decision(1, 0, "pick", "ready", ())
+        asked = replace(state, agenda=(OfferReady(0, ability),), decision=decision)
+        said.append(screen.question(view_for(SKIRMISH, asked, 0), None))
+    assert said == ["Blue: search your action deck for a WIS card?", "Blue: search your action deck for an INT card?"]

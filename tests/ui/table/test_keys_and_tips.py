@@ -138,3 +138,28 @@ def test_n_goes_to_what_can_be_chosen_where_no_piece_is_asked_for() -> None:
     first = scene.navigating.cursor.cell
     driver.key(pygame.K_n)
     assert first in places and scene.navigating.cursor.cell in places and scene.navigating.cursor.cell != first
+
+
+def test_a_card_keeps_its_key_whatever_else_can_be_pressed() -> None:
+    driver, scene = hall(seats=[{"hand": ["Dodge", "Web", "Darkfire"], "reserve": []}, {}])
+    kept: dict[int, set[str]] = {}
+    for selected in (None, (3, 2), (6, 2)):
+        if selected is not None:
+            scene.answering.select(number_at(scene, selected), has_offers=False)
+            driver.frames()
+        for number, digit in scene.laying.hand.digits.items():
+            kept.setdefault(number, set()).add(digit)
+        keys = [*scene.laying.hand.digits.values(), *(one.key for one in scene.laying.buttons if one.key.isdigit())]
+        assert len(keys) == len(set(keys)), "two things have the same key"
+    hand = [one.held.number for one in scene.laying.hand.cards]
+    assert kept and all(found == {str(hand.index(number) + 1)} for number, found in kept.items())
+
+
+def test_a_number_with_nothing_behind_it_says_so() -> None:
+    driver, scene = hall(seats=[{"hand": ["Dodge"], "reserve": []}, {}])
+    revision = scene.match.revision
+    driver.key(pygame.K_1)
+    assert scene.toast.is_shown and scene.toast.text and "key" not in scene.toast.text, "why the card cannot be played"
+    driver.key(pygame.K_7)
+    assert scene.toast.text == "Nothing has the key 7 now."
+    assert scene.match.revision == revision

@@ -9,6 +9,7 @@ from game.core.events import Event
 from game.rules.crawler.presentation.words import names_of, seat_name
 from game.rules.crawler.state import events as e
 from game.rules.crawler.state.table import Table, name_of
+from game.rules.crawler.stats import hand_limit
 
 Names = Sequence[str]
 
@@ -22,13 +23,20 @@ _LINES = {
     1: "End of the Encounter: drop cards.",
     2: "Cards are removed.",
     3: "Time tokens are removed.",
-    4: "Poison works.",
+    4: "Each poisoned card takes a Wound.",
     5: "Cards are Reset.",
     6: "Lock tokens are removed.",
     7: "Permanents are maintained.",
     8: "Cards are drawn.",
     9: "Discard to the Hand Limit.",
     10: "Quests are read.",
+}
+#: Lines in which nothing happens without cards that are so.
+_ONLY_WITH: dict[int, Callable[[Any], bool]] = {
+    3: lambda card: bool(getattr(card, "time", 0)),
+    4: lambda card: bool(card.poison),
+    5: lambda card: bool(card.activated),
+    6: lambda card: bool(card.locks),
 }
 _ENDS = {
     "quests": "The Quests are complete: the party has won.",
@@ -75,6 +83,18 @@ def _attacked(table: Table, event: e.AttackResolved) -> str:
     return f"The attack: {event.power} against {event.stamina}, {'won' if event.won else 'lost'}."
 
 
+def _line(table: Table, event: e.LineBegan) -> str | None:
+    """A line of the end of an Encounter; nothing where nothing happens in it."""
+    concerns = _ONLY_WITH.get(event.line)
+    if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
+        return None
+    if event.line == 7 and all(card.row == "response" for card in table.played):
+        return None
+    if event.line == 9 and len(table.hand) <= hand_limit(table):
+        return None
+    return _LINES[event.line]
+
+
 def _wounded(table: Table, event: e.CharacterWounded) -> str:
     name = name_of(table, event.card)
     return f"{name} takes a Wound{' and is slain' if event.slain else ''}{_by(table, event.by)}."
@@ -96,7 +116,7 @@ _SENTENCES: dict[type[Event], Callable[[Table, Any], str | None]] = {
     e.CardsBurned: lambda t, x: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
     e.CardRestocked: lambda t, x: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
     e.PhaseBegan: lambda t, x: _PHASES.get(x.phase),
-    e.LineBegan: lambda t, x: _LINES[x.line],
+    e.LineBegan: _line,
     e.DungeonCardEntered: _entered,
     e.UniqueBuried: lambda t, x: f"Another {name_of(t, x.card)} goes straight to the grave.",
     e.TopTurned: _turned,

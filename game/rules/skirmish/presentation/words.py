@@ -17,10 +17,11 @@ from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
+from game.rules.skirmish.cards.effects import Ability, ActionCard, CreatureCard, Venom
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, action_by_id
+from game.rules.skirmish.stats import lasting_on
 
 __all__ = [
     "GLOSSARY",
@@ -33,6 +34,7 @@ __all__ = [
     "plain",
     "power_text",
     "prompt_text",
+    "ready_text",
 ]
 
 Names = Sequence[str]
@@ -88,6 +90,13 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         return asked(who, _ended_once(f"{said}. Respond or pass?"))
     text = _PROMPTS[decision.prompt]
     return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
+
+
+def ready_text(ability: Ability, decision: Decision, names: Names) -> str:
+    """The question whether a seat searches its deck, with what is searched for."""
+    # rule: skirmish/ready
+    article = "an" if ability == "INT" else "a"
+    return asked(names[decision.seat], f"search your action deck for {article} {ability} card?")
 
 
 _PROMPTS: dict[str, str] = {
@@ -233,7 +242,16 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
     prevented = f" ({event.prevented} prevented)" if event.prevented else ""
     if event.dealer:
         return f"{card_name(table, event.dealer)} deals {event.amount} damage to {target}{prevented}."
-    return f"{target} takes {event.amount} damage from an attached card{prevented}."
+    return f"{target} takes {event.amount} damage from {_venomous(table, event)}{prevented}."
+
+
+def _venomous(table: Table, event: e.DamageDealt) -> str:
+    """The attached cards that deal as much damage, by their names."""
+    creature = table.creatures.get(event.target)
+    cards = lasting_on(table, creature) if creature is not None else ()
+    found = [card_name(table, card) for card, lasting in cards if isinstance(lasting, Venom)
+             and lasting.amount == event.amount + event.prevented]  # fmt: skip
+    return " or ".join(dict.fromkeys(found)) or "an attached card"
 
 
 def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:

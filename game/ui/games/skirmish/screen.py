@@ -8,14 +8,16 @@ from typing import Any
 from game.app.maps.reading import picture_for
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.runner import legal_for
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.skirmish.presentation.words import prompt_text, terrain_words
+from game.rules.skirmish.deploying import OfferReady
+from game.rules.skirmish.presentation.words import prompt_text, ready_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Table, creatures_of
-from game.rules.skirmish.stats import card_of, name_of, squares_of
+from game.rules.skirmish.stats import name_of, squares_of
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as answer_offers
 from game.ui.games.skirmish.board import SkirmishBoard
@@ -38,6 +40,8 @@ _HOW = {
     "target": "Choose one in brackets.",
     "between_activations": "Choose one of yours.",
 }
+#: What can be chosen while a creature acts, by what is pointed at for it; nothing for a power.
+_WAYS = {"cell": "a square", "piece": "a target", "": "a power", "card": "a glowing card"}
 _ACTING = ("between_activations", "activation")
 
 
@@ -49,13 +53,14 @@ class SkirmishScreen(ScreenOfFigures):
     figures = figures
     passes = (c.Pass,)
     _laying: TileLaying | None = None
+    _offered: tuple[Any, int | None, Offers] | None = None
     _considered: tuple[Any, int, answer_offers.Considered | None] | None = None
 
     # The board
 
     def show(self, table: Table | None) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
-        self._considered = None
+        self._considered = self._offered = None
         super().show(table)
 
     def board_for(self, table: Table) -> SkirmishBoard:
@@ -115,6 +120,9 @@ class SkirmishScreen(ScreenOfFigures):
         """Who is asked what, and what to do with the selected creature."""
         decision = view.decision
         assert decision is not None
+        step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, OfferReady):
+            return ready_text(step.ability, decision, self.names)
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not answer_offers.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
@@ -122,10 +130,19 @@ class SkirmishScreen(ScreenOfFigures):
             return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
         creature = view.table.creatures[selected]
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
-        ways = "a square, a target" + (", a power" if card_of(creature).powers else "")
+        ways = _ways(self._offers_now(view, selected))
         if selected == self.first_selection(view):
-            return f"{start} is active. Choose {ways} or a glowing card; or end."
-        return f"{start} can act. Choose {ways} or a glowing card."
+            done = f"{start} can do nothing more. End its activation."
+            return f"{start} is active. Choose {ways}; or end." if ways else done
+        return f"{start} can act. Choose {ways}." if ways else f"{start} can do nothing now."
+
+    def _offers_now(self, view: AnyView, selected: int) -> Offers:
+        """What may be done with a creature selected, as it was offered last or else asked for now."""
+        known = self._offered
+        if known is None or known[0] is not view or known[1] != selected:
+            self.offers(view, legal_for(SKIRMISH, view, view.seat), selected)
+            known = self._offered
+        return known[2] if known is not None else Offers()
 
     def turn_number(self, table: Table) -> int:
         """Turns so far."""
@@ -139,7 +156,9 @@ class SkirmishScreen(ScreenOfFigures):
             return Offers()
         if view.decision.prompt in _ACTING:
             about = self._about(view, answers, selected)
-            return answer_offers.act_offers(view, answers, about, self.names)
+            offers = answer_offers.act_offers(view, answers, about, self.names)
+            self._offered = (view, selected, offers)
+            return offers
         return answer_offers.other_offers(view, answers, self.names)
 
     def _about(
@@ -190,6 +209,13 @@ class SkirmishScreen(ScreenOfFigures):
         if self._laying is None or self._laying.number != decision.number:
             self._laying = TileLaying(view, offers)
         return self._laying
+
+
+def _ways(offers: Offers) -> str:
+    """What can be pointed at, by its kinds: "a square, a target or a glowing card"; "" for nothing."""
+    sorts = {offer.at.sort if offer.at is not None else "" for offer in offers.all if not offer.advances}
+    ways = [words for sort, words in _WAYS.items() if sort in sorts]
+    return " or ".join((", ".join(ways[:-1]), *ways[-1:])) if len(ways) > 1 else "".join(ways)
 
 
 def _deploying(view: AnyView) -> str:

@@ -176,3 +176,12 @@ def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> 
     assert event_text(play.table, e.CreatureMoved(foe, ((6, 5), (7, 5)), "move"), NAMES) == (
         "Shadow Mastiff moves to (7, 5)."
     )
+
+
+def test_damage_of_an_attached_card_names_the_card() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5), attached=["lolths_sting"])
+    table = scene.table()
+    assert event_text(table, e.DamageDealt(0, 0, knight, 5, 0, "attached"), NAMES) == (
+        "Dragon Knight takes 5 damage from Lolth's Sting."
+    )
