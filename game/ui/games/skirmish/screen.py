@@ -130,7 +130,7 @@ class SkirmishScreen(ScreenOfFigures):
             return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
         creature = view.table.creatures[selected]
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
-        ways = _ways(self._offers_now(view, selected))
+        ways = _ways(self._offers_now(view, creature.id))
         if selected == self.first_selection(view):
             done = f"{start} can do nothing more. End its activation."
             return f"{start} is active. Choose {ways}; or end." if ways else done
