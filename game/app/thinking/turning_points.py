@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
 from game.app.thinking.hints import Hint, compared, loss
@@ -65,6 +65,8 @@ class TurningPoints:
         self._number = 0
         self._again: Match | None = begun(match.opening) if self.count else None
         self._asked: Question | None = None
+        #: Those whose better answer was given later in the same turn.
+        self._made_good: set[int] = set()
 
     @property
     def is_over(self) -> bool:
@@ -126,6 +128,8 @@ class TurningPoints:
 
     def _give_again(self, match: Match) -> None:
         answer = self.match.given[self._number]
+        if self._all and match.is_human(answer.seat):
+            self._make_good(match, answer.seat, command_of(match.game, answer.command))
         give(match, self._number, answer)
         self._number += 1
         if match.is_human(answer.seat):
@@ -156,6 +160,23 @@ class TurningPoints:
                 hint=Hint(best.answer, best.estimate, better, worse, gain=cost),
             )
         )
+        self._choose()
+
+    def _make_good(self, match: Match, seat: int, command: Command) -> None:
+        """What was done all the same later in a turn, with more to follow, cost nothing but its place in the order."""
+        evaluator = evaluator_of(match.opening.game)
+        if evaluator is None:
+            return
+        clock = evaluator.clock(match.view(seat))
+        this_turn = [one for one in self._all if one.seat == seat and evaluator.clock(one.view) == clock]
+        gone = [one for one in this_turn if one.number in self._made_good and one.number < self._number]
+        self._made_good |= {one.number for one in this_turn if one.better == command and one.number < self._number}
+        if gone:
+            self._all = [one for one in self._all if one not in gone]
+            self._choose()
+
+    def _choose(self) -> None:
+        """Those that cost most are told."""
         greatest = sorted(self._all, key=lambda one: -one.cost)[:MOST]
         self.found = tuple(sorted(greatest, key=lambda one: one.number))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
-from game.app.games.entries import entry_of
+from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
@@ -95,6 +96,49 @@ def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
     match, _ = played()
     assert looked_through(match, Critic([LEAST - 0.001])).found == ()
     assert looked_through(match, Critic([LEAST + 0.001])).found
+
+
+def stubborn(answers: int = 120) -> tuple[Match, list[tuple[int, bool]]]:
+    """A match whose first seat does later what was first on its list; and for each of its choices but the first answer
+    its number among its questions, and whether that was done in the same turn with more to follow."""
+    entry, evaluator = entry_of("heroes"), evaluator_of("heroes")
+    assert evaluator is not None
+    seatings = (Seating("Blue"), Seating("Amber", "greedy"))
+    match = Match.new(entry.ruleset, entry.setup({"seats": [{}, {}]}), seatings, 3)
+    chance, asked, questions = random.Random(4), list[tuple[int, Any, Any]](), 0
+    given: list[tuple[int, Any]] = []
+    while len(match.given) < answers:
+        seat = match.asked
+        assert seat is not None
+        legal, clock = match.answers(seat), evaluator.clock(match.view(seat))
+        answer = chance.choice(legal)
+        if seat == 0:
+            if asked and asked[-1][1] == clock and asked[-1][2] in legal and chance.random() < 0.5:
+                answer = asked[-1][2]
+            given.append((clock, answer))
+            if len(legal) > 1:
+                if answer != legal[0]:
+                    asked.append((questions, clock, legal[0]))
+                    given[-1] = (clock, (answer, questions))
+                questions += 1
+        match.submit(seat, answer)
+    match.submit(match.asked, Concede(match.asked))  # type: ignore[arg-type]
+    told = []
+    for number, clock, better in asked:
+        at = next(place for place, (_, done) in enumerate(given) if isinstance(done, tuple) and done[1] == number)
+        later = [done[0] if isinstance(done, tuple) else done for when, done in given[at + 1 :] if when == clock]
+        told.append((number, better in later[:-1]))
+    return match, told
+
+
+def test_what_was_done_all_the_same_in_that_turn_is_no_turning_point() -> None:
+    match, told = stubborn()
+    made_good, missed = ([number for number, good in told if good is kind] for kind in (True, False))
+    assert made_good and missed
+    for number in (*made_good[:3], *missed[:3]):
+        costs = [0.0] * 200
+        costs[number] = 0.3
+        assert bool(looked_through(match, Critic(costs)).found) is (number in missed), number
 
 
 def test_two_people_are_both_looked_at_and_computers_are_not() -> None:
