@@ -13,6 +13,9 @@ from game.ai.worlds import Worlds
 from game.app.thinking.messages import Chosen, WeighedAnswer
 from game.core.commands import Command
 
+#: So many answers are compared for a hint.
+LEAST = 3
+
 
 class Weigher(SearchPlayer):
     """Weighs as the player of a ``kind`` does; those in ``also`` are weighed whatever they look like."""
@@ -23,6 +26,20 @@ class Weigher(SearchPlayer):
         if isinstance(like, SearchPlayer):
             self.budget = like.budget
         self._also = tuple(also)
+
+    def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
+        """What the player would try. For somebody who asks for a hint at least ``LEAST``, though nothing else may look
+        nearly as good: the best is told beside others, and with its chance."""
+        found = super().candidates(view, answers)
+        if self._also or len(found) >= LEAST or self._evaluator is None:
+            return found
+        scores = self._evaluator.scores(view, answers)
+        chosen = {self._evaluator.alike(view, answer): answer for answer in reversed(found)}
+        for number in sorted(range(len(answers)), key=lambda number: -scores[number]):
+            if len(found) < LEAST and self._evaluator.alike(view, answers[number]) not in chosen:
+                chosen[self._evaluator.alike(view, answers[number])] = answers[number]
+                found.append(answers[number])
+        return found
 
     def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
         """What came of it for the question of that ``number``: the chosen answer first, all by their places. A game

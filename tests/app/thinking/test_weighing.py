@@ -1,0 +1,70 @@
+"""Answers weighed for a person: as the player of a level weighs them, and enough of them to compare."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai.evaluation import Evaluator, Item
+from game.ai.players import HARD
+from game.app.thinking.weighing import LEAST, Weigher
+from tests.ai.rows import Asked, cell_of, position
+from tests.games.tic_tac_toe import FREE
+
+
+class OneStandsOut(Evaluator):
+    """The middle looks far better than all else, then the cells in their order."""
+
+    margin = 0.5
+
+    def scores(self, view: Any, answers: Any) -> list[float]:
+        return [100.0 if cell_of(answer) == 4 else -float(cell_of(answer)) for answer in answers]
+
+    def items(self, view: Any) -> tuple[Item, ...]:
+        return (Item("marks", 1.0),)
+
+    def clock(self, view: Any) -> int:
+        return 9 - view.table.cells.count(FREE)
+
+
+class Corners(OneStandsOut):
+    """Corners come to the same."""
+
+    def alike(self, view: Any, answer: Any) -> object:
+        return "corner" if cell_of(answer) in (0, 2, 6, 8) else cell_of(answer)
+
+
+def weighed(evaluator: Evaluator, marks: str, also: tuple[int, ...] = ()) -> list[int]:
+    asked = Asked(position(marks, 0), evaluator)
+    wanted = [answer for answer in asked.answers if cell_of(answer) in also]
+    weigher = Weigher("hard", "1", evaluator, wanted)
+    assert weigher.budget == HARD
+    rows = weigher.rows(5, asked.view, asked.answers, asked.worlds)
+    assert rows.number == 5 and rows.answer == rows.weighed[0].answer
+    assert all(row.chances for row in rows.weighed)
+    return [cell_of(asked.answers[row.answer]) for row in rows.weighed]
+
+
+def test_three_are_weighed_though_one_stands_out() -> None:
+    found = weighed(OneStandsOut(), "... ... ...")
+    assert found[0] == 4 and sorted(found) == [0, 1, 4] and len(found) == LEAST
+
+
+def test_of_those_that_come_to_the_same_one_is() -> None:
+    assert sorted(weighed(Corners(), "... ... ...")) == [0, 1, 4]
+    assert sorted(weighed(Corners(), ".X. ... ...")) == [0, 3, 4]
+
+
+def test_where_there_are_fewer_all_are() -> None:
+    assert sorted(weighed(OneStandsOut(), "XOX O.O OX.")) == [4, 8]
+
+
+def test_beside_what_was_given_only_what_the_player_would_try_is() -> None:
+    assert sorted(weighed(OneStandsOut(), "... ... ...", also=(7,))) == [4, 7]
+
+
+@pytest.mark.parametrize("marks", ["... ... ...", "X.. .O. ..."])
+def test_without_an_evaluator_there_is_nothing_to_say(marks: str) -> None:
+    asked = Asked(position(marks, 0), None)
+    assert Weigher("hard", "1", None).rows(1, asked.view, asked.answers, asked.worlds).weighed == ()
