@@ -127,6 +127,15 @@ def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") ->
     return card_face(record, width_px, theme=theme)
 
 
+def last_row_high(record: FaceRecord, width: int) -> int:
+    """How high the figures at the foot of a whole face are, with its rim below them."""
+    return max(3, round(width * 0.042)) + _figures_high(record, width)
+
+
+def _figures_high(record: FaceRecord, width: int) -> int:
+    return round(width * 0.155) * figure_rows(record.figures, width, record.brief_below)
+
+
 def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
     """What shows a card's number: a coin for a price, a pennant for a level."""
     return level_badge if record.is_level else cost_medal
@@ -151,7 +160,7 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
     inner = width - 2 * rim
     title = pygame.Rect(rim, rim, inner, round(width * 0.135))
     kind_high = round(width * 0.085)
-    figures_high = round(width * 0.155) * figure_rows(record.figures, width, record.brief_below)
+    figures_high = _figures_high(record, width)
     pad = max(2, round(width * 0.022))
     floor_px = max(8, round(width * 0.046))
     px = max(floor_px, round(width * 0.062))

@@ -67,9 +67,12 @@ class SeatRows:
         top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
         icons = {"human": "person", **dict.fromkeys(LEVELS, "computer")}
         hints = {kind: f"Computer, {level.words}. {level.about} {FAIR}" for kind, level in LEVELS.items()}
+        px = 14.0
+        while px > 12 and left + self._width_of(kinds, marks=True, px=px) - app.px(6) > flow.width:
+            px -= 0.5
         flow.choice(
             f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, hints=hints,
-            px=14,
+            px=px,
         )  # fmt: skip
         if self.page.choice.form.factions:
             self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))

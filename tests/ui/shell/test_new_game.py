@@ -215,3 +215,12 @@ def test_a_map_that_changes_is_read_again(home: Path) -> None:
     os.utime(torn, (1, 1))
     driver.rest(2.0)
     assert scene.entries[0].board is not None
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1440)], ids=str)
+def test_who_plays_a_seat_is_chosen_in_one_line(size: tuple[int, int]) -> None:
+    driver = Driver(size)
+    driver.click_on("New game")
+    driver.rest(1)
+    lines = {driver.control(f"Seat 1: {words}").rect.y for words in ("Person", "Easy", "Normal", "Hard")}
+    assert len(lines) == 1

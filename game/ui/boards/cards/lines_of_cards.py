@@ -21,7 +21,7 @@ PEEK = 0.17
 #: How much of a card, by its width, its neighbour leaves to be seen at least.
 LEAST_SEEN = 0.3
 #: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height.
-WITH_FIGURES, LEAST_TALL = 0.98, 0.55
+WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:

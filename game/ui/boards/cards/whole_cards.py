@@ -7,7 +7,7 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import NARROW, FaceRecord, fitting_card
+from game.ui.art.card_faces import NARROW, FaceRecord, fitting_card, last_row_high
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, darker, lighter, seat_colour
@@ -19,6 +19,8 @@ from game.ui.boards.shared.plain_cards import BackOf
 _SHELF = Shelf()
 #: Icons of counters that have a colour of their own.
 _TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER, "blade": ATTACK, "block": DEFENCE}
+#: Figures stand so much of their height over the sides of their card.
+_BEYOND = 14
 Size = tuple[int, int]
 
 
@@ -68,7 +70,9 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     picture.blit(card, place)
     box = pygame.Rect(margin, margin, *size)
     # On the picture of a whole face, so that its own figures below are seen; at the foot of all else, over its figures.
-    foot = _draw_figures(picture, look.figures, box)
+    for badge, spot in zip(_figure_badges(look.figures, box), figure_spots(look, box), strict=True):
+        picture.blit(badge, spot)
+    foot = min((spot.top for spot in figure_spots(look, box)), default=box.bottom)
     if look.face is not None and not look.exhausted and box.width >= NARROW:
         foot = min(foot, box.top + round(box.height * 0.74))
     _draw_counters(picture, look.counters, box, foot)
@@ -113,21 +117,31 @@ def _badge_px(box: pygame.Rect) -> int:
     return max(11, round(min(box.size) * 0.155))
 
 
-def _draw_figures(picture: pygame.Surface, figures: tuple[CounterShown, ...], box: pygame.Rect) -> int:
-    """A card's figures along its lower edge, from corner to corner; where counters may begin over them."""
-    if not figures:
-        return box.bottom
-    badges = [_badge(one, round(_badge_px(box) * 1.12)) for one in figures]
+def _figure_badges(figures: tuple[CounterShown, ...], box: pygame.Rect) -> list[pygame.Surface]:
+    return [_badge(one, round(_badge_px(box) * 1.12)) for one in figures]
+
+
+def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
+    """Where a card's figures stand: along its lower edge, from corner to corner, and no further over its sides than
+    half the room between two cards. Over a face that has more to tell in its last row than they say, above that row."""
+    badges = _figure_badges(look.figures, box)
+    if not badges:
+        return []
     high = badges[0].get_height()
     y = box.bottom - round(high * 0.72)
-    left, right = box.left - high // 6, box.right + high // 6
+    if look.face is not None and not look.exhausted and box.width >= NARROW:
+        more = len(look.face.figures) - len(badges)
+        if more > len(badges):
+            y = box.bottom - last_row_high(look.face, box.width) - high
+    left, right = box.left - high // _BEYOND, box.right + high // _BEYOND
     spare = right - left - sum(badge.get_width() for badge in badges)
     # One alone stands at the right, where a face has its life.
     x = float(left if len(badges) > 1 else left + spare)
+    spots = []
     for badge in badges:
-        picture.blit(badge, (round(x), y))
+        spots.append(badge.get_rect(topleft=(round(x), y)))
         x += badge.get_width() + spare / max(1, len(badges) - 1)
-    return y
+    return spots
 
 
 def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], box: pygame.Rect, foot: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -11,11 +13,14 @@ from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, Du
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import encounter_gauge
-from game.ui.art.card_faces import card_face, small_card
+from game.ui.art.card_faces import card_face, last_row_high, small_card
 from game.ui.art.icons import has_icon
+from game.ui.boards.cards.lines_of_cards import cards_in
+from game.ui.boards.cards.records import CardShown, CounterShown
+from game.ui.boards.cards.whole_cards import card_look, figure_spots
 from game.ui.games.crawler.board import shown
 from game.ui.games.crawler.faces import crawler_back, crawler_face
-from game.ui.games.crawler.tables import layouts, plain_layout
+from game.ui.games.crawler.tables import ENCOUNTER, PARTY, layouts, plain_layout
 from tests.ui.games.crawler.matches import moments
 
 
@@ -107,3 +112,29 @@ def test_every_card_in_play_lies_on_every_table() -> None:
             expected = [*table.party, *table.encounter, *table.played, *table.quests]
             assert laid == {one.id for one in expected}
             assert (gauges[0].value, gauges[0].most) == encounter_gauge(table)
+
+
+def test_the_life_of_an_adventurer_covers_none_of_what_it_provides() -> None:
+    for size in ((110, 154), (140, 196), (260, 364)):
+        box, face = pygame.Rect(20, 20, *size), crawler_face("hedge_knight")
+        shown = CardShown(1, "hedge_knight", "Hedge Knight", 0, PARTY, figures=(CounterShown("hp", 5),))
+        (life,) = figure_spots(card_look(shown, face, turned=False, under=False), box)
+        assert life.bottom <= box.bottom - last_row_high(face, size[0]) and box.top < life.top
+        assert life.right > box.centerx
+        (lying,) = figure_spots(card_look(shown, face, turned=True, under=False), box)
+        assert lying.bottom > box.bottom, "on its side the row stands elsewhere"
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_the_figures_of_neighbours_keep_apart(count: int) -> None:
+    (area,) = (one for one in plain_layout().areas if one.what == ENCOUNTER)
+    figures = (CounterShown("blade", 1), CounterShown("block", 1))
+    for exhausted in (False, True):
+        cards = [
+            CardShown(n, "zombie", "Zombie", 4, ENCOUNTER, figures=figures, exhausted=exhausted) for n in range(count)
+        ]
+        places = []
+        for number, spot in sorted(cards_in(area, cards).items()):
+            box = pygame.Rect(*(round(40 * one) for one in (spot.box.x, spot.box.y, spot.box.w, spot.box.h)))
+            places += figure_spots(card_look(cards[number], crawler_face("zombie"), turned=exhausted, under=False), box)
+        assert all(not one.colliderect(other) for one, other in combinations(places, 2)), (count, exhausted)
