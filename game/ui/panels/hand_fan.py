@@ -35,7 +35,8 @@ class FannedCard:
 
 class HandFan:
     """The own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
-    the keys that play them."""
+    the keys that play them. While the pointer is over the fan, cards that are left when one is played stay where they
+    are, so that the next press meets what it was meant for; they close up when the pointer leaves."""
 
     def __init__(self) -> None:
         self.cards: list[FannedCard] = []
@@ -46,16 +47,53 @@ class HandFan:
         self.lifted: int | None = None
         self._labels: list[tuple[str, tuple[int, int]]] = []
         self._label_px = 14
+        self._is_pointed_at = False
+        #: What was laid last, to lay it again: cards, area, the width asked for, the window; and what was raised.
+        self._laid: tuple[Sequence[HeldCard], pygame.Rect, int, Any] | None = None
+        self._raised = 0
+        #: Where cards lay before any was raised.
+        self._places: dict[int, tuple[pygame.Rect, float]] = {}
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.cards, self.playable, self.digits = [], frozenset(), {}
         self.chosen = self.lifted = None
-        self._labels = []
+        self._labels, self._laid, self._places = [], None, {}
         _SHELF.clear()
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
-        """Lay the cards out, group by group, as close as they must be."""
+        """Lay the cards out, group by group, as close as they must be; or leave them where they are."""
+        stays = self._is_pointed_at and self._may_stay(held, area, width)
+        self._laid = (tuple(held), area.copy(), width, to)
+        if stays:
+            self.cards = [FannedCard(one, self._places[one.number][0].copy(), self._places[one.number][1])
+                          for one in held]  # fmt: skip
+            self._count_groups(held)
+        else:
+            self._lay_anew(held, area, width, to)
+            self._places = {card.held.number: (card.rect.copy(), card.lean) for card in self.cards}
+
+    def _may_stay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int) -> bool:
+        """Are these among the cards that were laid last, in the same groups and the same room?"""
+        if self._laid is None or (self._laid[1], self._laid[2]) != (area, width):
+            return False
+        return {(one.number, one.group) for one in held} <= {(one.number, one.group) for one in self._laid[0]}
+
+    def _count_groups(self, held: Sequence[HeldCard]) -> None:
+        """The groups' names with the cards that are left, where they stand."""
+        names = [words.rpartition(" (")[0] for words, _ in self._labels]
+        counts = [sum(one.group == name for one in held) for name in names]
+        labels = zip(names, counts, self._labels, strict=True)
+        self._labels = [(f"{name} ({count})", place) for name, count, (_, place) in labels if count]
+
+    def point_from(self, pos: tuple[int, int] | None) -> None:
+        """The pointer is at a pixel, or does not count: cards close up once it is not over the fan."""
+        self._is_pointed_at = pos is not None and self.area.collidepoint(pos)
+        if self._laid is not None and not self._is_pointed_at and len(self._places) > len(self.cards):
+            self.lay(*self._laid)
+            self.raise_playable(self._raised)
+
+    def _lay_anew(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
         self.area = area.copy()
         groups: dict[str, list[HeldCard]] = {}
         for one in held:
@@ -88,6 +126,7 @@ class HandFan:
 
     def raise_playable(self, by: int) -> None:
         """Cards that can be played stand a little higher."""
+        self._raised = by
         for card in self.cards:
             if card.held.number in self.playable:
                 card.rect.y -= by
@@ -98,17 +137,15 @@ class HandFan:
         return rects[len(rects) // 2].center if rects else None
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
-        """The card under a pixel: the lifted one as it is shown, then the others, the last on top."""
-        if self.lifted is not None and self.lifted_rect().collidepoint(pos):
-            fan = self._fan_card_at(pos)
-            return fan if fan is not None else self.lifted
-        return self._fan_card_at(pos)
-
-    def _fan_card_at(self, pos: tuple[int, int]) -> int | None:
+        """The card under a pixel, the last on top. What a lifted card covers beyond its place in the fan is not the
+        card's: a pointer on its way to the board lets go of it."""
         for card in reversed(self.cards):
             if card.rect.collidepoint(pos):
                 return card.held.number
-        return None
+        place = self.place_of(self.lifted) if self.lifted is not None else None
+        # From card to card the pointer does not fall through the gap.
+        is_beside = place is not None and place.inflate(place.width // 4, 0).collidepoint(pos)
+        return self.lifted if is_beside else None
 
     def place_of(self, number: int) -> pygame.Rect | None:
         """Where a card lies, upright."""

@@ -191,6 +191,7 @@ class Pointing:
 
     def _lift(self, item: Item | None) -> None:
         """The card under the pointer is lifted out of the hand, or pointed at in the tray."""
+        self.laying.hand.point_from(None if self.cursor.by_keys else self.pointer)
         if self.cursor.by_keys:
             return
         hand, tray = self.laying.hand, self.laying.tray

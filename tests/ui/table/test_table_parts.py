@@ -46,10 +46,52 @@ def test_a_lifted_card_is_larger_and_stays_in_the_window(app: Application) -> No
         rect = fan.lifted_rect()
         assert rect.width > one.rect.width * 2
         assert app.screen.get_rect().contains(rect)
-        # The lifted card belongs to itself where no other card of the fan shows.
-        assert fan.card_at((rect.centerx, rect.top + 3)) == one.held.number
+        # Over its place in the fan it only shows itself: the pointer has left it there.
+        assert fan.card_at((one.rect.centerx, one.rect.top + 3)) is not None
+        assert fan.card_at((rect.centerx, one.rect.top - 3)) is None
+        assert fan.card_at((rect.centerx, rect.top + 3)) is None
     fan.lifted = None
     assert not fan.lifted_rect().width
+
+
+def test_between_two_cards_the_lifted_one_stays_lifted(app: Application) -> None:
+    fan = _fan(app, 3)
+    first, second = fan.cards[0], fan.cards[1]
+    assert first.rect.right < second.rect.left, "there is a gap"
+    between = (first.rect.right + 1, first.rect.centery)
+    assert fan.card_at(between) is None
+    fan.lifted = first.held.number
+    assert fan.card_at(between) == first.held.number
+    assert fan.card_at((first.rect.left - first.rect.width // 2, first.rect.centery)) is None
+
+
+def test_cards_that_are_left_stay_in_place_until_the_pointer_leaves_the_hand(app: Application) -> None:
+    fan = _fan(app, 7)
+    fan.raise_playable(3)
+    before = {one.held.number: one.rect.x for one in fan.cards}
+    held = [one.held for one in fan.cards if one.held.number not in (2, 7)]
+    layout = lay_out(app.size, app, 1)
+    fan.point_from(fan.cards[1].rect.midtop)
+    fan.lay(held, layout.hand, layout.card, app)
+    assert {one.held.number: one.rect.x for one in fan.cards} == {n: before[n] for n in (1, 3, 4, 5, 6)}
+    assert [words for words, _ in fan._labels] == ["Hand (3)", "Reserve (2)"]
+    fan.point_from(fan.cards[1].rect.center)
+    assert fan.cards[0].rect.x == before[1]
+    fan.point_from((layout.hand.centerx, layout.hand.top - 60))
+    assert fan.cards[0].rect.x > before[1], "closed up"
+    closed = [tuple(one.rect) for one in fan.cards]
+    fan.lay(held, layout.hand, layout.card, app)
+    assert [tuple(one.rect) for one in fan.cards] == closed
+
+
+def test_a_card_that_comes_to_the_hand_makes_room_for_itself(app: Application) -> None:
+    fan = _fan(app, 3)
+    before = fan.cards[0].rect.x
+    layout = lay_out(app.size, app, 1)
+    fan.point_from(fan.cards[1].rect.center)
+    fan.lay([*(one.held for one in fan.cards), HeldCard(9, "orc_druid", FACE, "Hand")], layout.hand, layout.card, app)
+    assert fan.cards[0].rect.x < before
+    assert fan._labels[0][0] == "Hand (4)"
 
 
 def test_the_keys_step_through_the_fan(app: Application) -> None:
