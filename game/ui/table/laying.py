@@ -221,7 +221,9 @@ class Laying:
         hand.lay(self.screen.held(view) if mine else (), self.layout.hand, self.layout.card, self.app)
         hand.chosen = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         playable = frozenset(answering.all_offers.numbers("card"))
-        hand.playable = tray.playable = playable
+        hand.playable = playable
+        # Cards on the tray may be what is asked for with a card that was begun with.
+        tray.playable = playable.union(answering.offers.numbers("card"))
         shown = self.screen.tray(view, answering.all_offers) if answering.may_answer else ()
         pile = self.screen.opened(following.table, self.opened) if self.opened is not None and not shown else None
         if pile is None:

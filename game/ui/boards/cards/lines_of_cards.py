@@ -33,7 +33,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
     has_figures = any(len(card.figures) > 1 for card in cards)
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
-        steps = _steps(field.w, wides)
+        steps = _steps(field.w, wides, LEAST_SEEN * tall / TALL, [card.face_down for card in cards])
         if has_figures and tall > whole * LEAST_TALL:
             is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
         else:
@@ -66,14 +66,19 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
     return (high, wide) if card.exhausted else (wide, high)
 
 
-def _steps(room: float, wides: Sequence[float]) -> list[float]:
-    """How far each card lies from the one before: apart where there is room, else closer together."""
-    apart = [wide + BETWEEN for wide in wides]
-    need = sum(apart[:-1]) + wides[-1]
-    if need <= room or len(wides) < 2:
-        return apart
-    share = max(0.0, (room - wides[-1]) / sum(apart[:-1]))
-    return [step * share for step in apart]
+def _steps(room: float, wides: Sequence[float], least: float, are_down: Sequence[bool]) -> list[float]:
+    """How far each card lies from the one before: apart where there is room, else closer together. Those that lie face
+    down give way first, as long as ``least`` of each is seen."""
+    steps = [wide + BETWEEN for wide in wides]
+    for give_way in (are_down, [True] * len(wides)):
+        over = sum(steps[:-1]) + wides[-1] - room
+        spare = [
+            max(0.0, step - least) if gives else 0.0 for step, gives in zip(steps[:-1], give_way[:-1], strict=True)
+        ]
+        if over > 0 and any(spare):
+            share = over / sum(spare) if give_way is not are_down else min(1.0, over / sum(spare))
+            steps = [*(step - share * more for step, more in zip(steps[:-1], spare, strict=True)), steps[-1]]
+    return steps
 
 
 def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order: int) -> dict[int, Spot]:

@@ -36,7 +36,8 @@ def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
             yield _permanent(table, one, t.EQUIPMENT)
         elif one.record.type == "Ally":
             yield _permanent(table, one, t.ALLIES)
-    for place, resource in enumerate(player.resources):
+    # Open quests, which can be completed, lie at the end of the row and over what lies face down.
+    for place, resource in sorted(enumerate(player.resources), key=lambda one: one[1].face_up):
         key = table.cards[resource.card].key if resource.card else ""
         yield CardShown(
             resource_piece(player, place),

@@ -73,7 +73,7 @@ def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Off
         by,
         icon=_ICONS.get(type(command), ""),
         hint=_hint(table, command),
-        asks=_ASKS.get(type(command), "Which one?"),
+        asks=_asks(command, places),
         then=places[2:],
         # What is played or completed without a target is confirmed all the same: it may not be taken back.
         is_aimed=by is not None or isinstance(command, c.PlayCard | c.CompleteQuest),
@@ -89,6 +89,13 @@ _ASKS: dict[type[Command], str] = {
     c.UsePower: "Use its power?",
     c.CompleteQuest: "Complete it?",
 }
+
+
+def _asks(command: Command, places: Sequence[Item]) -> str:
+    """The question that tells an answer from others of its card: where that lies in the graveyard, which card."""
+    if any(item.sort == "card" for item in places[1:]):
+        return "Which ally of your graveyard?"
+    return _ASKS.get(type(command), "Which one?")
 
 
 def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
@@ -243,10 +250,8 @@ def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | N
             return HEROES.why_illegal(view, c.Propose(attacker.id, number))
         if item.sort == "card":
             return why_not_played(table, step, number) if number in table.players[view.seat].hand else None
-        place = resource_at(table, number)
-        if place is not None:
-            is_open = table.players[place[0]].resources[place[1]].face_up
-            return why_not_completed(table, view.seat, number) if is_open else None
+        if resource_at(table, number) is not None:
+            return why_not_completed(table, view.seat, number)
         return _why_not_in_play(view, step, number)
     command = _meant(decision.prompt, number, item.sort)
     return HEROES.why_illegal(view, command) if command is not None else None

@@ -8,6 +8,7 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
+from game.core.words import asked
 from game.geometry.squares import Cell
 from game.rules.heroes.presentation.words import prompt_text
 from game.rules.heroes.state import commands as c
@@ -40,6 +41,8 @@ class HeroesScreen(ScreenOfFigures):
     _waiting: tuple[int, ...] = ()
     _begun: Item | None = None
     _seat: int = 0
+    #: What is asked with what was begun: which card, say.
+    _tray_asks: str = ""
 
     def board_for(self, table: Table) -> HeroesBoard:
         """The table of cards."""
@@ -53,7 +56,7 @@ class HeroesScreen(ScreenOfFigures):
 
     def forget(self) -> None:
         """Nobody waits any more, and nothing is begun."""
-        self._waiting, self._begun = (), None
+        self._waiting, self._begun, self._tray_asks = (), None, ""
 
     def begin_with(self, item: Item | None) -> None:
         """An attack is considered with that character, or a card with a target."""
@@ -87,12 +90,14 @@ class HeroesScreen(ScreenOfFigures):
             return figures.shown_cards(table, table.players[view.seat].deck[-1:], "Top of the deck")
         hand = table.players[view.seat].hand
         begun = offers.by(self._begun) if self._begun is not None else offers
+        self._tray_asks = begun.asks if self._begun is not None else ""
         cards = tuple(number for number in begun.numbers("card") if number not in hand)
         return figures.shown_cards(table, cards, "Cards")
 
     def tray_title(self, view: AnyView) -> str:
         """What is to be done with the cards."""
-        return self.prompt(view, None)
+        asks = self._tray_asks
+        return asked(self.names[view.seat], f"{asks[:1].lower()}{asks[1:]}") if asks else self.prompt(view, None)
 
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what."""

@@ -12,6 +12,7 @@ from game.rules.heroes.presentation.queries import sheet_of, why_not_played
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.ui.games.heroes.offers import offers_of, why_not
+from game.ui.games.heroes.pieces import resource_piece
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.tables import layouts
 from game.ui.screens.items import card, piece
@@ -130,7 +131,7 @@ def test_cards_that_are_shown_all_lie_on_the_tray() -> None:
     assert shown
 
 
-def test_a_resource_says_why_it_is_not_completed_only_as_an_open_quest() -> None:
+def test_of_the_own_resources_those_that_lie_face_down_say_so_and_no_others() -> None:
     told = 0
     for view in moments(3, 300):
         if view.decision.prompt != "action":
@@ -138,8 +139,9 @@ def test_a_resource_says_why_it_is_not_completed_only_as_an_open_quest() -> None
         for player in view.table.players:
             for one in player.resources:
                 refusal = why_not(view, piece(one.card)) if one.card else None
-                told += refusal is not None
-                assert refusal is None or one.face_up
+                is_down = refusal is not None and refusal.text.startswith("It lies face down")
+                told += is_down
+                assert is_down == (bool(one.card) and not one.face_up and player.seat == view.seat)
     assert told
 
 
@@ -218,3 +220,17 @@ def test_a_card_whose_slot_is_full_says_what_it_costs_beside_its_price() -> None
         view = view_for(HEROES, scene.act().state, 0)
         (offer,) = offers_of(view, (c.PlayCard(bow),), NAMES, SPACES).all
         assert offer.words == f"Play Yew Longbow for 3{said}"
+
+
+def test_a_resource_says_why_it_is_no_quest_to_be_completed() -> None:
+    s = Scene()
+    s.resources(2)
+    quest = s.quest("Stand at the Ford")
+    view = view_for(HEROES, s.act().state, 0)
+    down = view.table.players[0].resources[0].card
+    refused = why_not(view, piece(down))
+    assert refused is not None and refused.text == "It lies face down: it pays, and nothing else."
+    theirs = why_not(view, piece(resource_piece(view.table.players[1], 0)))
+    assert theirs is not None and theirs.text == "That is no open quest of yours."
+    other = why_not(view, piece(quest))
+    assert other is not None and other.code != "no_quest"

@@ -17,6 +17,7 @@ from game.ui.games.heroes.figures import inspection
 from game.ui.games.heroes.pieces import resource_at, resource_piece
 from game.ui.games.heroes.tables import layouts, plain_layout
 from game.ui.screens.items import piece
+from tests.rules.heroes.scene import Scene
 from tests.ui.games.heroes.matches import NAMES, moments
 
 
@@ -47,6 +48,16 @@ def test_every_card_in_play_lies_on_every_table() -> None:
                 one.id for one in attachments_on(view.table, card.piece)
             }
     assert attached
+
+
+def test_open_quests_lie_at_the_end_of_the_row_over_what_lies_face_down() -> None:
+    s = Scene()
+    s.resources(2)
+    quests = [s.quest(name) for name in ("Stand at the Ford", "The Miller's Errand")]
+    s.seats[0]["resources"] = (*s.seats[0]["resources"][::-1],)
+    row = [one for one in shown(s.act().state.table)[0] if one.area == t.area_of(t.RESOURCES, 0)]
+    assert [one.face_down for one in row] == [True, True, False, False]
+    assert {one.piece for one in row[2:]} == set(quests)
 
 
 def test_resources_that_are_not_known_are_told_apart_and_lie_face_down() -> None:
