@@ -237,8 +237,8 @@ def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
     # rule: heroes/quests
     about = (card,)
     if card == 0 or open_quest(table, seat, card) is None:
-        is_down = any(one.card == card and not one.face_up for one in table.players[seat].resources)
-        text = "It lies face down: it pays, and nothing else." if card and is_down else "That is no open quest of yours."
+        is_down = card != 0 and any(one.card == card and not one.face_up for one in table.players[seat].resources)
+        text = "It lies face down: it pays, and nothing else." if is_down else "That is no open quest of yours."
         return Refusal("no_quest", "heroes/quests", text, about)
     record = record_of_card(table, card)
     quest = record.quest
