@@ -8,6 +8,7 @@ to it with it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.ui.boards.cards.layout import Area, Box
 from game.ui.boards.cards.records import CardShown
@@ -33,11 +34,12 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
     has_figures = any(len(card.figures) > 1 for card in cards)
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
-        steps = _steps(field.w, wides, LEAST_SEEN * tall / TALL, [card.face_down for card in cards])
+        least = _least_seen(wides, LEAST_SEEN * tall / TALL)
+        steps = _steps(field.w, wides, least, [card.face_down for card in cards])
         if has_figures and tall > whole * LEAST_TALL:
             is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
         else:
-            is_enough = min(steps) >= LEAST_SEEN * tall / TALL
+            is_enough = all(step >= seen - 1e-9 for step, seen in zip(steps, least, strict=True))
         if is_enough:
             break
         # So many that too little would be seen of each: they are smaller.
@@ -66,18 +68,23 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
     return (high, wide) if card.exhausted else (wide, high)
 
 
-def _steps(room: float, wides: Sequence[float], least: float, are_down: Sequence[bool]) -> list[float]:
+def _least_seen(wides: Sequence[float], least: float) -> list[float]:
+    """How much of each card must be seen: so much that it does not reach beyond the next one, too."""
+    return [*(max(least, one - other) for one, other in pairwise(wides)), least]
+
+
+def _steps(room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool]) -> list[float]:
     """How far each card lies from the one before: apart where there is room, else closer together. Those that lie face
-    down give way first, as long as ``least`` of each is seen."""
+    down give way first, as long as the ``least`` of each is seen."""
     steps = [wide + BETWEEN for wide in wides]
-    for give_way in (are_down, [True] * len(wides)):
+    for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room
-        spare = [
-            max(0.0, step - least) if gives else 0.0 for step, gives in zip(steps[:-1], give_way[:-1], strict=True)
-        ]
+        spare = [max(0.0, step - seen) if may else 0.0 for step, seen, may in zip(steps, least, gives, strict=True)]
+        spare[-1] = 0.0
         if over > 0 and any(spare):
-            share = over / sum(spare) if give_way is not are_down else min(1.0, over / sum(spare))
-            steps = [*(step - share * more for step, more in zip(steps[:-1], spare, strict=True)), steps[-1]]
+            share = over / sum(spare)
+            share = min(1.0, share) if gives is are_down else share
+            steps = [step - share * more for step, more in zip(steps, spare, strict=True)]
     return steps
 
 
