@@ -35,8 +35,8 @@ from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivat
 class SkirmishEvaluator(Evaluator):
     """Judges answers for a player of Skirmish, in levels: one level is one gold of the vault."""
 
-    common = 2.0
-    odds = 0.6
+    common = 2.5
+    odds = 0.9
     slip = 0.4
     margin = 1.5
     # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is

@@ -37,8 +37,6 @@ CARD = 0.28
 _FURTHER_CARD = 0.88
 #: An immediate card is kept for something that is worth more than this.
 HELD_CARD = 0.6
-#: Gold in the supply that can be paid out, and gold beyond that.
-GOLD, SPARE_GOLD = 0.45, 0.1
 #: What a large creature fights as well as, beside a small one of its figures.
 _LARGE = 0.85
 #: Winning, and losing, at once.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
-from game.ai.evaluation import standing
+from game.ai.evaluation import Item, standing
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.values import (
@@ -219,28 +221,57 @@ def test_what_one_side_has_the_other_lacks():
     assert [item.name for item in own] == [item.name for item in others]
     values = {item.name: item.value for item in own}
     assert values["points"] == 12 - 20 == -next(item.value for item in others if item.name == "points")
-    assert values["cards"] == pytest.approx(CARD)
+    assert values["cards"] == pytest.approx(1.5 * CARD)
     assert values["gold"] == pytest.approx(-next(item.value for item in others if item.name == "gold"))
     assert values["attached cards"] > 0
 
 
-def test_creatures_count_less_when_a_vault_is_nearly_empty():
-    def worth(vault: int) -> float:
+def item_of(scene: Scene, name: str, seat: int = 0) -> Item:
+    return next(item for item in items_of(judged(scene, seat)) if item.name == name)
+
+
+def test_creatures_count_by_their_price_less_for_wounds_and_more_if_they_are_large():
+    def counted(key: str, damage: int = 0) -> float:
         scene = Scene()
-        scene.put("dragon_knight", (4, 4))
-        scene.gold(1, vault)
-        return next(item.value for item in items_of(judged(scene)) if item.name == "creatures")
+        scene.put(key, (4, 4), damage=damage)
+        return item_of(scene, "creatures").own
 
-    assert worth(20) == worth(6) > worth(5) > worth(0) > 0
+    def value(key: str, damage: int = 0) -> float:
+        scene = Scene()
+        number = scene.put(key, (4, 4), damage=damage)
+        table = scene.table()
+        return value_of(table, table.creatures[number])
+
+    assert counted("dragon_knight") == pytest.approx(0.92 * value("dragon_knight"))
+    assert counted("dragon_knight", 15) == pytest.approx(0.92 * value("dragon_knight", 15))
+    assert counted("dragon_knight", 15) < counted("dragon_knight")
+    assert counted("giant_spider") == pytest.approx(0.92 * value("giant_spider") + 0.5)
 
 
-def test_who_is_to_move_threatens():
+def test_gold_in_the_supply_counts_a_little_less_than_a_point_and_each_further_card_less():
+    scene = Scene()
+    scene.gold(0, 12, 3)
+    assert item_of(scene, "gold").own == pytest.approx(3 * 0.9)
+    hands = []
+    for cards in range(4):
+        scene = Scene()
+        scene.hand(*["charge"] * cards)
+        hands.append(item_of(scene, "cards").own)
+    gains = [after - before for before, after in pairwise(hands)]
+    assert hands[0] == 0 and gains[0] == pytest.approx(1.5 * CARD) and gains[0] > gains[1] > gains[2] > 0
+
+
+def test_blows_that_are_feared_count_more_than_those_that_are_hoped_for():
     scene = Scene()
     scene.put("dragon_knight", (4, 4))
-    scene.put("drow_wizard", (7, 4), 1)
-    threats = {seat: next(i for i in items_of(judged(scene, seat)) if i.name == "threats") for seat in (0, 1)}
-    assert threats[0].value == pytest.approx(-threats[1].value)
-    assert threats[0].value > 0
+    scene.put("dragon_knight", (7, 4), 1)
+    threats = item_of(scene, "threats")
+    assert 0 < threats.own < threats.others
+    assert threats.own / threats.others == pytest.approx(0.22 / 0.72)
+    away = Scene()
+    away.put("dragon_knight", (1, 4))
+    away.put("dragon_knight", (14, 4), 1)
+    assert (item_of(away, "threats").own, item_of(away, "threats").others) == (0.0, 0.0)
 
 
 def test_points_decide_between_equal_armies():
