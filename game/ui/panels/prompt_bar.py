@@ -53,8 +53,11 @@ def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: i
 
 
 def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str], int]:
-    """The turn's title in one line or two, at the largest size that fits."""
+    """The turn's title at the largest size that fits: in one line where that can be read, else in two."""
     text = turn.warning or turn.title
+    for px in fonts.sizes(to.text_px(19), round(to.least_text * 12 / 14)):
+        if fonts.text_width(text, "title", px) <= room.width and fonts.line_height("title", px) <= room.height + 2:
+            return [text], px
     for px in fonts.sizes(to.text_px(19), 9):
         words = text.split()
         halves = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]

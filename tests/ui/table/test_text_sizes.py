@@ -6,6 +6,7 @@ from itertools import pairwise, product
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.panels import prompt_bar
@@ -16,7 +17,7 @@ from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
 from tests.conftest import give_back
 from tests.journeys.driver import Driver
-from tests.journeys.playing import begin, key, open_window
+from tests.journeys.playing import begin, key, open_window, settle, table_of
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 
@@ -253,3 +254,17 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
             assert all(panel.rect.contains(rect) for rect in (*named.values(), *spots.values(), button.rect))
             assert all(rect.width >= 24 for rect in boxes.values()), (size, text)
             assert draw_button(app.screen, button, "normal", app.theme.name)
+
+
+def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:
+    driver = Driver((1280, 720))
+    driver.app.play(a_match("arena", "hh"))
+    scene = table_of(driver.app)
+    assert settle(driver.app, scene)
+    turn = replace(scene.drawing._turn_figures(), title="Turn 21/30: Amber", phases=("Move", "Attack"))
+    room = pygame.Rect(0, 0, scene.laying.turn_room - driver.app.px(12),
+                       scene.laying.layout.turn.height // 2 - driver.app.px(4))  # fmt: skip
+    lines, px = prompt_bar.fit_title(turn, room, driver.app)
+    assert lines == ["Turn 21/30: Amber"] and px >= 12
+    narrow = pygame.Rect(0, 0, room.width * 3 // 5, room.height)
+    assert len(prompt_bar.fit_title(turn, narrow, driver.app)[0]) == 2

@@ -91,7 +91,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
     last = last_turn(table)
-    title = f"Turn {turn.number} of {last}: {names[turn.seat]}"
+    title = f"Turn {turn.number}/{last}: {names[turn.seat]}"
     rest = last - turn.number
     warning = "" if rest > 4 else "The last turn." if not rest else f"{rest} turn{'s' if rest > 1 else ''} to go."
     return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1), warning)
