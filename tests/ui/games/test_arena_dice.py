@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
 from game.core import runner
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
+from game.rules.arena.state.table import AttackMade
+from game.ui.boards.hexes.records import DiceTumble
+from game.ui.boards.shared.dice import DiceTumbling, DieShown, RollShown
+from game.ui.games.arena.motions import script
 from game.ui.games.arena.offers import offers_of
+from game.ui.games.arena.screen import ArenaScreen
 from tests.rules.arena.battle import Battle, battle
 
 
@@ -29,3 +40,36 @@ def test_a_die_says_which_others_can_no_longer_be_taken_up_after_it() -> None:
     ]
     b.do(c.ChooseDie(1))
     assert _hints(b) == ["", f"{order}die 3 stays as it is.", f"{order}dice 3 and 4 stay as they are."]
+
+
+def test_both_rolls_of_an_attack_tell_what_the_dice_are_for() -> None:
+    b = battle(("Gideon Jura", (3, 4)), ("Liliana Vess", (4, 4)), card="Gideon Jura")
+    before = b.table
+    b.attack("Gideon Jura", "Liliana Vess")
+    rolled = [one for one in b.events if isinstance(one, e.CombatRolled)]
+    attack, defence = rolled
+    made = AttackMade(b.id("Gideon Jura"), b.id("Liliana Vess"), 0, True, 0, 0, attack.faces, defence.faces)  # noqa: FBT003
+    table = replace(before, attack_made=made)
+    both = script([defence], table, table)[0]
+    assert isinstance(both, DiceTumble) and both.right is not None
+    for side, event in ((both.left, attack), (both.right, defence)):
+        assert [die.reason for die in side.dice] == [reason for reason, count in event.reasons for _ in range(count)]
+    fewer = replace(table, attack_made=replace(made, power=attack.faces[:-1]))
+    changed = script([defence], fewer, fewer)[0]
+    assert isinstance(changed, DiceTumble) and {die.reason for die in changed.left.dice} == {""}
+
+
+@pytest.mark.parametrize(("count", "across"), [(0, 1), (1, 1), (7, 7), (8, 8), (9, 5), (16, 8), (17, 6)])
+def test_dice_lie_in_one_row_or_in_even_ones(count: int, across: int) -> None:
+    roll = RollShown(0, "Attack", (DieShown("hit"),) * count)
+    assert DiceTumbling(roll, None, "", Random(1), delay=0, text_px=15)._across(roll) == across
+
+
+def test_a_figure_that_has_moved_is_not_waited_for_though_it_may_go_on() -> None:
+    b = battle(("Gideon Jura", (3, 4)), ("Rhox Veterans", (5, 8)), ("Liliana Vess", (10, 1)), card="Gideon Jura",
+               phase="move")  # fmt: skip
+    screen, gideon = ArenaScreen(("Ada", "Ben"), "walnut"), b.id("Gideon Jura")
+    assert gideon in screen.waiting(view_for(ARENA, b.state, 0))
+    b.move("Gideon Jura", (4, 4))
+    view = view_for(ARENA, b.state, 0)
+    assert screen.is_selectable(view, gideon) and gideon not in screen.waiting(view)

@@ -21,6 +21,8 @@ _FACES: tuple[DieWord, ...] = ("hit", "hit", "hit", "shield", "shield", "blank")
 _SHELF = Shelf()
 #: Seconds that dice roll, and lie so that they can be read.
 ROLL, LIE = 0.45, 0.6
+#: Dice that lie in a row at most.
+_MOST_ACROSS = 8
 
 
 class DieShown(msgspec.Struct, frozen=True):
@@ -114,7 +116,9 @@ class DiceTumbling(Motion):
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:
-        return min(6, max(1, len(roll.dice)))
+        """How many lie in a row: all, or so many that the rows are even."""
+        rows = max(1, -(-len(roll.dice) // _MOST_ACROSS))
+        return max(1, -(-len(roll.dice) // rows))
 
     def _panel(self, roll: RollShown, px: int, gap: int) -> pygame.Rect:
         """The room that one side takes."""

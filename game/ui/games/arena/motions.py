@@ -13,9 +13,9 @@ from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
-from game.rules.arena.state.table import Table
+from game.rules.arena.state.table import AttackMade, Table
 from game.rules.arena.state.targets import OnArmy, OnFigure
-from game.rules.arena.stats import trait_of
+from game.rules.arena.stats import Reasons, dice_of, power_parts, trait_of
 from game.ui.boards.hexes import records as r
 from game.ui.boards.shared.dice import DieShown, RollShown
 
@@ -56,10 +56,18 @@ def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Re
         yield r.DiceTumble(RollShown(event.seat, f"{figure_name(before, event.figure)} attacks", dice))
         return
     attacker = before.figures[attack_made.attacker]
-    left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", _combat_dice(attack_made.power, ()))
+    power = _combat_dice(attack_made.power, _reasons(before, attack_made))
+    left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", power)
     right = RollShown(event.seat, f"{figure_name(before, event.figure)} defends", dice, "shield")
     damage = max(0, hits(attack_made.power) - shields(attack_made.toughness))
     yield r.DiceTumble(left, right, f"{damage} damage" if damage else "Blocked")
+
+
+def _reasons(before: Table, attack_made: AttackMade) -> Reasons:
+    """What the attack dice were rolled for; nothing where it is another number by now."""
+    attacker, defender = before.figures[attack_made.attacker], before.figures[attack_made.defender]
+    parts = power_parts(before, attacker, defender, attack_made)
+    return parts if dice_of(parts) == len(attack_made.power) else ()
 
 
 def _announced(event: e.AttackAnnounced, before: Table, after: Table) -> Iterator[r.Record]:

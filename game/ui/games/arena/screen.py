@@ -122,8 +122,11 @@ class ArenaScreen(ScreenOfFigures):
         return piece in self._doers(view)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Figures that can still do something in this part of the turn."""
-        return self._doers(view)
+        """Figures that can still do something in this part of the turn; one that has moved is not waited for, though it
+        may go on."""
+        moving = view.table.turn.moving
+        moved = moving.figure if moving is not None and moving.spent else 0
+        return tuple(number for number in self._doers(view) if number != moved)
 
     def _doers(self, view: AnyView) -> tuple[int, ...]:
         """The figures among the answers; asked before the offers are worked out, hence by the rules again."""
