@@ -23,7 +23,7 @@ from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, car
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
-from game.rules.arena.state.table import Table
+from game.rules.arena.state.table import Lasting, Table
 from game.rules.arena.state.targets import OnSeat, Target, piece_of
 
 __all__ = [
@@ -151,6 +151,21 @@ def _why_turned(table: Table) -> str:
         name = SPELL_CARDS[table.playing.key].name if table.playing.key else "a hidden enchantment"
         return f"{name} is being played."
     return "its moment has come."
+
+
+def _goes_first(table: Table, seat: int, names: Names) -> str:
+    """Who goes first; in a duel that was chosen."""
+    # rule: arena/who_goes_first
+    chosen = ": whoever rolled higher chose so" if table.board.mode == "duel" else ""
+    return f"{_seat(names, seat)} goes first{chosen}."
+
+
+def _begun(lasting: Lasting, names: Names) -> str | None:
+    """A squad that is detained; of the rest that lasts the cards tell that bring it about."""
+    # rule: arena/detain
+    if lasting.what != "detained":
+        return None
+    return f"{ARMY_CARDS[lasting.key].name} of {_seat(names, lasting.seat)} are detained for the next turn."
 
 
 # Answers
@@ -308,7 +323,8 @@ _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "know
 
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _dice,
-    e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} goes first.",
+    e.FirstSeatChosen: lambda table, event, names: _goes_first(table, event.seat, names),
+    e.LastingBegan: lambda table, event, names: _begun(event.lasting, names),
     e.FigurePlaced: _placed,
     ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.commands import Concede
 from game.core.decisions import Decision
@@ -75,7 +76,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         DiceRolled(1, 6, (1,), "power"): None,
         e.GlyphsDealt(("power",)): None,
         ce.LibraryShuffled(0, (salve,)): None,
-        e.FirstSeatChosen(1): "Ben goes first.",
+        e.FirstSeatChosen(1): "Ben goes first: whoever rolled higher chose so.",
         e.FigurePlaced(rhox, at, "start"): "Rhox Veteran 1 begins at (5, 4).",
         e.FigurePlaced(rhox, at, "summoned"): "Rhox Veteran 1 is summoned to (5, 4).",
         e.FigurePlaced(rhox, at, "raised"): "Rhox Veteran 1 returns to (5, 4).",
@@ -145,6 +146,8 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.SquadRecalled(army, (rhox,)): "The squad Rhox Veterans returns to the reserve.",
         e.ControlTaken(rhox, 1): "Ben controls Rhox Veteran 1.",
         e.LastingBegan(Lasting("twin", 0)): None,
+        e.LastingBegan(Lasting("detained", 1, key="kor-hookmasters")):
+            "Kor Hookmasters of Ben are detained for the next turn.",
         e.LastingEnded(Lasting("twin", 0)): None,
         e.PlayerOut(1): "Ben is out.",
     }
@@ -257,3 +260,8 @@ def test_the_words_of_army_cards_say_their_numbers() -> None:
 
 def test_the_glossary_explains_in_sentences() -> None:
     assert all(text.endswith(".") for text in GLOSSARY.values()) and "Hidden enchantment" in GLOSSARY
+
+
+def test_in_a_melee_nobody_chooses_who_goes_first(b: Battle) -> None:
+    table = replace(b.table, board=replace(b.table.board, mode="melee"))
+    assert event_text(table, e.FirstSeatChosen(1), NAMES) == "Ben goes first."
