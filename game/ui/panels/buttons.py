@@ -91,7 +91,8 @@ def button_ground(size: tuple[int, int], kind: str, state: str, theme_name: str,
     theme = THEMES[theme_name]
     width, height = max(8, size[0]), max(8, size[1])
     top, bottom, edge = _tones(theme_name, kind, state, chosen=chosen)
-    radius = max(3, min(height // 4, round(height * 0.2)))
+    # Of high buttons with several lines the corners stay those of a button: they never become pills.
+    radius = max(3, min(height // 4, round(height * 0.2), max(9, width // 28)))
     fine = 3
     big = pygame.Surface((width * fine, height * fine), pygame.SRCALPHA)
     thick = max(fine, round(fine * (1.4 if state == "hovered" or chosen else 1.0) * theme.edge))

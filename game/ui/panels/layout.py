@@ -57,8 +57,12 @@ class TableLayout(msgspec.Struct):
 
     @property
     def most_choices(self) -> int:
-        """The greatest height that choices may take of the side column; with sums or hints above them it is less."""
-        return self.side.height * (4 if self.tally_high or self.hints_high else 7) // 10
+        """The greatest height that choices may take of the side column: less what sums and hints above them take, and a
+        quarter for what is looked at."""
+        high, above = self.side.height, self.tally_high + self.hints_high
+        if not above:
+            return high * 7 // 10
+        return max(high * 4 // 10, min(high * 7 // 10, high * 3 // 4 - above - 2 * self.gap))
 
     @property
     def most_tally(self) -> int:

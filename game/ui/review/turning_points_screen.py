@@ -47,7 +47,7 @@ class TurningPointsScreen(SheetScene):
         app = self.app
         screen = screen_for(self.match, app.theme.name)
         title = screen.turn_figures(point.view.table).title
-        flow.gap(6)
+        flow.gap(2)
         people = sum(self.match.is_human(seat) for seat in range(len(self.match.seatings)))
         flow.heading(f"{title} · {self.match.names[point.seat]}" if people > 1 else title, 18)
         # Answers alone, such as a space, do not tell what was asked.
@@ -59,7 +59,7 @@ class TurningPointsScreen(SheetScene):
             flow.text(why, 15, dim=True)
         face = self.face("Look at it", 15, icon="eye")
         hint = "Shows the table as it was then, seen from that seat."
-        flow.button(face, self._look(point), lines=2.0, name=f"{_LOOK} {point.number + 1}", hint=hint)
+        flow.button(face, self._look(point), lines=1.8, name=f"{_LOOK} {point.number + 1}", hint=hint)
 
     def _look(self, point: TurningPoint) -> Callable[[], None]:
         return lambda: self.app.open("replay", self.app, self.match, point.number, point)

@@ -134,8 +134,10 @@ class TallyPane:
         surface.blit(title, title.get_rect(midleft=(area.x, area.y + _head(px) // 2)))
         if tally.hint:
             self.tips.append((pygame.Rect(area.x, area.y, area.width, _head(px)), tally.hint))
-        for side, box in zip(tally.sides, _columns(tally, area, px), strict=True):
-            self._draw_side(surface, side, box, theme)
+        boxes = _columns(tally, area, px)
+        heads = _heads_px(tally, boxes, px)
+        for side, box in zip(tally.sides, boxes, strict=True):
+            self._draw_side(surface, side, box, (theme, heads))
         y = area.bottom - _verdict_high(tally, area.width, px)
         for words, good in tally.verdict:
             tone = theme.ink if good is None else theme.good if good else theme.danger
@@ -146,14 +148,14 @@ class TallyPane:
             surface.blit(text, (area.x + px + 2, y))
             y += text.get_height()
 
-    def _draw_side(self, surface: pygame.Surface, side: TallySide, box: pygame.Rect, theme: Theme) -> None:
-        px, high = self.px, _row(self.px)
+    def _draw_side(self, surface: pygame.Surface, side: TallySide, box: pygame.Rect, look: tuple[Theme, int]) -> None:
+        (theme, heads), px, high = look, self.px, _row(self.px)
         y = box.y
         if side.title:
             band = pygame.Rect(box.x, y, box.width, high)
             pygame.draw.rect(surface, theme.panel_light, band, border_radius=3)
             head = TallyLine(side.title, side.figure, side.icon)
-            _draw_line(surface, head, band, px, theme, role="bold")
+            _draw_line(surface, head, band, heads, theme, role="bold")
             y += high
         for line in side.lines:
             place = pygame.Rect(box.x, y, box.width, high)
@@ -181,6 +183,25 @@ def _draw_line(
         right -= figure.get_width() + max(2, px // 4)
     words = fonts.fitted_text(line.words, role, px, max(8, right - left), ink, floor=max(8, round(px * 0.75)))
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+
+
+def _words_left(line: TallyLine, wide: int, px: int, role: str) -> int:
+    """The width that icon and figure leave to the words of an item."""
+    gap = max(2, px // 4)
+    figure = fonts.text_width(line.figure, "bold", px) + gap if line.figure else 0
+    return wide - 6 - (px + gap if line.icon else 0) - figure
+
+
+def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
+    """One size for the names of all sides, so that none looks weightier: the largest at which all of them fit."""
+    heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
+    for smaller in fonts.sizes(px, max(8, round(px * 0.75))):
+        if all(
+            fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller, "bold")
+            for head, box in zip(heads, boxes, strict=True)
+        ):
+            return smaller
+    return max(8, round(px * 0.75))
 
 
 def _side_pad(width: int) -> int:

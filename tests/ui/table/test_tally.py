@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.ui.application import Application
+from game.ui.art import fonts
 from game.ui.panels.layout import lay_out
-from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide
+from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide, _heads_px
 
 
 def a_tally(lines: int = 4) -> Tally:
@@ -64,3 +65,24 @@ def test_who_sits_there_alone_has_no_strip_of_others(app: Application) -> None:
     assert (len(alone.strips), len(two.strips)) == (0, 1)
     assert alone.board.top == alone.gap
     assert alone.board.height - two.board.height == two.strips[0].height + two.gap
+
+
+def test_the_names_of_both_sides_are_written_in_one_size() -> None:
+    tally = Tally("Attack", (TallySide("Rhaska Longstride", "0", (), "damage"), TallySide("Tinker", "2", (), "damage")))
+    wide, narrow = pygame.Rect(0, 0, 400, 20), pygame.Rect(0, 0, 170, 20)
+    assert _heads_px(tally, [wide, wide], 20) == 20
+    smaller = _heads_px(tally, [narrow, narrow], 20)
+    assert 15 <= smaller < 20
+    assert fonts.text_width("Rhaska Longstride", "bold", smaller) < 170 - smaller
+
+
+def test_choices_leave_to_sums_what_they_take_and_a_quarter_to_what_is_looked_at(app: Application) -> None:
+    layout = lay_out(app.size, app, 1)
+    high = layout.side.height
+    shares = []
+    for part in (0, 10, 20, 25, 50):
+        layout.tally_high = high * part // 100
+        shares.append(layout.most_choices)
+    assert shares[0] == high * 7 // 10
+    assert shares[2] == high * 3 // 4 - high * 20 // 100 - 2 * layout.gap
+    assert shares[1] > shares[2] > shares[3] > shares[4] == high * 4 // 10

@@ -75,7 +75,8 @@ def _side(table: Table, blow: Blow) -> TallySide:
     lines = [TallyLine("ATK", str(blow.atk), attack_icon(permanent.record), about=(blow.source,))]
     if blow.prevented:
         lines.append(TallyLine("prevented", f"-{blow.prevented}", "block", about=(blow.target,)))
-    lines += [_strike(table, blow, one) for one in blow.strikes]
+    struck = struck_with(table, permanent.seat)
+    lines += [_strike(table, blow, one) for one in blow.strikes if not one.why or one.weapon == struck]
     for number in blow.armor:
         defense = table.permanents[number].record.defense
         words, hint = name_of(table, number), "Armor that may be exhausted against it; it does not count yet."
@@ -86,11 +87,10 @@ def _side(table: Table, blow: Blow) -> TallySide:
 def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
     """A strike that is offered, or was made: its ATK, and what it costs."""
     seat = table.permanents[blow.source].seat
-    words = f"{name_of(table, one.weapon)}, for {one.cost}"
     if struck_with(table, seat) == one.weapon:
         return TallyLine(f"{name_of(table, one.weapon)} has struck", f"+{one.atk}", "strike", about=(one.weapon,))
-    hint = one.why or "A strike that is offered; it does not count yet."
-    return TallyLine(words, f"+{one.atk}" if not one.why else "", "strike", "dim", (one.weapon,), hint)
+    hint = f"A strike that is offered for {one.cost}; it does not count yet."
+    return TallyLine(name_of(table, one.weapon), f"+{one.atk}", "strike", "dim", (one.weapon,), hint)
 
 
 def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewer: int) -> Iterator[Verdict]:
