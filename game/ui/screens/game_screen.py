@@ -270,7 +270,7 @@ class Panel(Protocol):
 class Marks(msgspec.Struct, frozen=True):
     """What the scene knows when it asks for marks: ``offers`` open now (none while things move), the piece
     ``selected``, whether the ``sight`` tool is on and from which piece it looks (``viewer``), and whether costs are
-    wanted (``detail``), and the levels of the ground (``levels``)."""
+    wanted (``detail``), the levels of the ground (``levels``), and the ``card`` of the hand that is pointed at."""
 
     offers: Offers
     selected: int | None = None
@@ -278,3 +278,4 @@ class Marks(msgspec.Struct, frozen=True):
     detail: bool = False
     viewer: int | None = None
     levels: bool = False
+    card: int | None = None

@@ -143,7 +143,10 @@ class Pointing:
         self._lift(item)
         target = answering.target(item)
         board.miniatures.hovered = target.number if target is not None and target.sort == "piece" else None
-        marks = Marks(answering.offers, answering.selected, sight.is_on, self.detail, sight.viewer, self.levels)
+        in_hand = item.number if item is not None and item.sort == "card" else None
+        marks = Marks(
+            answering.offers, answering.selected, sight.is_on, self.detail, sight.viewer, self.levels, in_hand
+        )
         board_card = self.board_card_at(self.pointer)
         if board.board_cards is not None:
             board.board_cards.point_at(board_card)
@@ -154,7 +157,7 @@ class Pointing:
             words = ""
         else:
             words = self.screen.mark(view, self.following.table, on_board, marks)
-        self.tip = self._tip_of(item, target, words if on_board is not None else "")
+        self.tip = self._tip_of(item, target, words if on_board is not None or in_hand is not None else "")
         line = self.log_line
         done = line or self._last_done()
         if done is not None:

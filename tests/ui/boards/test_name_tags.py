@@ -68,6 +68,21 @@ def test_on_squares_it_hides_no_creature_above() -> None:
     assert figures.name_rect(camera) is None
 
 
+def test_on_squares_it_lies_over_no_square_to_choose_from() -> None:
+    screen()
+    camera, figures = Camera(12, 9, VIEW), Miniatures()
+    camera.fit()
+    figures.show([creature(1, (5, 4))])
+    figures.hovered = 1
+    free = figures.name_rect(camera)
+    figures.kept_free = frozenset({(5, 3)})
+    found = figures.name_rect(camera)
+    assert free is not None and found is not None and free != found
+    assert not found.colliderect(camera.rect_of((5, 3)))
+    figures.kept_free = frozenset((x, y) for x in range(12) for y in range(9))
+    assert figures.name_rect(camera) is None
+
+
 def test_on_hexes_it_hides_no_figure_behind() -> None:
     rect = pygame.Rect(0, 0, 900, 640)
     screen(900, 640)

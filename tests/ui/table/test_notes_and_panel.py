@@ -9,8 +9,9 @@ from game.ui.application import Application
 from game.ui.games.crawler.faces import crawler_face
 from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
 from game.ui.screens.game_screen import Inspection
+from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.ui.table.hall import hall, pixel_at
+from tests.ui.table.hall import hall, number_at, pixel_at
 
 
 @pytest.fixture
@@ -98,3 +99,34 @@ def test_a_choice_whose_words_have_room_in_one_line_is_one_line_high() -> None:
     assert _height((words + "ooooo oooo", *entry[1:]), 15, 272) > round(15 * 2.1)
 
 
+
+
+def _at_a_spider() -> tuple[Driver, TableScene, int]:
+    """A Thug with a Quick Shot in the hand; one enemy is within five squares."""
+    driver, scene = hall(
+        pieces=[
+            {"name": "Half-Orc Thug", "at": [2, 1], "seat": 0},
+            {"name": "Demonweb Spider", "at": [5, 1], "seat": 1},
+        ],
+        seats=[{"faction": "crown", "hand": ["Quick Shot"]}, {"faction": "drow"}],
+    )
+    scene.answering.select(number_at(scene, (2, 1)), has_offers=False)
+    driver.frames()
+    return driver, scene, scene.laying.hand.cards[0].held.number
+
+
+def test_a_card_with_one_target_shows_its_shot_before_it_is_played() -> None:
+    driver, scene, number = _at_a_spider()
+    board = scene.screen.board
+    assert board is not None and number in scene.laying.hand.playable and board.overlays.sight_tag(board.camera) is None
+    place = scene.laying.hand.place_of(number)
+    assert place is not None
+    driver.move((place.x + 5, place.y + 12))
+    assert board.overlays.sight_tag(board.camera) is not None
+    assert "Quick Shot: **" in scene.pointing.tip and "Demonweb Spider" in scene.pointing.tip
+    driver.move(pixel_at(scene, (5, 1)))
+    verdict, named = board.overlays.sight_tag(board.camera), board.name_rect()
+    assert verdict is not None and named is not None and named.contains(verdict)
+    driver.frames()
+    shown = scene.tips.shown
+    assert shown is None or not shown.colliderect(verdict)

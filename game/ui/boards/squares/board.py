@@ -127,6 +127,7 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         marks = self.overlays.parts(self.camera)
         if marks is None:
             return None
+        self.miniatures.kept_free = self.overlays.placement
         return {**marks, **self.miniatures.parts(self.camera, poses, self._after)}
 
     @property
@@ -143,4 +144,11 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         self.miniatures.draw(surface, self.camera, poses, self._after, whole=whole)
         self.overlays.draw(surface, self.camera)
         if not poses:
+            self.miniatures.kept_free = self.overlays.placement
             self.miniatures.draw_label(surface, self.camera)
+
+    def name_rect(self) -> pygame.Rect | None:
+        """Where the piece that is pointed at is named, with the verdict on a line of sight to it."""
+        self.miniatures.kept_free = self.overlays.placement
+        named, verdict = super().name_rect(), self.overlays.sight_tag(self.camera)
+        return named.union(verdict) if named is not None and verdict is not None else named or verdict

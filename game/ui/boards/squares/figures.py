@@ -9,7 +9,7 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 import msgspec
 import pygame
 
-from game.geometry.squares import footprint
+from game.geometry.squares import Cell, footprint
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import soft_shadow
 from game.ui.art.palette import INK, OUTLINE
@@ -59,6 +59,8 @@ class Miniatures:
     def __init__(self, *, text_px: int = 15) -> None:
         self.creatures: dict[int, CreatureShown] = {}
         self.hovered: int | None = None
+        #: Squares over which no name may lie.
+        self.kept_free: frozenset[Cell] = frozenset()
         self.selected: int | None = None
         self.text_px = text_px
         self.is_complete = True
@@ -151,8 +153,9 @@ class Miniatures:
                 place.union_ip(around((x + away, y + away), diameter / 2 + max(4, diameter // 8)))
             found["pose", creature.piece, pose] = place
         pointed = self.creatures.get(self.hovered) if self.hovered is not None and not poses else None
-        if pointed is not None:
-            found["label", pointed] = self._label(camera, pointed)[1]
+        label = self._label(camera, pointed) if pointed is not None else None
+        if pointed is not None and label is not None:
+            found["label", pointed] = label[1]
         return found
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
@@ -163,12 +166,15 @@ class Miniatures:
     def name_rect(self, camera: Camera) -> pygame.Rect | None:
         """Where the creature under the pointer is named; None where none is."""
         creature = self.creatures.get(self.hovered) if self.hovered is not None else None
-        return self._label(camera, creature)[1] if creature is not None else None
+        label = self._label(camera, creature) if creature is not None else None
+        return label[1] if label is not None else None
 
     def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
         """Name the creature under the pointer."""
-        if self.hovered in self.creatures:
-            surface.blit(*self._label(camera, self.creatures[self.hovered]))
+        creature = self.creatures.get(self.hovered) if self.hovered is not None else None
+        label = self._label(camera, creature) if creature is not None else None
+        if label is not None:
+            surface.blit(*label)
 
     def _stand(self, camera: Camera, *, whole: bool) -> list[_Placed]:
         """All creatures as they stand still, those further down last; kept until something changes."""
@@ -234,15 +240,18 @@ class Miniatures:
         self._shown[creature.piece] = (look, diameter, picture)
         return left - 1, picture
 
-    def _label(self, camera: Camera, creature: CreatureShown) -> tuple[pygame.Surface, pygame.Rect]:
-        """The name on a label with the seat's edge, where it hides no other token."""
+    def _label(self, camera: Camera, creature: CreatureShown) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The name on a label with the seat's edge, where it hides no other token; None where it would lie over squares
+        to choose from."""
         left = f"{creature.hp - creature.damage}/{creature.hp}"
         label = name_tag(creature.name, left, creature.seat, self.text_px)
         others = [camera.rect_of(one.cell, one.size) for one in self.creatures.values() if one is not creature]
         box = camera.rect_of(creature.cell, creature.size)
         # Its banner hangs out of its square.
         box.height += round(camera.square_px * 0.1)
-        return label, tag_place(label.get_size(), box, others, camera.rect)
+        free = [camera.rect_of(cell, 1) for cell in self.kept_free]
+        place = tag_place(label.get_size(), box, (*others, *free), camera.rect)
+        return (label, place) if place.collidelist(free) == -1 else None
 
 
 def _row(creature: CreatureShown) -> tuple[int, int]:

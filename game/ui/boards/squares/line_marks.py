@@ -167,7 +167,7 @@ def draw_sight(
 ) -> None:
     """The lines from the corner that sees most: whole where clear, broken off with a cross at what blocks them."""
     px = camera.square_px
-    colour, sign, words = VERDICTS[report.verdict]
+    colour = VERDICTS[report.verdict][0]
     lines = [line for line in report.lines if line.start == report.corner]
     thin = max(2.0, px / 26)
     for line in sorted(lines, key=lambda one: one.clear):
@@ -189,9 +189,16 @@ def draw_sight(
     pygame.draw.aacircle(surface, OUTLINE, corner, max(6, px * 0.14))
     pygame.draw.aacircle(surface, colour, corner, max(4, px * 0.11))
     pygame.draw.aacircle(surface, OUTLINE, corner, max(2, px * 0.05))
-    label = tag(words, sign, text_px, colour)
-    box = camera.rect_of(*target)
-    surface.blit(label, label.get_rect(midtop=(box.centerx, box.bottom + px // 12)).clamp(camera.rect))
+    surface.blit(*sight_label(camera, report, target, text_px))
+
+
+def sight_label(
+    camera: Camera, report: SightReport, target: Space, text_px: int
+) -> tuple[pygame.Surface, pygame.Rect]:
+    """The verdict below what is looked at, with its place."""
+    colour, sign, words = VERDICTS[report.verdict]
+    label, box = tag(words, sign, text_px, colour), camera.rect_of(*target)
+    return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.rect)
 
 
 def _stop(start: Point, end: Point, blocker: Cell | None, pinch: Cell | None) -> Point:

@@ -104,6 +104,18 @@ class Overlays:
         """The space under the pointer or the keyboard's cursor."""
         self._hover = space
 
+    @property
+    def placement(self) -> frozenset[Cell]:
+        """Squares to choose from."""
+        return self._placement
+
+    def sight_tag(self, camera: Camera) -> pygame.Rect | None:
+        """Where the verdict on a line of sight stands; None where none is shown."""
+        if self._sight is None:
+            return None
+        report, _, target = self._sight
+        return lines.sight_label(camera, report, target, self.text_px)[1]
+
     def _change(self, **values: Any) -> None:
         if any(getattr(self, name) != value for name, value in values.items()):
             for name, value in values.items():

@@ -10,8 +10,10 @@ from game.core.views import View
 from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
 from game.geometry.squares import Cell
+from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import Blast, Ranged, leading
+from game.rules.skirmish.cards.effects import Blast, Effect, Ranged, leading
+from game.rules.skirmish.choices import possible_targets, targets_wanted
 from game.rules.skirmish.presentation.queries import (
     Caught,
     attack_preview,
@@ -23,14 +25,14 @@ from game.rules.skirmish.presentation.queries import (
     threatened,
 )
 from game.rules.skirmish.presentation.words import card_name
-from game.rules.skirmish.stack import leading_effect, strike_of
+from game.rules.skirmish.stack import leading_effect, strike_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Strike, Table, action_by_id
 from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.offers import Considered
 from game.ui.screens.game_screen import Marks
-from game.ui.screens.items import Item, Offer, piece
+from game.ui.screens.items import Item, Offer, card, piece
 
 AnyView = View[Any, Any]
 
@@ -134,6 +136,8 @@ class SkirmishMarks:
             grid = self.table.board.grid
             o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
             return self._look(viewer)
+        if self.marks.card is not None and self.pointed is None:
+            return self._about_card(self.marks.card)
         self._show_shot()
         offers = self.marks.offers.at(self._item())
         return self._about_offer(offers[0]) if offers else ""
@@ -215,6 +219,35 @@ class SkirmishMarks:
             return _HERE.get(self.prompt, "").format(card_name(self.table, about))
         return offer.words
 
+    def _about_card(self, number: int) -> str:
+        """What a card of the hand would do to the only creature that it can be aimed at; nothing where there are
+        several, or who plays it is still to be chosen."""
+        offers = self.marks.offers.at(card(number))
+        command = offers[0].commands[-1] if len(offers) == 1 and offers[0].commands else None
+        if not isinstance(command, c.PlayCard):
+            return ""
+        actor, effect = self._played(command)
+        targets = possible_targets(self.table, actor, effect) if effect is not None and targets_wanted(effect) else ()
+        strike = strike_of_effect(effect)
+        if strike is None or len(targets) != 1:
+            return ""
+        if strike.manner == "ranged":
+            self._show_sight(actor, targets[0])
+        return self._preview(actor, targets[0], strike, card_name(self.table, number))
+
+    def _played(self, command: c.PlayCard) -> tuple[Creature, Effect | None]:
+        """Who plays a card, and the effect of it that is aimed first."""
+        effects = ACTIONS[self.table.cards[command.card].key].effects
+        first = leading(effects)
+        return self.table.creatures[command.creature], effects[first] if first < len(effects) else None
+
+    def _shoots_with_card(self, actor: Creature, target: Creature) -> bool:
+        """Can a card of the hand be played as a shot of the creature at the target now?"""
+        commands = (offer.commands[-1] for offer in self.marks.offers.all if offer.commands)
+        plays = (one for one in commands if isinstance(one, c.PlayCard) and one.creature == actor.id)
+        effects = (self._played(one)[1] for one in plays)
+        return any(isinstance(one, Ranged) and target in possible_targets(self.table, actor, one) for one in effects)
+
     def _about_choice(self, number: int) -> str:
         """What choosing a target would do, for the action that is being announced."""
         step = self.view.agenda[-1] if self.view.agenda else None
@@ -280,7 +313,9 @@ class SkirmishMarks:
                     self._show_sight(table.creatures[action.actor], table.creatures[number])
             return
         actor, under = self.actor, self.under
-        if actor is not None and under is not None and under.seat != actor.seat and _is_shooter(actor):
+        if actor is None or under is None or under.seat == actor.seat:
+            return
+        if _is_shooter(actor) or self._shoots_with_card(actor, under):
             self._show_sight(actor, under)
 
 
