@@ -39,6 +39,10 @@ class PiecesApart(Protocol):
         """The screen rectangle of a piece; None without such a piece."""
         ...
 
+    def frame_of(self, piece: int) -> pygame.Rect | None:
+        """The screen rectangle that a frame around a piece goes around; None without such a piece."""
+        ...
+
 
 class BoardCards(Protocol):
     """What lies on a board beside pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being

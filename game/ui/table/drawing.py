@@ -386,7 +386,7 @@ class Drawing:
         if board is None or laying.panel is not None:
             return
         if cursor.piece is not None and board.apart is not None:
-            spot = board.apart.spot_of(cursor.piece)
+            spot = board.apart.frame_of(cursor.piece)
             if spot is not None:
                 focus_ring(surface, spot, app.theme, app.scale)
         elif laying.layout.board.collidepoint(board.camera.middle_of(cursor.cell)):

@@ -91,6 +91,32 @@ def test_cards_that_lie_face_down_give_way_before_those_that_are_read() -> None:
     assert LEAST_SEEN * wide < crowd[11].box.x - crowd[10].box.x < wide
 
 
+@pytest.mark.parametrize("mark", ["target", "ring"])
+def test_frames_hide_no_figures_of_a_card(view: CardBoardView, screen: pygame.Surface, mark: str) -> None:
+    first = next(one for one in tables.pieces() if isinstance(one, r.CardShown) and not one.face_down)
+    view.show([replace(first, figures=tables.figures(3, 2), counters=())], (), (), (), ())
+    spot, frame = view.spot_of_unit(first.piece), view.frame_of_unit(first.piece)
+    assert spot is not None and frame is not None and frame.contains(spot) and frame.bottom > spot.bottom
+    view.draw(screen, RECT, whole=True)
+    before = screen.copy()
+    view.overlays.show_targets([first.piece] if mark == "target" else [])
+    view.overlays.show_selection(first.piece if mark == "ring" else None)
+    view.draw(screen, RECT, whole=True)
+    changed = pygame.image.tobytes(screen, "RGB") != pygame.image.tobytes(before, "RGB")
+    assert changed, "the mark is seen"
+    # The corners of the ring are round, as those of the labels are that lie in them.
+    for inner in (frame.inflate(-4, -24), frame.inflate(-24, -4)):
+        after, was = (pygame.image.tobytes(one.subsurface(inner), "RGB") for one in (screen, before))
+        assert after == was
+
+
+def test_a_frame_around_a_card_without_figures_goes_around_the_card(view: CardBoardView) -> None:
+    first = next(one for one in tables.pieces() if isinstance(one, r.CardShown))
+    view.show([replace(first, figures=())], (), (), (), ())
+    assert view.frame_of_unit(first.piece) == view.spot_of_unit(first.piece)
+    assert view.frame_of_unit(123456) is None
+
+
 def test_few_cards_lie_apart_and_in_the_middle() -> None:
     one, two, three = (cards_in(ROW, [card(n) for n in range(3)])[n].box for n in range(3))
     assert one.right < two.x < two.right < three.x

@@ -10,6 +10,7 @@ from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.boards.shared.changes import BoardLook
+from game.ui.panels.buttons import button_ground
 from game.ui.panels.card_zoom import CardZoom
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import lay_out
@@ -424,3 +425,13 @@ def test_the_name_of_the_hand_is_not_under_its_cards() -> None:
     (_, (_, top)), *_ = hand._labels
     bottom = top + fonts.font("body", hand._label_px).get_height()
     assert min(card.rect.top for card in hand.cards) >= bottom
+
+
+def test_a_high_button_keeps_the_corners_of_a_button(app: Application) -> None:
+    def corner(size: tuple[int, int]) -> int:
+        """Pixels of the first row before the edge begins."""
+        ground = button_ground(size, "plain", "normal", "walnut", chosen=False)
+        return next(x for x in range(size[0]) if ground.get_at((x, 0)).a > 128)
+
+    assert corner((270, 36)) <= 8
+    assert corner((270, 180)) <= corner((270, 60)) <= 12

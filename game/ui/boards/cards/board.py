@@ -200,6 +200,10 @@ class CardBoardView(SharedBoard[TableShown]):
         """The part of a unit's token that a full zone shows; None when it is scrolled away."""
         return self.miniatures.seen_rect(number, self.camera)
 
+    def frame_of_unit(self, number: int) -> pygame.Rect | None:
+        """What a frame around a unit goes around: its figures, too, where they reach beyond its card."""
+        return self.miniatures.frame_rect(number, self.camera)
+
     def spot_of_entry(self, number: int) -> pygame.Rect | None:
         """The screen rectangle of a card of the stack."""
         return self.stack.places(self.camera).get(number)
@@ -216,7 +220,7 @@ class CardBoardView(SharedBoard[TableShown]):
         return (id(self.floor), self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
 
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect]:
-        marks, end = self.overlays.parts(self.camera, self._seen_spot, self.spot_of_entry), self.timeline.end
+        marks, end = self.overlays.parts(self.camera, self.frame_of_unit, self.spot_of_entry), self.timeline.end
         return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
@@ -237,7 +241,7 @@ class CardBoardView(SharedBoard[TableShown]):
             self.stack.draw(surface, self.camera)
         else:
             self.stack.draw_arrows(surface, self.camera, self._seen_spot, self.miniatures.version)
-        self.overlays.draw(surface, self.camera, self._seen_spot, self.spot_of_entry)
+        self.overlays.draw(surface, self.camera, self.frame_of_unit, self.spot_of_entry)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
 
@@ -251,3 +255,7 @@ class UnitsApart:
     def spot_of(self, piece: int) -> pygame.Rect | None:
         """The screen rectangle of a unit's token."""
         return self._view.spot_of_unit(piece)
+
+    def frame_of(self, piece: int) -> pygame.Rect | None:
+        """The screen rectangle that a frame around a unit goes around."""
+        return self._view.frame_of_unit(piece)

@@ -16,7 +16,7 @@ from game.ui.boards.cards.lines_of_cards import cards_in
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
-from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, whole_card
+from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, figure_spots, whole_card
 from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.marks import tag
 from game.ui.boards.shared.name_tags import name_tag, tag_place
@@ -151,6 +151,13 @@ class CardFigures:
             return box
         seen = box.clip(self._window(spot.zone, camera))
         return seen if seen.height > box.height // 4 else None
+
+    def frame_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
+        """What a frame around a piece goes around: what is seen of it, with figures that reach beyond a whole card, so
+        that it hides none of them."""
+        box, piece = self.seen_rect(number, camera), self.units.get(number)
+        look = self._look(piece) if box is not None and piece is not None else None
+        return box.unionall(figure_spots(look, box)) if box is not None and isinstance(look, CardLook) else box
 
     @property
     def numbers(self) -> tuple[int, ...]:
