@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +12,7 @@ import pygame
 from game.ui.art.palette import rgb
 
 Size = tuple[int, int]
+LinedUp = Mapping[str, tuple[str, ...]]
 _TABLE = rgb("#2b2018")
 
 
@@ -28,7 +29,8 @@ def _bare_table(board: Any, path: Path, size: Size, theme: str) -> pygame.Surfac
 class BoardPictures(msgspec.Struct, frozen=True):
     """Pictures of a board that fit into a size. ``plain`` is drawn at once, from the board alone; ``painted`` as it
     lies on the table, from the map at that path, in a theme. Both are equally large. Without them there is a bare
-    table."""
+    table. ``lined_up`` paints it with what is chosen for a new match: keys by what they are lined up for."""
 
     plain: Callable[[Any, Size], pygame.Surface] = _bare
     painted: Callable[[Any, Path, Size, str], pygame.Surface] = _bare_table
+    lined_up: Callable[[Any, Path, Size, str, LinedUp], pygame.Surface] | None = None

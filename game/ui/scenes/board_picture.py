@@ -10,6 +10,7 @@ import pygame
 
 from game.ui.art.palette import BRASS, darker
 from game.ui.art.shelf import Shelf
+from game.ui.games.board_pictures import LinedUp
 from game.ui.games.game_ui import game_ui_of
 
 _SHELF = Shelf()
@@ -21,22 +22,36 @@ def schematic(game: str, board: Any, size: tuple[int, int]) -> pygame.Surface:
 
 
 def board_picture(
-    game: str, board: Any, path: Path, size: tuple[int, int], theme_name: str, stamp: int | None = None
+    game: str,
+    board: Any,
+    path: Path,
+    size: tuple[int, int],
+    theme_name: str,
+    stamp: int | None = None,
+    *,
+    lined_up: LinedUp | None = None,
 ) -> pygame.Surface:
     """The board as it lies on the table, as large as fits into ``size``. ``stamp`` is the map's, by which a picture of
-    older files is told; without one the map is asked for it."""
+    older files is told; without one the map is asked for it. ``lined_up`` is what is chosen to lie there, where the
+    game shows it."""
     if stamp is None:
         from game.app.maps.reading import read_map
 
         stamp = read_map(path).stamp
-    key = (path, stamp, game, type(board).__name__, size, theme_name)
-    return _SHELF.keep(key, lambda: _picture(game, board, path, size, theme_name))
+    chosen = tuple(lined_up.items()) if lined_up and game_ui_of(game).board_pictures().lined_up is not None else ()
+    key = (path, stamp, game, type(board).__name__, size, theme_name, chosen)
+    return _SHELF.keep(key, lambda: _picture(game, board, path, size, theme_name, dict(chosen)))
 
 
-def _picture(game: str, board: Any, path: Path, size: tuple[int, int], theme_name: str) -> pygame.Surface:
+def _picture(
+    game: str, board: Any, path: Path, size: tuple[int, int], theme_name: str, lined_up: LinedUp
+) -> pygame.Surface:
     # A picture that cannot be painted must not keep anybody from choosing the board.
     with contextlib.suppress(Exception):
-        return _framed(game_ui_of(game).board_pictures().painted(board, path, size, theme_name))
+        pictures = game_ui_of(game).board_pictures()
+        if lined_up and pictures.lined_up is not None:
+            return _framed(pictures.lined_up(board, path, size, theme_name, lined_up))
+        return _framed(pictures.painted(board, path, size, theme_name))
     return _framed(schematic(game, board, size))
 
 

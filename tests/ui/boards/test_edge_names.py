@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ui.art.palette import THEMES
 from game.ui.boards.hexes import board as hexes
 from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.shared.camera import Camera
 from game.ui.boards.squares import board as squares
+from game.ui.boards.squares.edge_names import _names
 from game.ui.games.skirmish.board import SkirmishBoard
 from tests.ui.boards.hex_boards import crowd, duel, shown_as
 from tests.ui.boards.scene import board, screen, table
@@ -51,3 +55,17 @@ def test_names_at_the_edge_of_hexes_hide_no_figure(monkeypatch: pytest.MonkeyPat
     for figure in figures:
         spot = view.camera.at(view.projection.middle(figure.spaces))
         assert _covered(window, pygame.Rect(0, 0, 12, 12).move(spot[0] - 6, spot[1] - 6)), figure.piece
+
+
+def test_names_of_rows_and_columns_never_lie_on_one_another() -> None:
+    camera = Camera(24, 16, pygame.Rect(0, 0, 640, 400))
+    camera.fit()
+    for step in range(60):
+        camera.zoom_by(1 if step % 12 == 0 else 0)
+        camera.pan(-7, -5)
+        camera.update(1.0)
+        # Each name has four shades and its light words, the last of five; a letter is lower than its line.
+        parts = list(_names(camera, THEMES["walnut"], 15))[4::5]
+        places = [picture.get_rect(topleft=spot).inflate(-2, -6) for picture, spot in parts]
+        hidden = [(one, other) for one, other in combinations(places, 2) if one.colliderect(other)]
+        assert places and not hidden, (step, hidden)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.app.games.entries import GAMES
 from game.app.maps.library import MapEntry, list_maps
+from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
 from game.ui.games import game_ui
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.scenes.board_picture import board_picture, schematic
@@ -69,3 +70,14 @@ def test_what_cannot_be_painted_is_drawn_plainly(monkeypatch: pytest.MonkeyPatch
 def test_a_game_without_pictures_has_a_bare_table() -> None:
     picture = board_picture("no such game", object(), Path("x.tmx"), SIZE, "walnut", 6)
     assert picture.get_size() == SIZE and tones(picture) < 12
+
+
+def test_the_table_of_a_new_match_shows_as_many_quests_as_are_laid_out() -> None:
+    entry = first_map("crawler")
+    pictures = {}
+    for quests in (READY_QUESTS[:1], READY_QUESTS[:2]):
+        chosen = {"party": READY_PARTY, "quests": quests}
+        picture = board_picture("crawler", entry.board, entry.path, SIZE, "walnut", lined_up=chosen)
+        pictures[len(quests)] = pygame.image.tobytes(picture, "RGB")
+    plain = board_picture("crawler", entry.board, entry.path, SIZE, "walnut")
+    assert pictures[1] != pictures[2] == pygame.image.tobytes(plain, "RGB")

@@ -26,9 +26,17 @@ def _names(camera: Camera, theme: Theme, text_px: int) -> Iterator[Part]:
     every = next((step for step in (1, 2, 5, 10) if step * px >= room), 20)
     x = max(camera.rect.left + size, left - round(size * 0.9))
     y = max(camera.rect.top + round(size * 0.8), top - round(size * 0.8))
+    view = camera.rect
+    # A name is kept inside the view: of two that would come to lie on one another there, only one is written.
+    end, last = view.right - round(size * 0.6), view.left
     for column in range(0, int(camera.columns), every):
-        yield from name_pictures(str(column), size, (left + round((column + 0.5) * px), y), camera.rect, theme)
+        middle = left + round((column + 0.5) * px)
+        if middle - px <= end and min(middle, end) >= last:
+            last = min(middle, end) + room
+            yield from name_pictures(str(column), size, (middle, y), view, theme)
+    end, last = view.bottom - round(size * 0.7), y + size
     for row in range(0, int(camera.rows), every):
         middle = top + round((row + 0.5) * px)
-        if middle > y + size:
-            yield from name_pictures(str(row), size, (x, middle), camera.rect, theme)
+        if min(middle, end) > last:
+            last = min(middle, end) + size
+            yield from name_pictures(str(row), size, (x, middle), view, theme)
