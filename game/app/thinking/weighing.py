@@ -10,11 +10,9 @@ from game.ai.evaluation import Evaluator
 from game.ai.players import player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import Worlds
+from game.app.thinking.hints import MOST
 from game.app.thinking.messages import Chosen, WeighedAnswer
 from game.core.commands import Command
-
-#: So many answers are compared for a hint.
-LEAST = 3
 
 
 class Weigher(SearchPlayer):
@@ -28,16 +26,17 @@ class Weigher(SearchPlayer):
         self._also = tuple(also)
 
     def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
-        """What the player would try. For somebody who asks for a hint at least ``LEAST``, though nothing else may look
-        nearly as good: the best is told beside others, and with its chance."""
+        """What the player would try. For somebody who asks for hints at least as many as are shown, though nothing
+        else may look nearly as good: the best is told beside others, and with its chance."""
         found = super().candidates(view, answers)
-        if self._also or len(found) >= LEAST or self._evaluator is None:
+        if self._also or len(found) >= MOST or self._evaluator is None:
             return found
         scores = self._evaluator.scores(view, answers)
-        chosen = {self._evaluator.alike(view, answer): answer for answer in reversed(found)}
+        known = {self._evaluator.alike(view, answer) for answer in found}
         for number in sorted(range(len(answers)), key=lambda number: -scores[number]):
-            if len(found) < LEAST and self._evaluator.alike(view, answers[number]) not in chosen:
-                chosen[self._evaluator.alike(view, answers[number])] = answers[number]
+            alike = self._evaluator.alike(view, answers[number])
+            if len(found) < MOST and alike not in known:
+                known.add(alike)
                 found.append(answers[number])
         return found
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.ai.evaluation import Evaluator, Item
 from game.ai.players import HARD
-from game.app.thinking.weighing import LEAST, Weigher
+from game.app.thinking.hints import MOST
+from game.app.thinking.weighing import Weigher
 from tests.ai.rows import Asked, cell_of, position
 from tests.games.tic_tac_toe import FREE
 
@@ -48,7 +49,7 @@ def weighed(evaluator: Evaluator, marks: str, also: tuple[int, ...] = ()) -> lis
 
 def test_three_are_weighed_though_one_stands_out() -> None:
     found = weighed(OneStandsOut(), "... ... ...")
-    assert found[0] == 4 and sorted(found) == [0, 1, 4] and len(found) == LEAST
+    assert found[0] == 4 and sorted(found) == [0, 1, 4] and len(found) == MOST
 
 
 def test_of_those_that_come_to_the_same_one_is() -> None:
