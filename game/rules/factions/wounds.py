@@ -100,19 +100,22 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
 # Damage
 
 
-def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
-    """What the unit may still try against this damage, each name once."""
+def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Evasion, ...]:
+    """What a unit may try against damage of a kind, each name once; what it has no magic to pay for is not among
+    them."""
     # rule: factions/evading
-    unit = table.units[step.unit]
     kinds = {"melee": ("melee", "attacks"), "ranged": ("ranged", "attacks"), "magic": ("magic",), "effect": ()}
-    against = kinds[step.kind]
     found: dict[str, Evasion] = {}
     for evasion in traits_of(table, unit, Evasion):
-        if evasion.name in step.tried or evasion.name in found or evasion.against not in against:
-            continue
-        if not evasion.magic or can_spend(table, unit, evasion.magic):
-            found[evasion.name] = evasion
+        if evasion.against in kinds[kind] and (not evasion.magic or can_spend(table, unit, evasion.magic)):
+            found.setdefault(evasion.name, evasion)
     return tuple(found.values())
+
+
+def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
+    """What the unit may still try against this damage, each name once."""
+    left = evasions_against(table, table.units[step.unit], step.kind)
+    return tuple(evasion for evasion in left if evasion.name not in step.tried)
 
 
 def take_wound(draft: _Draft, step: Wound) -> None:

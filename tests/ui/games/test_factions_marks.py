@@ -6,9 +6,14 @@ from random import Random
 
 import pytest
 
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.rules.factions.presentation.queries import reach_in_turn
+from game.rules.factions.state import commands as c
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.screens.game_screen import Marks
+from game.ui.screens.items import piece
+from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 
@@ -35,3 +40,40 @@ def test_the_way_to_a_zone_is_told_for_a_move_alone(seed: int) -> None:
         if scene.answering.confirming is not None:
             scene.answering.give(scene.answering.confirming)
     assert seen[True] and seen[False]
+
+
+def _words_over(scene: TableScene, number: int) -> str:
+    """What is told while the pointer is over a unit."""
+    board = scene.screen.board
+    assert isinstance(board, FactionsBoard)
+    board.miniatures.hovered = number
+    return scene.screen.mark(scene.following.view, scene.following.table, None, Marks(scene.answering.offers))
+
+
+def test_odds_are_told_as_long_as_an_attack_is_left() -> None:
+    pieces = [("Ogre Warrior", 3, 0), ("Knight", 2, 0), ("Heavy Blade", 3, 1), ("Orc Grunt", 4, 1)]
+    position = {
+        "game": "factions",
+        "pieces": [{"name": name, "zone": zone, "seat": seat} for name, zone, seat in pieces],
+        "turn": {"phase": "combat", "active": "Ogre Warrior", "cycle": 2},
+        "windows": "always",
+    }
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "human"))
+    match = Match.from_state(entry.ruleset, entry.load_position(position), seatings, hints=False)
+    driver, scene = at_the_table(match)
+    assert wait(driver, scene)
+    numbers = {unit.record.name: unit.id for unit in match.state.table.units.values() if not unit.is_capital}
+    ogre, blade, grunt = (numbers[name] for name in ("Ogre Warrior", "Heavy Blade", "Orc Grunt"))
+    assert "to hit" in _words_over(scene, blade) and "to hit" in _words_over(scene, grunt)
+    assert match.submit(0, c.DeclareAttack(ogre, blade)) is None
+    while match.decision is not None and match.decision.kind == "respond":
+        assert wait(driver, scene)
+        # While the attack may be answered its own odds are told, and no others.
+        attack = scene.following.table.attacks[-1] if scene.following.table.attacks else None
+        is_open = attack is not None and not attack.face
+        assert ("to hit" in _words_over(scene, blade)) == is_open and "to hit" not in _words_over(scene, grunt)
+        assert match.submit(match.decision.seat, c.Pass()) is None
+    assert wait(driver, scene) and match.decision is not None and match.decision.prompt == "activation"
+    refusal = scene.screen.why_not(scene.following.view, piece(blade), ogre)
+    assert refusal is not None and refusal.text == "Ogre Warrior has no attack left."
+    assert not _words_over(scene, blade) and not _words_over(scene, grunt)

@@ -43,7 +43,7 @@ from game.rules.factions.stats import (
     speed_of,
     traits_of,
 )
-from game.rules.factions.wounds import evasions_left, reroll_bonus
+from game.rules.factions.wounds import evasions_against, evasions_left, reroll_bonus
 
 _FACES = range(1, 21)
 
@@ -233,14 +233,10 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
 
 def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
     """The chance that one of the target's free evasions saves it."""
-    kinds = ("ranged" if attack.ranged else "melee", "attacks")
-    names: dict[str, t.Evasion] = {}
-    for evasion in traits_of(table, target, t.Evasion):
-        if evasion.against in kinds and not evasion.magic:
-            names.setdefault(evasion.name, evasion)
     hurt = Fraction(1)
-    for evasion in names.values():
-        hurt *= 1 - save_chance(table, target.id, evasion.save)
+    for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):
+        if not evasion.magic:
+            hurt *= 1 - save_chance(table, target.id, evasion.save)
     return 1 - hurt
 
 
@@ -274,11 +270,9 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
         found.append("A capital cannot be missed.")
     if has(table, attacker, t.RerollAttacks):
         found.append("A failed roll may be made again.")
-    kinds = ("ranged" if attack.ranged else "melee", "attacks")
-    for evasion in traits_of(table, target, t.Evasion):
-        if evasion.against in kinds:
-            cost = f" for {evasion.magic} magic" if evasion.magic else ""
-            found.append(f"{evasion.name}: save {evasion.save}{cost}.")
+    for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):
+        cost = f" for {evasion.magic} magic" if evasion.magic else ""
+        found.append(f"{evasion.name}: save {evasion.save}{cost}.")
     if first(table, target, t.DarkShield):
         found.append("Dark Shield may take damage off.")
     splash = first(table, attacker, t.Splash)

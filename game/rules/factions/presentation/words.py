@@ -76,7 +76,10 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     who = _seat(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
-        return asked(who, f"{_response(decision.prompt.removeprefix('respond_'), about)} Respond or pass?")
+        # What lies on the stack is answered first, whatever event it was that opened the window.
+        is_stacked = bool(decision.about) and entry_by_id(table, decision.about[0]) is not None
+        event = "stacked" if is_stacked else decision.prompt.removeprefix("respond_")
+        return asked(who, f"{_response(event, about)} Respond or pass?")
     first = about[0] if about else "the unit"
     second = about[1] if len(about) > 1 else "its target"
     rolled = ""

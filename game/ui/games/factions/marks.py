@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.views import View
 from game.rules.factions.figures import Part
-from game.rules.factions.presentation.queries import Preview, attack_preview, reach_in_turn
+from game.rules.factions.movement import why_no_attack_in_turn
+from game.rules.factions.presentation.queries import Preview, attack_preview, preview_of, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, Unit, name_of
 from game.ui.games.board_marks import BoardMarks
@@ -71,9 +72,20 @@ class FactionsMarks(BoardMarks):
         offers = offers or self.marks.offers.at(self.pointed)
         if offers:
             return self._about(offers[0])
-        if under is not None and self.active is not None and under.seat != self.active.seat:
-            return self._odds(self.active, under)
-        return ""
+        return self._forecast(under) if under is not None else ""
+
+    def _forecast(self, target: Unit) -> str:
+        """What an attack on a unit would come to: the one that is declared, or one that the active unit may still
+        make in its turn."""
+        table, active = self.table, self.active
+        declared = table.attacks[-1] if self._declared() is not None else None
+        if declared is not None and declared.target == target.id and not declared.face:
+            return odds_words(table, target, preview_of(table, declared))
+        if active is None or target.seat == active.seat:
+            return ""
+        activation = table.turn.activation
+        assert activation is not None
+        return self._odds(active, target) if why_no_attack_in_turn(table, active, activation) is None else ""
 
     def _about(self, offer: Offer) -> str:
         command = offer.commands[-1]

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Command
@@ -297,6 +298,9 @@ def test_a_preview_tells_what_else_may_happen() -> None:
         "Recoil: the attacker takes 10 damage.",
         "A second attack may follow.",
     )
+    scene.units[battle_mage] = replace(scene.units[battle_mage], spent=1)
+    told = attack_preview(scene.act(doomfly).table, doomfly, battle_mage).notes
+    assert "Dodge: save 16." in told and not [note for note in told if "Sense Attack" in note]
     told = attack_preview(table, catapult, zombie).notes
     assert "Splash: 10 damage to each unit in the zone, save 11; counted here." in told
     assert "Defeated, it comes back with a save of 11." in told

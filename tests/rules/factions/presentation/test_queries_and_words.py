@@ -23,7 +23,17 @@ from game.rules.factions.presentation.queries import (
     unit_stats_of,
 )
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state.commands import AnyCommand, ChooseEvasion, DeclareAttack, Decline, Reroll, UseAbility
+from game.rules.factions.state.commands import (
+    AnyCommand,
+    ChooseEvasion,
+    DeclareAttack,
+    Decline,
+    EndBuild,
+    Pass,
+    PlayCard,
+    Reroll,
+    UseAbility,
+)
 from tests.rules.factions.random_matches import factions_setup
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -246,3 +256,21 @@ def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
         "Ben: Apprentice Mage's Sparks on Heavy Blade is on the stack. Respond or pass?"
     )
     assert play.alive(enemy)
+
+
+def test_what_lies_on_the_stack_is_told_in_whatever_window_it_lies() -> None:
+    scene = Scene("Mage Guild", windows="always")
+    scene.put("Mage", 3)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb")
+    scene.hand("Blockade", seat=1)
+    play = scene.building().do(EndBuild())
+    told = []
+    while play.prompt == "respond_build_over" and len(told) < 3:
+        assert play.state.decision is not None
+        told.append(words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")))
+        play.do(PlayCard(bomb)).at(enemy) if PlayCard(bomb) in play.legal else play.do(Pass())
+    assert told[:2] == [
+        "Ada: the build turn ends. Respond or pass?",
+        "Ben: Mana Bomb on Heavy Blade is on the stack. Respond or pass?",
+    ]

@@ -142,7 +142,7 @@ def test_previews_note_what_else_may_come() -> None:
     blade = scene.put("Heavy Blade", 3)
     plain_one, spiked = scene.put("Ogre Warrior", 3, 1), scene.put("Fire Elemental", 3, 1, magic=0)
     shielded = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
-    risen, seer = scene.put("Zombie", 3, 1), scene.put("Battle Mage", 3, 1, magic=0)
+    risen, seer = scene.put("Zombie", 3, 1), scene.put("Battle Mage", 3, 1, magic=1)
     table = scene.act(blade).table
     notes = {
         target: attack_preview(table, blade, target).notes for target in (plain_one, spiked, shielded, risen, seer)
