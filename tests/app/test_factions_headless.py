@@ -105,6 +105,8 @@ def test_the_stack_stands_in_the_view(talk):
     reply = talk.well(do="load", position={**POSITION, "windows": "always"})
     table = talk.well(do="view", seat=0)["view"]["table"]
     card = table["players"][0]["hand"][0]
+    (activate,) = reply["decision"]["answers"]
+    reply = talk.well(do="command", command=activate["command"])
     while reply["decision"]["seat"] != 0:
         reply = talk.well(do="command", command={"type": "Pass"})
     talk.well(do="command", command={"type": "PlayCard", "card": card})

@@ -256,7 +256,7 @@ def take_next_activation(draft: _Draft, step: NextActivation) -> None:
     table = draft.table
     for seat in (step.seat, 1 - step.seat):
         if waiting(table, seat):
-            draft.ask(NextActivation(seat), seat, "pick", "activate")
+            draft.ask(NextActivation(seat), seat, "act", "activate")
             return
     draft.push(EndRound())
 

@@ -156,9 +156,10 @@ def test_the_clock_grows_with_each_activation_and_stands_still_in_it() -> None:
     assert clock(play) == start
     play.do(c.Move(first, 3))
     assert clock(play) == start
-    # The Knight of the other side is the only unit it has, so it is activated without a question.
     play.do(c.EndActivation())
     assert (play.asked, clock(play)) == (1, start + 1)
+    play.do(c.Activate(second))
+    assert clock(play) == start + 1
     play.do(c.EndActivation())
     assert clock(play) == start + 2
     assert play.unit(second).tapped

@@ -17,6 +17,7 @@ from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
+    Activate,
     Agree,
     ChooseUnit,
     ChooseZone,
@@ -291,7 +292,7 @@ def test_rounds_end_what_was_to_last_until_then() -> None:
     assert unit_stats_of(play.table, orc).atk == 13
     play.run(EndBuild(), EndBuild())
     assert unit_stats_of(play.table, orc).atk == 13
-    play.run(EndActivation())
+    play.run(Activate(orc), EndActivation())
     assert (play.table.turn.cycle, unit_stats_of(play.table, orc).atk) == (3, 9)
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.rules.factions.cards import traits as t
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
+    Activate,
     Agree,
     ChooseEvasion,
     ChooseUnit,
@@ -275,9 +276,8 @@ def test_an_immediate_attack_taps_nobody_and_spends_no_activation() -> None:
     play = scene.act(knight, dice=[19, 16, 19]).run(DeclareAttack(knight, ninja))
     assert not play.unit(ninja).tapped
     play.run(EndActivation())
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == ninja
-    assert play.code(DeclareAttack(ninja, knight)) == ""
+    assert play.legal == (Activate(ninja),)
+    assert play.run(Activate(ninja)).code(DeclareAttack(ninja, knight)) == ""
 
 
 def test_an_immediate_attack_of_a_tapped_unit_is_possible() -> None:

@@ -301,10 +301,9 @@ def test_a_unit_may_do_nothing_in_its_turn() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
     other = scene.put("Squire", 4, 1)
-    play = scene.combat().run(EndActivation())
+    play = scene.combat().run(Activate(squire), EndActivation())
     assert play.unit(squire).tapped
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == other
+    assert play.legal == (Activate(other),)
 
 
 def test_a_unit_that_falls_in_its_turn_ends_it() -> None:
@@ -312,8 +311,7 @@ def test_a_unit_that_falls_in_its_turn_ends_it() -> None:
     squire, catapult = scene.put("Squire", 3, damage=15), scene.put("Spiked Catapult", 3, 1)
     play = scene.act(squire, dice=[2]).run(DeclareAttack(squire, catapult))
     assert not play.alive(squire)
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == catapult
+    assert play.legal == (Activate(catapult),)
 
 
 def test_activation_goes_by_units_that_are_tapped_or_untapped_on_the_way() -> None:
@@ -324,8 +322,7 @@ def test_activation_goes_by_units_that_are_tapped_or_untapped_on_the_way() -> No
     other = scene.put("Squire", 5, 1)
     play = scene.act(mage, dice=[5]).run(UseAbility(mage, "Blizzard"), EndActivation())
     # The unit that was tapped is not activated any more in this round.
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == other
+    assert play.legal == (Activate(other),)
 
 
 def test_activation_refuses_other_units_with_their_reasons() -> None:

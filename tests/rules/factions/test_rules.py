@@ -53,8 +53,7 @@ def test_deploying_brings_untapped_units_that_act_in_the_same_cycle() -> None:
     scene = Scene()
     (squire,) = scene.hand("Squire")
     play = scene.building().run(PlayCard(squire), EndBuild(), EndBuild())
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == squire
+    assert play.legal == (Activate(squire),)
 
 
 def test_mustering_does_not_need_control() -> None:

@@ -40,7 +40,7 @@ def windows_until(play: Play, prompt: str, *, seat: int = -1) -> list[tuple[str,
 def test_priority_is_open_at_each_event_of_a_cycle() -> None:
     scene = Scene("Kingdom", "Kingdom", windows="always")
     squire, other = scene.put("Squire", 2), scene.put("Squire", 2)
-    scene.put("Squire", 4, 1)
+    enemy = scene.put("Squire", 4, 1)
     play = scene.upkeep()
     # The turn player first; who is about to act at will is not asked first, and so not at all.
     assert windows_until(play, "build") == [("upkeep", 0), ("upkeep", 1), ("upkeep", 1), ("upkeep", 0), ("build", 1)]
@@ -54,9 +54,9 @@ def test_priority_is_open_at_each_event_of_a_cycle() -> None:
     play.do(Move(squire, 3))
     assert windows_until(play, "activation") == [("move", 0), ("move", 1)]
     play.do(EndActivation())
-    # The other's only unit activates itself.
-    told = [("activation_over", 0), ("activation_over", 1), ("activation", 0)]
-    assert windows_until(play, "activation") == told
+    assert windows_until(play, "activate") == [("activation_over", 0), ("activation_over", 1)]
+    play.do(Activate(enemy))
+    assert windows_until(play, "activation") == [("activation", 0)]
     assert not play.unit(other).tapped
 
 
@@ -311,8 +311,8 @@ def test_fewer_questions_are_about_attacks_destruction_and_the_ends_that_matter(
     assert windows_until(play, "build") == [("build_over", 0), ("build_over", 1)]
     play.do(EndBuild())
     told = [("build_over", 1), ("build_over", 0), ("combat", 0), ("combat", 1)]
-    assert windows_until(play, "activation") == told
-    play.dice(19).do(DeclareAttack(orc, foe))
+    assert windows_until(play, "activate") == told
+    play.do(Activate(orc)).dice(19).do(DeclareAttack(orc, foe))
     told = [("attack", 0), ("attack", 1), ("hit", 0), ("hit", 1), ("destroyed", 0), ("destroyed", 1)]
     assert windows_until(play, "activation") == told
     play.do(Move(orc, 2))

@@ -241,13 +241,12 @@ def test_units_are_activated_in_turn_and_a_player_without_one_is_skipped() -> No
     play = scene.combat()
     assert play.answers(Activate) == [Activate(one), Activate(two), Activate(three)]
     play.run(Activate(one), EndActivation())
-    # The other player's only unit activates itself.
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == enemy
-    play.run(EndActivation())
+    # The only unit that is left is activated by its player all the same: a unit's turn begins with a decision.
+    assert (play.asked, play.legal) == (1, (Activate(enemy),))
+    play.run(Activate(enemy), EndActivation())
     assert play.asked == 0
     play.run(Activate(two), EndActivation())
-    assert play.table.turn.activation.unit == three
+    assert play.legal == (Activate(three),)
 
 
 @pytest.mark.parametrize(("faction", "asked"), [("Barbarian", True), ("Kingdom", False)])
@@ -255,8 +254,9 @@ def test_only_a_barbarian_capital_attacks(faction: Faction, *, asked: bool) -> N
     scene = Scene(faction)
     beast = scene.put("Orc Grunt", 1, 1)
     play = scene.combat(dice=[8])
-    assert (play.table.turn.activation is not None and play.table.turn.activation.unit == CAPITALS[0]) == asked
+    assert (play.legal == (Activate(CAPITALS[0]),)) == asked
     if asked:
+        play.run(Activate(CAPITALS[0]))
         assert play.code(Move(CAPITALS[0], 2)) in ("too_far", "capital")
         assert not play.run(DeclareAttack(CAPITALS[0], beast)).alive(beast)
 

@@ -8,6 +8,7 @@ from game.core.dice import Dice
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state.commands import (
+    Activate,
     Agree,
     ChooseCard,
     ChooseUnit,
@@ -121,9 +122,8 @@ def test_paralyze_poison(roll: int, *, held: bool) -> None:
     if not held:
         return
     play.run(EndActivation())
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == squire
-    assert play.code(Move(squire, 5)) == ""
+    assert play.legal == (Activate(squire),)
+    assert play.run(Activate(squire)).code(Move(squire, 5)) == ""
 
 
 @does_not("Doomfly")

@@ -7,6 +7,7 @@ from game.core.dice import Dice
 from game.core.state import State
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import (
+    Activate,
     ChooseUnit,
     DeclareAttack,
     EndActivation,
@@ -54,7 +55,7 @@ def test_a_barbarian_capital_is_activated_attacks_and_never_moves() -> None:
     scene = Scene("Barbarian")
     enemy = scene.put("Heavy Blade", 1, 1)
     other = scene.put("Heavy Blade", 2, 1)
-    play = scene.combat(dice=[8])
+    play = scene.combat(dice=[8]).run(Activate(CAPITALS[0]))
     assert play.code(DeclareAttack(CAPITALS[0], other)) == "out_of_range"
     play.run(DeclareAttack(CAPITALS[0], enemy))
     assert (play.damage(enemy), play.unit(CAPITALS[0]).tapped) == (20, True)

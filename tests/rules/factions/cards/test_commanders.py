@@ -183,8 +183,7 @@ def test_a_unit_that_comes_into_play_in_combat_acts_in_the_same_round() -> None:
     play.do(ChooseCard(skeleton)).passes()
     assert not play.unit(skeleton).tapped
     play.run(EndActivation())
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == skeleton
+    assert play.legal == (Activate(skeleton),)
 
 
 def test_a_player_with_an_untapped_unit_must_activate_one() -> None:

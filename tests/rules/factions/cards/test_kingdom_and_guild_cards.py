@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state.commands import (
+    Activate,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
@@ -43,7 +44,7 @@ def test_blockade_closes_a_zone_for_the_round() -> None:
     play = scene.act(one).run(PlayCard(card), ChooseZone(3))
     assert play.code(Move(one, 3)) == "blockade"
     assert play.code(Move(one, 1)) == ""
-    play.run(EndActivation())
+    play.run(EndActivation(), Activate(inside))
     assert play.code(Move(inside, 2)) == "blockade"
     play.run(EndActivation())
     assert play.table.blockaded == ()

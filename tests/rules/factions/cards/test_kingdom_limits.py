@@ -150,9 +150,8 @@ def test_maxwells_tactics_wait_for_the_end_of_his_own_turn() -> None:
     scene.put("Orc Grunt", 3, 1, tapped=True)
     scene.put("Squire", 2, tapped=True)
     play = scene.act(squire).run(EndActivation())
-    # The squire's turn ended without tactics, and so Maxwell's has begun.
-    assert play.table.turn.activation is not None
-    assert (play.prompt, play.table.turn.activation.unit) == ("activation", maxwell)
+    # The squire's turn ended without tactics, and so Maxwell's is next.
+    assert (play.prompt, play.legal) == ("activate", (Activate(maxwell),))
 
 
 @does("Commander Medallion")
@@ -275,8 +274,8 @@ def test_a_blockade_stops_swaps_and_enemies_too() -> None:
     (card,) = scene.hand("Blockade")
     play = scene.act(maxwell).run(PlayCard(card), ChooseZone(3), EndActivation())
     # Nobody could be swapped, so it is the enemy's turn.
-    assert play.prompt == "activation"
-    assert play.code(Move(enemy, 3)) == "blockade"
+    assert play.legal == (Activate(enemy),)
+    assert play.run(Activate(enemy)).code(Move(enemy, 3)) == "blockade"
     assert play.zone(squire) == 3
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
+    Activate,
     ChooseEntry,
     ChooseUnit,
     ChooseZone,
@@ -101,8 +102,7 @@ def test_meditation_is_for_the_own_side_and_takes_the_units_turns() -> None:
     assert play.prompt == "build"
     assert [play.unit(unit).magic for unit in (mage, other, enemy)] == [6, 4, 4]
     play.run(EndBuild(), EndBuild())
-    assert play.table.turn.activation is not None
-    assert play.table.turn.activation.unit == other
+    assert play.legal == (Activate(other),)
 
 
 @does_not("Meditation")

@@ -8,6 +8,7 @@ from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
+    Activate,
     ChooseCard,
     ChooseZone,
     DeclareAttack,
@@ -194,7 +195,7 @@ def test_a_stun_gun_taps_and_nothing_more() -> None:
     scene = Scene()
     hunter, enemy = scene.put("Bounty Hunter", 4, equipment=["Stun Gun"]), scene.put("Heavy Blade", 4, 1)
     squire = scene.put("Squire", 4)
-    play = scene.act(hunter, dice=[15, 1]).run(DeclareAttack(hunter, enemy), EndActivation())
+    play = scene.act(hunter, dice=[15, 1]).run(DeclareAttack(hunter, enemy), EndActivation(), Activate(squire))
     assert play.code(Move(squire, 5)) == "barred"
     mage = scene.put("Mage", 3)
     assert not scene.act(mage).run(UseAbility(mage, "Sparks")).unit(enemy).tapped

@@ -11,6 +11,7 @@ import pytest
 from game.core import record, runner
 from game.rules.factions.positions.reading import PositionError, load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import Activate
 from game.rules.factions.state.table import Unit
 from tests.rules.factions.random_matches import factions_setup
 
@@ -53,11 +54,12 @@ def test_a_starter_list_leaves_the_rest_in_the_deck() -> None:
     assert (len(player.deck), len(player.hand)) == (59, 1)
 
 
-def test_the_only_unit_that_is_left_activates_itself() -> None:
+def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
     document = {**PUZZLE, "turn": {"phase": "combat"}}
     state = runner.resume(FACTIONS, load_position(document)).state
-    assert state.table.units[state.table.turn.activation.unit].key == "knight"
-    assert state.decision.prompt == "activation"
+    knight = next(unit for unit in state.table.units.values() if unit.key == "knight")
+    assert state.decision.prompt == "activate" and state.table.turn.activation is None
+    assert runner.legal(FACTIONS, state) == (Activate(knight.id),)
 
 
 @pytest.mark.parametrize(
