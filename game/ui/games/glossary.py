@@ -8,13 +8,17 @@ from functools import lru_cache
 
 #: What a word of the game may end in where it stands in a sentence: "strikes", "exhausted".
 _ENDS = r"(?:s|es|d|ed|ing|r|er|ers)?"
+#: What stands before a word that a card says of others that they are not: beside a Knight, who evades an attack "that is
+#: not ranged", Ranged would be read as the Knight's own.
+_DENIED = r"(?<!\bis not )(?<!\bare not )"
 
 
 def words_on(text: str, glossary: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Each word of the glossary that a text has, as a word: "Stealth" has no "Steal" in it."""
+    """Each word of the glossary that a text has, as a word: "Stealth" has no "Steal" in it, and "that is not unique" no
+    "Unique"."""
     return tuple((word, meaning) for word, meaning in glossary.items() if _pattern(word).search(text))
 
 
 @lru_cache(maxsize=1024)
 def _pattern(word: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<![a-z]){re.escape(word.lower())}{_ENDS}(?![a-z])", re.IGNORECASE)
+    return re.compile(rf"(?<![a-z]){_DENIED}{re.escape(word.lower())}{_ENDS}(?![a-z])", re.IGNORECASE)
