@@ -59,6 +59,7 @@ class CardOverlays:
         """Take everything away."""
         self.show_reach(None)
         self._targets: tuple[Target, ...] = ()
+        self._own: frozenset[Target] = frozenset()
         self._selection: int | None = None
         self._joining: tuple[int, ...] = ()
         self._hover: Cell | None = None
@@ -92,9 +93,10 @@ class CardOverlays:
             self._shows_costs = shown
             self.version += 1
 
-    def show_targets(self, targets: Iterable[Target] | None = ()) -> None:
-        """Units (by number) or zones that may be chosen."""
-        self._targets = tuple(targets or ())
+    def show_targets(self, targets: Iterable[Target] | None = (), own: Iterable[Target] = ()) -> None:
+        """Units (by number) or zones that may be chosen; ``own`` are those that belong to whoever chooses, which do not
+        have the red of what is struck at."""
+        self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:
         """The unit that acts."""
@@ -146,7 +148,8 @@ class CardOverlays:
         for target in self._targets:
             aim = self._box_of(target, camera, spot_of)
             if aim is not None and aim.colliderect(camera.rect):
-                sprite = _brackets(aim.size, _bracket_reach(camera))
+                tone = CHOSEN if target in self._own else TARGET
+                sprite = _brackets(aim.size, _bracket_reach(camera), tone)
                 surface.blit(sprite, sprite.get_rect(center=aim.center))
         for line in self._lines(camera, spot_of, entry_of):
             draw_arrow(surface, line.start, line.end, line.colour, line.width, strong=line.strong, swing=line.swing)
@@ -164,7 +167,7 @@ class CardOverlays:
         for target in self._targets:
             aim, beyond = self._box_of(target, camera, spot_of), 2 * max(4, _bracket_reach(camera) // 4)
             if aim is not None:
-                found["target", target] = aim.inflate(beyond, beyond)
+                found["target", target, target in self._own] = aim.inflate(beyond, beyond)
         for line in self._lines(camera, spot_of, entry_of):
             found["line", line.start, line.end, line.colour, line.width, line.strong, line.words] = line.area
         return found
@@ -288,14 +291,14 @@ def _ring(size: tuple[int, int], width: int) -> pygame.Surface:
     return _SHELF.keep(("ring", size, width), draw)
 
 
-def _brackets(size: tuple[int, int], reach: int) -> pygame.Surface:
+def _brackets(size: tuple[int, int], reach: int, colour: Rgb) -> pygame.Surface:
     """Four corners around a target."""
 
     def draw() -> pygame.Surface:
         beyond = max(4, reach // 4)
         wide, high = size[0] + 2 * beyond, size[1] + 2 * beyond
         big = pygame.Surface((wide * 2, high * 2), pygame.SRCALPHA)
-        for thick, tone, inset in ((reach * 0.56, OUTLINE, 0.0), (reach * 0.30, TARGET, reach * 0.13)):
+        for thick, tone, inset in ((reach * 0.56, OUTLINE, 0.0), (reach * 0.30, colour, reach * 0.13)):
             long = reach * 2 - 2 * inset
             for right in (False, True):
                 for low in (False, True):
@@ -307,4 +310,4 @@ def _brackets(size: tuple[int, int], reach: int) -> pygame.Surface:
                         pygame.draw.rect(big, tone, bar, border_radius=round(thick / 3))
         return pygame.transform.smoothscale(big, (wide, high))
 
-    return _SHELF.keep(("brackets", size, reach), draw)
+    return _SHELF.keep(("brackets", size, reach, colour), draw)

@@ -34,7 +34,8 @@ class CrawlerMarks:
         o = self.overlays
         o.show_reach(None)
         o.show_hover(None)
-        o.show_targets(self.marks.offers.numbers("piece"))
+        shown, targets = self.board.miniatures.units, self.marks.offers.numbers("piece")
+        o.show_targets(targets, [one for one in targets if one in shown and shown[one].seat != DUNGEON])
         o.show_selection(None)
         o.show_joining(self.chosen)
         o.show_arrows(attacks_of(self.table))

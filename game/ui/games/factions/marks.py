@@ -44,7 +44,12 @@ class FactionsMarks(BoardMarks):
         targets = list(self.marks.offers.numbers("piece"))
         if self.prompt.startswith("respond") and self.table.attacks:
             targets = [self.table.attacks[-1].target]
-        o.show_targets([number for number in targets if number in self.table.units])
+        standing = [self.table.units[number] for number in targets if number in self.table.units]
+        o.show_targets(
+            [unit.id for unit in standing],
+            # What is attacked is a target, whosever it is.
+            [unit.id for unit in standing if unit.seat == self.view.seat and self._declared() is None],
+        )
         o.show_path(None)
         o.show_attack(self._declared())
         o.show_hover(self._hover())
