@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+#: What a refusal says that knows no more than that something else is asked; whoever shows it tells the question, too.
+ELSE_ASKED = "That is not what is asked now."
+
 
 class Refusal(msgspec.Struct, frozen=True):
     """Why not. ``code`` is a stable word, ``rule`` the chapter it comes from (``skirmish/sight``), ``about`` the

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.arena.state.commands import Attack, MoveFigure, PlaySpell, Summon, UseAbility
@@ -13,7 +13,7 @@ from game.rules.arena.state.table import Table
 
 AnyDraft = Draft[Table, Step]
 
-NOT_AN_ANSWER = Refusal("not_an_answer", "arena/turn", "That does not answer what is asked.")
+NOT_AN_ANSWER = Refusal("not_an_answer", "arena/turn", ELSE_ASKED)
 NO_FIGURE = Refusal("no_figure", "arena/targets", "There is no such figure on the battlefield.")
 NO_ARMY = Refusal("no_army", "arena/targets", "There is no such army card in play.")
 

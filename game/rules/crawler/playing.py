@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
@@ -50,7 +50,7 @@ ROWS: dict[str, Row] = {"encounter": "response", "permanent": "permanent", "assi
 _GREEDY = frozenset(
     card.key for card in DUNGEON_CARDS.values() if any(isinstance(trait, Greedy) for trait in card.traits)
 )
-_NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", "That cannot be done now.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", ELSE_ASKED)
 
 
 # Windows

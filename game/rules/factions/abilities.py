@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
@@ -24,7 +24,7 @@ from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 # Abilities that are attacks

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
@@ -40,7 +40,7 @@ from game.rules.factions.windows import open_priority, window_for
 
 _Draft = Draft[Table, Step]
 
-_NOT_NOW = Refusal("not_now", "factions/turn", "That is not what is asked now.")
+_NOT_NOW = Refusal("not_now", "factions/turn", ELSE_ASKED)
 
 
 def take_activation(draft: _Draft, step: InActivation) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.records import Tactics
@@ -22,7 +22,7 @@ from game.rules.factions.targets import why_blockaded
 
 _Draft = Draft[Table, Step]
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 # March the Troopers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
@@ -32,7 +32,7 @@ from game.rules.factions.wounds import reroll_bonus, roll_d20
 
 _Draft = Draft[Table, Step]
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 # Declaration

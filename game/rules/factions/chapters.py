@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.core.chapters import Chapter, any_step
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions import (
@@ -41,7 +41,7 @@ from game.rules.factions.state.commands import (
 )
 from game.rules.factions.state.table import Table
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 _REROLLS: tuple[Command, ...] = (Reroll(magic=False), Reroll(magic=True), Decline())
 _YES_OR_NO: tuple[Command, ...] = (Agree(), Decline())
 

@@ -8,7 +8,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.abilities import attacks_of
@@ -37,7 +37,7 @@ from game.rules.factions.stats import (
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 #: Cards that are played at any time.

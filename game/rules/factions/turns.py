@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
@@ -43,7 +43,7 @@ _Draft = Draft[Table, Step]
 #: Build points at each upkeep, and for each controlled zone but the home; the Kingdom's bonus.
 UPKEEP_BUILD, ZONE_BUILD, KINGDOM_BUILD = 20, 2, 1
 
-_NOT_NOW = Refusal("not_now", "factions/turn", "That is not what is asked now.")
+_NOT_NOW = Refusal("not_now", "factions/turn", ELSE_ASKED)
 
 
 def take_cycle(draft: _Draft, step: BeginCycle) -> None:

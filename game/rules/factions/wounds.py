@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
@@ -31,7 +31,7 @@ from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
 
-_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
@@ -41,7 +41,7 @@ from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_no
 from game.rules.heroes.triggers import note_party
 
 _Draft = Draft[Table, Step]
-_NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", ELSE_ASKED)
 
 
 def is_free(table: Table, step: Window) -> bool:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from game.core.chapters import Chapter, any_step
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import (
@@ -68,7 +68,7 @@ from game.rules.skirmish.turns import (
 )
 
 _Draft = Draft[Table, Step]
-_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", "That does not answer what is asked.")
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
 
 # Before the first turn.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.skirmish.announcing import Announce, new_action
@@ -206,7 +206,7 @@ def deploy_choices(table: Table) -> Iterator[Command]:
     yield EndTurn()
 
 
-_NOT_NOW = Refusal("not_now", "skirmish/turn", "That is not what is asked now.")
+_NOT_NOW = Refusal("not_now", "skirmish/turn", ELSE_ASKED)
 
 
 def why_no_between(table: Table, command: Command) -> Refusal | None:

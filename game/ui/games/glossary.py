@@ -8,8 +8,8 @@ from functools import lru_cache
 
 #: What a word of the game may end in where it stands in a sentence: "strikes", "exhausted".
 _ENDS = r"(?:s|es|d|ed|ing|r|er|ers)?"
-#: What stands before a word that a card says of others that they are not: beside a Knight, who evades an attack "that is
-#: not ranged", Ranged would be read as the Knight's own.
+#: What stands before a word that a card says others are not: beside a Knight, who parries an attack "that is not
+#: ranged", Ranged would be read as the Knight's own.
 _DENIED = r"(?<!\bis not )(?<!\bare not )"
 
 

@@ -122,3 +122,8 @@ class Offers:
         ``actor`` leaves one."""
         left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
         return Offers(tuple(offer.next_step for offer in left))
+
+def are_apart(offers: tuple[Offer, ...]) -> bool:
+    """Are offers at one item told apart by different other things, such as where a long body's back comes to lie?"""
+    others = {offer.by for offer in offers}
+    return None not in others and len(others) == len(offers)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.commands import Concede
+from game.core.refusals import ELSE_ASKED
 from game.core.views import View
+from game.core.words import asked
 from game.ui.panels.toast import Toast
-from game.ui.screens.items import Item, Offer, Offers, piece
+from game.ui.screens.items import Item, Offer, Offers, are_apart, piece
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 from game.ui.table.playing import Playing
@@ -248,6 +250,14 @@ class Answering:
         self.selected = None
         return True
 
+    def question(self, view: View[Any, Any]) -> str:
+        """What the seat is asked: the open question, or which of several answers it means by what it has begun."""
+        if self.narrowed is None:
+            return self.screen.prompt(view, self.selected)
+        asks = self.offers.asks
+        way = "Confirm" if len(self.offers.all) == 1 else "Choose one"
+        return asked(self.match.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
+
     def explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
         nothing can be done with it."""
@@ -261,10 +271,12 @@ class Answering:
         else:
             refusal = self.screen.why_not(view, item, self.selected)
             text = refusal.text if refusal is not None else ""
-        if not text:
+        if text in ("", ELSE_ASKED):
             seen = self.following.inspect(item)
             what = seen.face.name if seen is not None else "this"
             text = f"Nothing can be done with {what} now."
+            if self.may_answer:
+                text += f" {self.question(view)}"
         self.toast.say(text)
         self.app.sound("tick")
 
@@ -433,9 +445,3 @@ class Answering:
         if self.hotseat.on is not None:
             self.match.submit(self.hotseat.on, Concede(self.hotseat.on))
             self.app.redraw()
-
-
-def are_apart(offers: tuple[Offer, ...]) -> bool:
-    """Are offers at one item told apart by different other things, such as where a long body's back comes to lie?"""
-    others = {offer.by for offer in offers}
-    return None not in others and len(others) == len(offers)

@@ -73,19 +73,27 @@ class HintPane:
         return self._hints.marked if self._hints is not None else 0
 
     @property
+    def _keys_words(self) -> str:
+        return self._hints.keys_words if self._hints is not None else ""
+
+    @property
     def shows(self) -> tuple[Any, ...]:
         """All that can be seen of it, as a value to compare."""
         rows = tuple((row.words, row.chance, row.reason) for row in self._rows)
-        return tuple(self.rect), rows, self._marked, self.px, self._is_open
+        return tuple(self.rect), rows, self._marked, self.px, self._is_open, self._keys_words
 
     # --- sizes ---
 
     def _high(self, width: int, px: int) -> int:
         inner = width - 2 * _pad(width)
         if not self._rows:
-            return _head(px) + round(px * 2.2)
+            return _head(px) + round(px * 2.2) + self._foot(px)
         rows = sum(self._row_high(row, inner, px) + px // 3 for row in self._rows)
-        return _head(px) + rows + _pad(width) // 2
+        return _head(px) + rows + max(_pad(width) // 2, self._foot(px))
+
+    def _foot(self, px: int) -> int:
+        """The height of the line that tells which keys lead on."""
+        return round(_small(px) * 1.6) if self._keys_words else 0
 
     def _row_high(self, row: ShownHint, width: int, px: int) -> int:
         room = _words_room(width, px)
@@ -116,6 +124,10 @@ class HintPane:
         if not self._rows:
             waiting = fonts.fitted_text(_WAITING, "italic", px, self.rect.width - 2 * pad, theme.dim_ink)
             surface.blit(waiting, (self.rect.x + pad, self.rect.y + _head(px)))
+        if self._keys_words:
+            keys = fonts.fitted_text(self._keys_words, "italic", _small(px), self.rect.width - 2 * pad, theme.dim_ink)
+            foot = self.rect.bottom - self._foot(px) // 2 - 1
+            surface.blit(keys, keys.get_rect(midright=(self.rect.right - pad, foot)))
         for number, (row, place) in enumerate(zip(self._rows, self._places, strict=True)):
             state = "hovered" if hovered == f"hint {number + 1}" else "normal"
             self._draw_row(surface, row, place, (number, state), theme)

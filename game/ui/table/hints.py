@@ -215,6 +215,14 @@ class Hints:
         return "What the Hard player would do, from what you may know. A click on a hint gives it."
 
     @property
+    def keys_words(self) -> str:
+        """Which keys lead on; nothing for hints that nobody has asked for."""
+        if self._asked is None:
+            return ""
+        is_last = self.marked + 1 >= len(self.rows)
+        return f"{self.key} or {key_hint('back')}: close" if is_last else f"{self.key}: next, {key_hint('back')}: close"
+
+    @property
     def key(self) -> str:
         """The key that shows them."""
         return key_hint("hints")

@@ -17,6 +17,13 @@ from game.ui.table.thinking import Thinking
 
 #: Actions that press a button, and its name.
 _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
+#: What is said where there is no such button; the question follows.
+_NO_BUTTON = {
+    "end": "There is nothing to end now.",
+    "pass": "There is nothing to pass now.",
+    "stand_by": "There is nothing to pass now.",
+    "undo": "There is nothing to undo.",
+}
 
 
 class Keyboard:
@@ -90,6 +97,9 @@ class Keyboard:
             button = next((button for button in self.laying.buttons if button.name == _BUTTONS[name]), None)
             if button is not None:
                 self.input_parts.press(button)
+            elif self.answering.may_answer and self.following.view is not None:
+                self.answering.toast.say(f"{_NO_BUTTON[name]} {self.answering.question(self.following.view)}")
+                self.answering.app.sound("tick")
         elif name in self._does:
             self._does[name](step)
         elif name in self.presses:

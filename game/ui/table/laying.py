@@ -6,7 +6,6 @@ from functools import partial
 from typing import Any
 
 from game.core.views import View
-from game.core.words import asked
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.card_tray import CardTray
@@ -181,9 +180,7 @@ class Laying:
         if played is not None:
             return f"{names[played.seat]} plays {played.face.name}."
         if answering.narrowed is not None and answering.may_answer:
-            asks = answering.offers.asks
-            way = "Confirm" if len(answering.offers.all) == 1 else "Choose one"
-            return asked(names[seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
+            return answering.question(self.following.view)
         if decision.seat != seat:
             if self.playing.is_computer_asked:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pygame
 
+from game.core.refusals import ELSE_ASKED
 from game.ui.panels.buttons import Button, button_at
 from game.ui.screens.board_view import BoardView
 from game.ui.screens.game_screen import Inspection, LogLine, Marks
@@ -246,7 +247,7 @@ class Pointing:
             waiting = self.detail and asked is not None and asked != self.following.seat
             return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
         refusal = self.screen.why_not(self.following.view, item, self.answering.selected)
-        if refusal is None or not refusal.text:
+        if refusal is None or refusal.text in ("", ELSE_ASKED):
             return "Nothing can be done with this now." if self.detail and item.sort != "cell" else ""
         return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
 

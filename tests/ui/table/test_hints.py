@@ -106,11 +106,23 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     assert scene.laying.layout.hints.height == 0
 
 
+def test_the_last_hint_tells_that_the_key_closes_them() -> None:
+    driver, scene, _ = advised()
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    for _ in scene.hints.rows[1:]:
+        driver.key(pygame.K_h)
+    assert scene.hints.keys_words == "H or Esc: close"
+    driver.key(pygame.K_h)
+    assert not scene.hints.is_open and not scene.hints.keys_words
+
+
 def test_the_key_goes_through_them_and_enter_gives_the_one_that_is_marked() -> None:
     driver, scene, _ = advised()
     given, answers = len(scene.match.given), scene.match.answers(0)
     driver.key(pygame.K_h)
     driver.frames(2)
+    assert scene.hints.keys_words == "H: next, Esc: close"
     driver.key(pygame.K_h)
     assert scene.hints.marked == 1
     driver.key(pygame.K_RETURN)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.ui.screens.items import card, piece, square
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
@@ -190,3 +192,34 @@ def test_a_second_click_does_not_go_through_to_what_has_just_appeared() -> None:
     driver.frames(40)
     driver.click(spot.center)
     assert scene.match.revision > revision
+
+
+def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
+    position = {
+        "game": "factions",
+        "pieces": [
+            {"name": "Ogre Warrior", "zone": 3},
+            {"name": "Heavy Blade", "zone": 3, "seat": 1},
+        ],
+        "turn": {"phase": "combat", "cycle": 2},
+        "windows": "always",
+    }
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "human"))
+    driver, scene = at_the_table(Match.from_state(entry.ruleset, entry.load_position(position), seatings))
+    assert wait(driver, scene)
+    ogre, blade = (unit.id for unit in scene.following.table.units.values() if not unit.is_capital)
+    asked = "Blue: choose the unit that acts next; each acts once."
+    scene.answering.choose(square((2, 0)))
+    assert scene.toast.text == f"Nothing can be done with this now. {asked}"
+    driver.key(pygame.K_e)
+    assert scene.toast.text == f"There is nothing to end now. {asked}"
+    driver.key(pygame.K_p)
+    assert scene.toast.text == f"There is nothing to pass now. {asked}"
+    scene.answering.give(scene.answering.offers.at(piece(ogre))[0])
+    assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.kind == "respond"
+    driver.key(pygame.K_e)
+    assert scene.toast.text == "There is nothing to end now. Amber: Ogre Warrior begins its turn. Respond or pass?"
+    scene.answering.choose(piece(blade))
+    assert scene.toast.text == (
+        "Nothing can be done with Heavy Blade now. Amber: Ogre Warrior begins its turn. Respond or pass?"
+    )
