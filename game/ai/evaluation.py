@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from game.ai.worlds import World
 from game.core.commands import Command
 from game.core.views import View
 
@@ -28,6 +29,11 @@ class Item(msgspec.Struct, frozen=True):
     def value(self) -> float:
         """What the item adds to the seat's standing, in points."""
         return self.weight * (self.own - self.others)
+
+
+def turned(items: Sequence[Item]) -> tuple[Item, ...]:
+    """The same items as the other side has them."""
+    return tuple(Item(item.name, item.others, item.own, item.weight) for item in items)
 
 
 def standing(items: Sequence[Item]) -> float:
@@ -67,6 +73,8 @@ class Evaluator:
     horizon = 2
     #: So much farther looks a player who may spend many trials.
     farther = 0
+    #: A player who may spend many trials judges the answers that come out best once more so much later; 0: it does not.
+    again = 0
     #: How many standard errors better than what looks best something else must have come out, to be done.
     doubt = 1.0
 
@@ -79,6 +87,10 @@ class Evaluator:
         """How the position stands for the seat whose view it is, when nothing is half done. A game without items is
         not searched: its players take what ``scores`` likes best."""
         return ()
+
+    def items_in(self, world: World, seat: int) -> Sequence[Item]:
+        """How a position of a possible world stands for a seat when the clock has just gone on."""
+        return self.items(world.view(seat))
 
     def clock(self, view: View[Any, Any]) -> int:
         """How far the match has come: a number that grows by one with each turn, activation or round, whatever the

@@ -1,7 +1,8 @@
 """Trials: answers are given in possible worlds and followed by greedy play, to see which come out best.
 
 All candidates meet the same worlds with the same dice. The nodes are spent in rounds; after each the worse half of what
-might be better than the first candidate is dropped, and what is left is tried in more worlds.
+might be better than the first candidate is dropped, and what is left is tried in more worlds. Where a game has it so,
+the answers that came out best are judged again at a later moment, and both judgements count half.
 """
 
 from __future__ import annotations
@@ -32,6 +33,9 @@ _SETTLED, _SETTLED_AFTER = 2.5, 5
 _SAME_AFTER = 3
 #: In how many worlds an answer must win at once to be taken without a thought.
 _SURE = 4
+#: What may be spent before the best are judged again, beside what is spent then; how many others are; and by how much
+#: less than the first candidate they may have come out.
+_BEFORE, _AGAIN, _HOPELESS = 1 / 3, 3, 0.12
 #: So close to 0 or 1 a guessed chance comes: ends alone are certain.
 _FARTHEST = 6.0
 
@@ -41,7 +45,8 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 class Budget(msgspec.Struct, frozen=True):
     """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most so many ``candidates``,
-    at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``).
+    at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``);
+    where a game has the best judged again (``Evaluator.again``), a third as many nodes are spent before that.
     ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
 
     nodes: int
@@ -60,6 +65,7 @@ class Weighed(msgspec.Struct):
     chances: list[float]
     items: dict[str, float]
     estimates: list[float] = []
+    before: float | None = None
 
     @property
     def chance(self) -> float:
@@ -93,6 +99,7 @@ class Trials:
         self._root = standing(evaluator.items(view))
         horizon = evaluator.horizon + (evaluator.farther if budget.looks_farther else 0)
         self._until = evaluator.clock(view) + horizon
+        self._most = budget.nodes
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
         self.thought = Thought()
 
@@ -103,7 +110,7 @@ class Trials:
         if at_once is not None:
             self.thought.stop, self.thought.overruled = "won at once", at_once is not first
             return at_once
-        left = [*self._run([first, *kept], candidates[1:]), *kept]
+        left = [*self._tried(first, candidates[1:], kept), *kept]
         doubt = self._evaluator.doubt
         chosen = max(left, key=lambda one: _gain(one, first, doubt), default=first)
         if chosen is not first and _gain(chosen, first, doubt) <= 0:
@@ -123,12 +130,39 @@ class Trials:
                 return candidate
         return None
 
-    def _run(self, always: list[Weighed], others: list[Weighed]) -> list[Weighed]:
-        """Try the candidates, some always, of the others the better ones more often: what is left of them."""
+    def _tried(self, first: Weighed, others: list[Weighed], kept: Sequence[Weighed]) -> list[Weighed]:
+        """Try the others beside the first and those that are kept: what is left of them."""
+        nodes = self._budget.nodes
+        if not (self._budget.looks_farther and self._evaluator.again):
+            return self._run([first, *kept], others, 0, nodes)
+        self._most = round(nodes * _BEFORE)
+        left = self._run([first, *kept], others, 0, self._most)
+        if self.thought.stop in ("seconds", "hurried"):
+            return left
+        picked = _worth_judging_again(first, others)
+        if not picked and not kept:
+            return left
+        old = [first, *kept, *picked]
+        new = [Weighed(one.answer, [], {}, before=first.chance + _compared(one, first).mean) for one in old[1:]]
+        new.insert(0, Weighed(first.answer, [], {}, before=first.chance))
+        self._until += self._evaluator.again
+        always, begin = 1 + len(kept), self.thought.nodes
+        self._most = begin + nodes
+        stay = self._run(new[:always], new[always:], begin, nodes)
+        if not all(one.chances for one in new):
+            return left
+        _tell_beside(first, new[0], [one for one in others if one not in picked])
+        for one, again in zip(old, new, strict=True):
+            one.chances, one.items, one.estimates = again.chances, again.items, again.estimates
+        return [one for one, again in zip(picked, new[always:], strict=True) if again in stay]
+
+    def _run(self, always: list[Weighed], others: list[Weighed], begin: int, nodes: int) -> list[Weighed]:
+        """Try the candidates, some always, of the others the better ones more often, with so many nodes after the first
+        ones: what is left of them."""
         first, left = always[0], list(others)
         rounds = max(1, len(left).bit_length())
         for number in range(rounds):
-            until = self._budget.nodes * (number + 1) / rounds
+            until = begin + nodes * (number + 1) / rounds
             while self.thought.nodes < until:
                 world = self._worlds.deal(self.thought.worlds)
                 self.thought.worlds += 1
@@ -153,7 +187,7 @@ class Trials:
 
     def _out_of(self) -> Stop | None:
         """What has run out, if anything has."""
-        if self.thought.nodes >= self._budget.nodes:
+        if self.thought.nodes >= self._most:
             return "nodes"
         if self._deadline is not None and time.monotonic() > self._deadline:
             return "seconds"
@@ -184,7 +218,7 @@ class Trials:
             if stop is not None:
                 return stop
             world = self._after(world, player.choose(view, world.answers))
-        items = evaluator.items(world.view(seat))
+        items = evaluator.items_in(world, seat)
         stands = standing(items)
         chance = _chance((stands - self._root) / evaluator.common)
         estimate = _chance(evaluator.odds * stands / evaluator.common) if evaluator.odds else chance
@@ -199,12 +233,37 @@ def _chance(ahead: float) -> float:
 
 def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, float]) -> None:
     """One more trial of a candidate."""
-    candidate.chances.append(chance)
+    candidate.chances.append(chance if candidate.before is None else (chance + candidate.before) / 2)
     candidate.estimates.append(estimate)
     share = 1 / len(candidate.chances)
     for name in (*candidate.items, *(name for name in items if name not in candidate.items)):
         before = candidate.items.get(name, 0.0)
         candidate.items[name] = before + (items.get(name, 0.0) - before) * share
+
+
+def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weighed]:
+    """The best of the others, one of each that came out the same, none that came out the same as the first or much
+    worse."""
+    gains = [(_compared(one, first).mean, one) for one in others if one.chances]
+    picked: dict[tuple[float, ...], Weighed] = {}
+    for gain, one in sorted(gains, key=lambda pair: -pair[0]):
+        came_out = tuple(one.chances[:_SAME_AFTER])
+        if gain >= -_HOPELESS and came_out != tuple(first.chances[:_SAME_AFTER]) and len(picked) < _AGAIN:
+            picked.setdefault(came_out, one)
+    return list(picked.values())
+
+
+def _tell_beside(first: Weighed, again: Weighed, others: Sequence[Weighed]) -> None:
+    """How the others would have come out where the first was judged ``again``: as far behind it as before. Their items
+    are those of another moment, which nothing is told of."""
+    for one in others:
+        for mine, its, judged in (
+            (one.chances, first.chances, again.chances),
+            (one.estimates, first.estimates, again.estimates),
+        ):
+            behind = statistics.fmean(a - b for a, b in zip(mine, its, strict=False)) if mine else 0.0
+            mine[:] = [max(0.0, min(1.0, chance + behind)) for chance in judged] if mine else []
+        one.items = {}
 
 
 class _Compared(msgspec.Struct):

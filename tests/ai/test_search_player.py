@@ -57,6 +57,107 @@ def test_one_who_looks_farther_judges_later() -> None:
     assert Asked(position("... .XX O..", 1), Short(), looks_farther=True).cell == 3
 
 
+class Again(Rows):
+    """Judges after its own mark, and once more after the other's; no two cells come to quite the same."""
+
+    common, horizon, again = 8.0, 1, 1
+
+    def items_in(self, world: World, seat: int) -> tuple[Item, ...]:
+        cells = world.view(seat).table.cells
+        own = sum(cell for cell in range(9) if cells[cell] == seat)
+        return (*self.items(world.view(seat)), Item("cells", own, weight=-1e-3))
+
+
+def test_what_came_out_best_is_judged_again_by_one_who_looks_farther() -> None:
+    state = position("... .XX O..", 1)
+    assert Asked(state, Again()).cell == 0, "the row that the other completes is not seen yet"
+    judged_again = Asked(state, Again(), looks_farther=True)
+    assert judged_again.cell == 3 and judged_again.player.thought.overruled
+
+
+def test_what_came_out_much_worse_or_the_same_is_not_judged_again() -> None:
+    class Like(Again):
+        """Only the cell 3 can keep the other from its row: it counts so much less at once."""
+
+        less = 0.0
+
+        def items_in(self, world: World, seat: int) -> tuple[Item, ...]:
+            cells = world.view(seat).table.cells
+            is_late = self.clock(world.view(seat)) > 4 and cells[3] == seat
+            return (Item("worth", (9.0 if is_late else -self.less if cells[3] == seat else 0.0)),)
+
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return (Item("worth", 0.0),)
+
+    def taken(less: float) -> int:
+        like = Like()
+        like.less = less
+        return Asked(position("... .XX O..", 1), like, looks_farther=True).cell
+
+    at_limit = -like_odds(0.5 - 0.12)
+    assert taken(at_limit * 8 - 0.05) == 3 and taken(at_limit * 8 + 0.05) == 0
+    assert taken(0.0) == 0, "what comes to the same is tried once"
+
+
+def like_odds(chance: float) -> float:
+    """The logarithm of the odds."""
+    return math.log(chance / (1 - chance))
+
+
+@pytest.mark.parametrize("nodes", [30, 45, 90])
+def test_before_it_judges_again_it_spends_a_third_more_at_most(nodes: int) -> None:
+    asked = Asked(position("... .XX O..", 1), Again(), nodes=nodes, looks_farther=True)
+    assert asked.cell in range(9)
+    assert asked.player.thought.nodes <= nodes + round(nodes / 3)
+    assert nodes > 30 or asked.player.thought.nodes == nodes + round(nodes / 3)
+    at_once = Asked(position("... .XX O..", 1), Again(), nodes=nodes)
+    assert at_once.cell in range(9) and at_once.player.thought.nodes <= nodes
+
+
+def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> None:
+    state = position("... .XX O..", 1)
+    first_look = Asked(state, Again(), nodes=40)
+    moments: list[int] = []
+    first_look.player.hurried = lambda: moments.append(1) is not None
+    known = first_look.player.weigh(first_look.view, first_look.answers, first_look.worlds)
+    for more in (0, 1, 3):
+        asked = Asked(state, Again(), nodes=120, looks_farther=True)
+        left = iter(range(len(moments) + more))
+        asked.player.hurried = lambda left=left: next(left, None) is None
+        assert asked.player.weigh(asked.view, asked.answers, asked.worlds) == known
+        assert asked.player.thought.stop == "hurried"
+
+
+def test_both_judgements_count_half_and_others_are_told_as_far_behind_as_before() -> None:
+    class Counted(Again):
+        """Whatever is done, the end of the own turn is worth 3 and the end of the reply -1; the last cell is worse."""
+
+        doubt = 9.0
+
+        def items_in(self, world: World, seat: int) -> tuple[Item, ...]:
+            cells = world.view(seat).table.cells
+            is_last, is_late = cells[8] == 0, self.clock(world.view(seat)) > 3
+            return (Item("worth", (-1.0 if is_late else 3.0) - 2.0 * is_last),)
+
+        def items(self, view: Any) -> tuple[Item, ...]:
+            return (Item("worth", 0.0),)
+
+    def chance(worth: float) -> float:
+        return 1 / (1 + math.exp(-worth / Counted.common))
+
+    state = position("X.. .O. ...", 0)
+    kept = Asked(state, Counted(), looks_farther=True, nodes=200)
+    found = {
+        cell_of(one.answer): one
+        for one in kept.player.weigh(kept.view, kept.answers, kept.worlds, [PlaceMark(8), PlaceMark(7)])
+    }
+    assert found[7].chance == pytest.approx((chance(3) + chance(-1)) / 2)
+    assert found[8].chance == pytest.approx((chance(1) + chance(-3)) / 2)
+    assert found[7].estimates[0] == pytest.approx(chance(-1)), "people are told what was judged last"
+    assert found[7].items == {"worth": -1.0}
+    assert found[2].chance == pytest.approx(found[7].chance) and found[2].items == {}, "the same as the first before"
+
+
 def test_the_same_seed_makes_the_same_choice_and_thinks_as_much() -> None:
     one, other = Asked(position("X.. .O. ...")), Asked(position("X.. .O. ..."))
     assert one.cell == other.cell

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ai.evaluation import Evaluator, Item
+from game.ai.evaluation import Evaluator, Item, turned
 from game.ai.skirmish import choices, responses, setting_up
 from game.ai.skirmish.activations import Activating, urgency
 from game.ai.skirmish.effects import done
@@ -15,6 +15,7 @@ from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
 from game.ai.skirmish.values import HELD_CARD
+from game.ai.worlds import World
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.skirmish.announcing import Announce, Window
@@ -40,9 +41,11 @@ class SkirmishEvaluator(Evaluator):
     slip = 0.4
     margin = 1.5
     # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is
-    # judged after a reply that is only guessed. So trials are short, and more answers are tried.
+    # judged after a reply that is only guessed. So trials are short, and more answers are tried; the best are judged
+    # again after the reply by who may spend the trials.
     horizon = 1
     breadth = 2
+    again = 1
 
     def __init__(self) -> None:
         self._threats = ThreatMaps()
@@ -68,6 +71,16 @@ class SkirmishEvaluator(Evaluator):
     def items(self, view: Any) -> Sequence[Item]:
         """How the position stands: points, creatures, and what is ready to come."""
         return items_of(self._scene(view))
+
+    def items_in(self, world: World, seat: int) -> Sequence[Item]:
+        """What a position counts was read off the ends of turns, for the side whose turn it was: when the own turn is
+        about to begin it is judged from there."""
+        view = world.view(seat)
+        players = view.table.players
+        if world.asked is None or players[world.asked].side != players[seat].side:
+            return self.items(view)
+        other = next(player.seat for player in players if player.side != players[seat].side)
+        return turned(self.items(world.view(other)))
 
     def clock(self, view: Any) -> int:
         """Turns."""

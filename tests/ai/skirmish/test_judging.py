@@ -20,6 +20,7 @@ from game.ai.skirmish.values import (
     value_of,
     value_of_cards,
 )
+from game.ai.worlds import World
 from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -281,6 +282,22 @@ def test_points_decide_between_equal_armies():
     scene.gold(0, 9)
     scene.gold(1, 12)
     assert standing(items_of(judged(scene, 0))) < standing(items_of(judged(scene, 1)))
+
+
+def test_at_the_beginning_of_the_own_turn_a_position_is_judged_by_the_side_whose_turn_has_ended():
+    """What is feared and hoped for was read off the ends of turns."""
+    scene = Scene()
+    scene.put("dragon_knight", (4, 4))
+    scene.put("elf_archer", (7, 4), 1)
+    state = scene.play().state
+    world = World(SKIRMISH, state)
+    evaluator = SkirmishEvaluator()
+    asked = world.asked
+    assert asked is not None
+    own, theirs = (evaluator.items(view_for(SKIRMISH, state, seat)) for seat in (asked, 1 - asked))
+    assert standing(own) != pytest.approx(-standing(theirs)), "the threats count otherwise"
+    assert standing(evaluator.items_in(world, asked)) == pytest.approx(-standing(theirs))
+    assert list(evaluator.items_in(world, 1 - asked)) == list(theirs), "its own turn has ended"
 
 
 # The evaluator
