@@ -179,7 +179,7 @@ class Laying:
             return self.sight.words(answering.selected)
         if played is not None:
             return f"{names[played.seat]} plays {played.face.name}."
-        if answering.narrowed is not None and answering.may_answer:
+        if answering.narrowed is not None and answering.may_answer and self.following.view is not None:
             return answering.question(self.following.view)
         if decision.seat != seat:
             if self.playing.is_computer_asked:
