@@ -229,8 +229,9 @@ class TableScene(Scene):
         if self.large.update(seconds, self.pointing.looked_at):
             self.app.redraw()
         self.app.thinker.update(seconds)
-        self.thinking.update(seconds)
+        # Hints of a moment that is gone let their question go before the next player's takes its place.
         self.hints.update()
+        self.thinking.update(seconds)
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.scene is self and not self.is_moving:

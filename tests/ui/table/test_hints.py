@@ -220,6 +220,39 @@ def test_what_was_found_for_a_moment_that_is_gone_is_not_shown() -> None:
     assert not scene.hints.rows and adviser.dropped
 
 
+class OneQuestion(Adviser):
+    """Holds one question at most, whoever asks it, and answers the computer players' when it is told to."""
+
+    takes_time = True
+
+    def __init__(self) -> None:
+        super().__init__(waits=True)
+        self.open: Question | None = None
+
+    def ask(self, question: Question) -> None:
+        self.open = question
+
+    def drop(self) -> None:
+        self.open = None
+
+
+def test_who_answers_while_hints_are_worked_out_lets_the_computer_think() -> None:
+    """The hints' question is let go, not that of the player who is asked next."""
+    driver, scene, _ = advised(a_match("heroes", "hc"))
+    begin(driver, scene)
+    adviser = OneQuestion()
+    scene.hints.thinker = scene.thinking.thinker = driver.app._thinker = adviser
+    while not scene.playing.is_computer_asked:
+        if scene.playing.at_rest:
+            driver.key(pygame.K_h)
+            assert scene.hints.is_waiting and adviser.open is not None and adviser.open.weighs
+            scene.answering.give(scene.answering.all_offers.all[-1])
+        driver.frames()
+    driver.frames(3)
+    assert not scene.hints.is_open
+    assert adviser.open is not None and not adviser.open.weighs
+
+
 def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
     match = a_match("heroes", "hc")
     plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
