@@ -151,7 +151,7 @@ def place(draft: Draft[Table, Step], step: PlaceDeployed, command: ChooseCell) -
 
 def take_offer_ready(draft: Draft[Table, Step], step: OfferReady) -> None:
     """Ask whether the seat wants to search its deck."""
-    draft.ask(step, step.seat, "pick", "ready")
+    draft.ask(step, step.seat, "pick", f"ready_{step.ability}")
 
 
 def search_deck(draft: Draft[Table, Step], step: OfferReady) -> None:

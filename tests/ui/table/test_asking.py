@@ -6,9 +6,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.core.decisions import Decision
+from game.core import runner
 from game.core.views import view_for
 from game.rules.skirmish.deploying import OfferReady
+from game.rules.skirmish.presentation.words import prompt_text
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Activation
@@ -225,9 +226,10 @@ def test_the_search_says_what_for() -> None:
     knight = scene.put("dragon_knight", (5, 5))
     state = scene.play(knight).state
     screen = SkirmishScreen(("Blue", "Amber"), "walnut")
-    said = []
+    said, plainly = [], []
     for ability in ("WIS", "INT"):
-        decision = Decision(1, 0, "pick", "ready", ())
-        asked = replace(state, agenda=(OfferReady(0, ability),), decision=decision)
+        asked = runner.resume(SKIRMISH, replace(state, agenda=(OfferReady(0, ability),), decision=None)).state
         said.append(screen.question(view_for(SKIRMISH, asked, 0), None))
+        plainly.append(prompt_text(asked.table, asked.decision, ("Blue", "Amber")))
     assert said == ["Blue: search your action deck for a WIS card?", "Blue: search your action deck for an INT card?"]
+    assert plainly == said

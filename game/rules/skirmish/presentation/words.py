@@ -17,7 +17,7 @@ from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import Ability, ActionCard, CreatureCard, Venom
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Venom
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, action_by_id
@@ -34,7 +34,6 @@ __all__ = [
     "plain",
     "power_text",
     "prompt_text",
-    "ready_text",
 ]
 
 Names = Sequence[str]
@@ -88,15 +87,12 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         action = action_by_id(table, decision.about[0])
         said = action_text(table, action) if action else "something was announced"
         return asked(who, _ended_once(f"{said}. Respond or pass?"))
+    # rule: skirmish/ready
+    if decision.prompt.startswith("ready_"):
+        ability = decision.prompt.removeprefix("ready_")
+        return asked(who, f"search your action deck for {'an' if ability == 'INT' else 'a'} {ability} card?")
     text = _PROMPTS[decision.prompt]
     return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
-
-
-def ready_text(ability: Ability, decision: Decision, names: Names) -> str:
-    """The question whether a seat searches its deck, with what is searched for."""
-    # rule: skirmish/ready
-    article = "an" if ability == "INT" else "a"
-    return asked(names[decision.seat], f"search your action deck for {article} {ability} card?")
 
 
 _PROMPTS: dict[str, str] = {
@@ -116,7 +112,6 @@ _PROMPTS: dict[str, str] = {
     "slide_to": "slide {0}, or leave it there.",
     "teleport_to": "teleport {0}, or stay.",
     "draw_card": "a spoil of victory: draw an action card?",
-    "ready": "search your action deck?",
     "deploy": "deploy creatures from your supply, or end your turn.",
 }
 

@@ -11,8 +11,7 @@ from game.core.refusals import Refusal
 from game.core.runner import legal_for
 from game.core.views import View
 from game.geometry.squares import Cell
-from game.rules.skirmish.deploying import OfferReady
-from game.rules.skirmish.presentation.words import prompt_text, ready_text, terrain_words
+from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import Board
@@ -120,9 +119,6 @@ class SkirmishScreen(ScreenOfFigures):
         """Who is asked what, and what to do with the selected creature."""
         decision = view.decision
         assert decision is not None
-        step = view.agenda[-1] if view.agenda else None
-        if isinstance(step, OfferReady):
-            return ready_text(step.ability, decision, self.names)
         if decision.prompt not in _ACTING or selected not in view.table.creatures:
             if decision.prompt == "between_activations" and not answer_offers.waiting(view):
                 return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
