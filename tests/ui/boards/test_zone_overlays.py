@@ -96,6 +96,17 @@ def test_who_is_pointed_at_is_named(view: CardBoardView, screen: pygame.Surface)
     assert picture(view, screen) == plain
 
 
+def test_a_name_hides_no_heading_of_a_zone(view: CardBoardView) -> None:
+    heads = [view.miniatures._head_rect(zone, view.camera) for zone in view.layout.zones]
+    named = 0
+    for number in view.miniatures.spots:
+        view.miniatures.hovered = number
+        name = view.name_rect()
+        assert name is not None and name.collidelist(heads) < 0, number
+        named += 1
+    assert named
+
+
 def test_state_of_zones_locations_and_units_is_seen(view: CardBoardView, screen: pygame.Surface) -> None:
     plain = picture(view, screen)
     units, locations, piles = tables.crowd(20), tables.locations(3), tables.piles()

@@ -354,11 +354,25 @@ class CardFigures:
     def _name_placed(
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
-        """The label of the piece pointed at, where it hides no other piece and no figure that sticks out of one."""
+        """The label of the piece pointed at, where it hides no other piece, no figure that sticks out of one and no
+        zone's heading."""
         rects = (self.seen_rect(number, camera) for number in self.spots if number != self.hovered)
         others = [rect.inflate(0, rect.height // 12) for rect in rects if rect is not None]
         own = box.inflate(0, box.height // 12)
-        return label, tag_place(label.get_size(), own, others, camera.rect)
+        farther = []
+        for zone in self.layout.zones:
+            head = self._head_rect(zone, camera)
+            others.append(head)
+            if head.left <= box.centerx < head.right and own.top - label.get_height() < head.bottom:
+                # Whoever stands right below a heading is named above that.
+                farther.append(label.get_rect(midbottom=(box.centerx, head.top - 2)))
+        return label, tag_place(label.get_size(), own, others, camera.rect, farther)
+
+    def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
+        """The heading of a zone on the screen."""
+        head = self.layout.head(zone)
+        (left, top), (right, bottom) = camera.at((head.x, head.y)), camera.at((head.right, head.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
         """All units standing still, the lowest first; kept until something changes."""

@@ -15,10 +15,14 @@ _SHELF = Shelf()
 
 
 def tag_place(
-    size: tuple[int, int], beside: pygame.Rect, others: Iterable[pygame.Rect], within: pygame.Rect
+    size: tuple[int, int],
+    beside: pygame.Rect,
+    others: Iterable[pygame.Rect],
+    within: pygame.Rect,
+    farther: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides; ``others``
-    are the rectangles of what else is to be seen there, ``within`` is the view."""
+    """Where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides, and then
+    in a ``farther`` place; ``others`` are the rectangles of what else is to be seen there, ``within`` is the view."""
     tag = pygame.Rect((0, 0), size)
     near = beside.inflate(4, 4)
     # A tag at the side stays clear of what stands in rows above and below.
@@ -26,6 +30,7 @@ def tag_place(
     places += [tag.move_to(bottomleft=near.topleft), tag.move_to(bottomright=near.topright)]
     places += [tag.move_to(topleft=near.bottomleft), tag.move_to(topright=near.bottomright)]
     places += [tag.move_to(midleft=near.midright), tag.move_to(midright=near.midleft)]
+    places += farther
     seen = [beside, *(other for other in others if other.colliderect(near.inflate(3 * tag.width, 3 * tag.height)))]
     return min((place.clamp(within) for place in places), key=lambda place: _hidden(place, seen))
 
