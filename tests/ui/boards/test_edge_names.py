@@ -11,6 +11,7 @@ import pytest
 from game.ui.art.palette import THEMES
 from game.ui.boards.hexes import board as hexes
 from game.ui.boards.hexes.board import HexBoardView
+from game.ui.boards.hexes.edge_names import _laid, hex_names
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.squares import board as squares
 from game.ui.boards.squares.edge_names import _names
@@ -69,3 +70,20 @@ def test_names_of_rows_and_columns_never_lie_on_one_another() -> None:
         places = [picture.get_rect(topleft=spot).inflate(-2, -6) for picture, spot in parts]
         hidden = [(one, other) for one, other in combinations(places, 2) if one.colliderect(other)]
         assert places and not hidden, (step, hidden)
+
+
+def test_names_of_hexes_never_lie_on_one_another_and_a_whole_board_has_them_all() -> None:
+    window = screen()
+    view = HexBoardView(shown_as(duel()))
+    view.fit(window.get_rect())
+    names = hex_names(view.camera, duel().stagger)
+    for step in range(80):
+        # Each name has four shades and its light words, the last of five; a letter is lower than its line.
+        parts = list(_laid(view.camera, names, THEMES["walnut"], 30))[4::5]
+        places = [picture.get_rect(topleft=spot).inflate(-2, -picture.get_height() // 3 - 1) for picture, spot in parts]
+        hidden = [(one, other) for one, other in combinations(places, 2) if one.colliderect(other)]
+        assert places and not hidden, (step, hidden)
+        assert step or len(parts) >= len(names) // 2
+        view.camera.zoom_by(1 if step % 16 == 0 else 0)
+        view.camera.pan(-5 if step % 16 < 8 else 9, -6)
+        view.camera.update(1.0)
