@@ -235,8 +235,7 @@ class Laying:
         """A card that may be played has the digit of its place in the hand, so that it keeps it while others become
         playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
-            # Its cards stand on the window's buttons.
-            self.hand.digits = {}
+            self._number_responses()
             return
         numbers = self.cards_by_digit()
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
@@ -247,6 +246,22 @@ class Laying:
                 button.key = left.pop(0) if left else ""
         digits.update(zip([number for number in may if number not in digits], left, strict=False))
         self.tray.digits = digits if self.tray.cards else {}
+        self.hand.digits = {} if self.tray.cards else digits
+
+    def _number_responses(self) -> None:
+        """Cards that may be played in response stand on buttons: each of those has the digit of its card's place in the
+        hand, the others have what is left."""
+        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()[:9])}
+        buttons = [button for button in self.buttons if button.key.isdigit()]
+        digits: dict[int, str] = {}
+        for button in buttons if self.answering.narrowed is None else ():
+            item = button.offer.at if button.offer is not None else None
+            if item is not None and item.sort == "card" and item.number in places and item.number not in digits:
+                button.key = digits[item.number] = places[item.number]
+                buttons = [one for one in buttons if one is not button]
+        left = [str(digit) for digit in range(1, 10) if str(digit) not in digits.values()]
+        for button in buttons:
+            button.key = left.pop(0) if left else ""
         self.hand.digits = {} if self.tray.cards else digits
 
     def cards_by_digit(self) -> list[int]:

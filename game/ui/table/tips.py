@@ -93,7 +93,11 @@ class Tips:
         if over is not None:
             words = over.why_not or over.hint
             if words:
-                self.shown = tooltip(surface, words, over.rect, theme, px, warning=bool(over.why_not))
+                beside, turn = over.rect.copy(), self.laying.layout.turn
+                if turn.contains(beside):
+                    # The parts of the turn, which stand below these buttons, stay in sight.
+                    beside.height = turn.bottom - beside.top
+                self.shown = tooltip(surface, words, beside, theme, px, warning=bool(over.why_not))
             return
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.ui.screens.items import card, piece
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
+from tests.ui.table.many_tables import a_match
 
 
 def test_tab_steps_through_plates_and_enter_presses_the_marked_one() -> None:
@@ -163,3 +166,38 @@ def test_a_number_with_nothing_behind_it_says_so() -> None:
     driver.key(pygame.K_7)
     assert scene.toast.text == "Nothing has the key 7 now."
     assert scene.match.revision == revision
+
+
+def test_the_note_of_a_button_hides_no_part_of_the_turn() -> None:
+    driver, scene = at_the_table(a_match("factions", "hh"))
+    assert wait(driver, scene)
+    turn, seen = scene.laying.layout.turn, 0
+    for button in scene.laying.buttons:
+        if turn.contains(button.rect):
+            driver.move(button.rect.center)
+            driver.frames(4, 0.1)
+            assert scene.tips.shown is not None and not scene.tips.shown.colliderect(turn), button.name
+            seen += 1
+    assert seen
+
+
+def test_a_card_keeps_its_digit_where_it_may_be_played_in_response() -> None:
+    position = {
+        "game": "factions",
+        "seats": [{"hand": ["Knight", "Squire", "Blockade"], "build": 60}, {}],
+        "pieces": [{"name": "Ogre Warrior", "zone": 3}, {"name": "Heavy Blade", "zone": 3, "seat": 1}],
+        "turn": {"phase": "combat", "cycle": 2, "active": "Ogre Warrior"},
+        "windows": "always",
+    }
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "computer"))
+    driver, scene = at_the_table(Match.from_state(entry.ruleset, entry.load_position(position), seatings))
+    assert wait(driver, scene)
+    blockade = next(one.held.number for one in scene.laying.hand.cards if one.held.face.name == "Blockade")
+    assert scene.laying.hand.digits[blockade] == "3"
+    scene.answering.give(next(one for one in scene.answering.offers.all if "attacks" in one.words))
+    assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.kind == "respond"
+    assert scene.laying.hand.digits == {blockade: "3"}
+    (button,) = (one for one in scene.laying.buttons if one.offer is not None and one.offer.at == card(blockade))
+    assert button.key == "3"
+    driver.key(pygame.K_3)
+    assert scene.match.decision.prompt == "zone" or scene.answering.narrowed == card(blockade)
