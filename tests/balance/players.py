@@ -1,12 +1,14 @@
 """How strong the computer players are: the tables of ``docs/players.md``.
 
-``python -m tests.balance players --out runs --games 400`` plays what is missing in the folder ``runs``, pair by pair,
-and then writes the tables from all that is there. Stopped, it goes on where it was; ``--games 0`` only writes.
+``python -m tests.balance players --out runs --games 400`` plays what ``docs/players.csv`` has not, pair by pair, in the
+folder ``runs``, notes there how each game ended and writes the tables from that. Stopped, it goes on where it was;
+``--games 0`` only notes and writes. Whoever has changed a player takes its lines out before.
 """
 
 from __future__ import annotations
 
 import argparse
+import csv
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +20,16 @@ from game.app.simulation.folder import GAMES as GAMES_FILE
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.jobs import Order, Wanted, order_of
 from game.app.simulation.ladder import ladder_table
+from game.app.simulation.playing import Played
 from game.app.simulation.results import Results
-from game.app.simulation.running import carry_out, on_this_machine
+from game.app.simulation.running import on_this_machine
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "players.md"
+#: How each game of a pair ended, a line a pair: a letter a game, in the order of their numbers.
+RECORD = PAGE.with_suffix(".csv")
+_HEADER = ["game", "players", "each game: w the first player won, d drawn, l lost (alone: whoever played it)"]
+#: A game and who played it.
+Pair = tuple[str, tuple[str, ...]]
 #: Who plays whom, what is quick first.
 PAIRS = (("greedy", "random"), ("easy", "greedy"), ("normal", "greedy"), ("hard", "greedy"), ("hard", "normal"))
 _STRENGTH, _LADDERS = "strength", "ladders"
@@ -41,26 +49,70 @@ def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:
     return out / game / "-".join(pair)
 
 
-def measured(out: Path, game: str) -> Iterator[tuple[tuple[str, ...], Results]]:
-    """Every pair of a game that has been played, as far as there are games without gaps."""
+def record_of(file: Path) -> dict[Pair, str]:
+    """How the games of each pair ended; nothing if there is no such file."""
+    if not file.exists():
+        return {}
+    with file.open(encoding="utf-8", newline="") as lines:
+        return {(game, tuple(players.split(" "))): letters for game, players, letters in [*csv.reader(lines)][1:]}
+
+
+def with_games_of(record: dict[Pair, str], out: Path) -> dict[Pair, str]:
+    """The record with the games that lie in a folder and follow on those that it has, without gaps."""
+    found = dict(record)
+    for game in GAMES:
+        for pair in PAIRS:
+            path = folder_of(out, game, pair)
+            if (path / GAMES_FILE).exists():
+                order, letters = order_for(game, pair, 1), found.get((game, pair), "")
+                folder = ResultsFolder(path, order)
+                folder.close()
+                while len(letters) in folder.played:
+                    letters += _letter(order, folder.played[len(letters)], pair)
+                found[game, pair] = letters
+    return found
+
+
+def _is_alone(order: Order) -> bool:
+    """Does each player play alone, against the game?"""
+    return entry_of(order.game).ruleset.profile.together
+
+
+def _letter(order: Order, game: Played, pair: tuple[str, ...]) -> str:
+    """How a game ended for the first player of a pair; alone against the game, for whoever played it."""
+    if not game.winners:
+        return "l" if _is_alone(order) else "d"
+    if _is_alone(order):
+        return "w"
+    return "w" if order.scenario(game.job).players[game.winners[0]] == pair[0] else "l"
+
+
+def _ended(order: Order, number: int, letter: str, pair: tuple[str, ...]) -> Played:
+    """A game of the record, of which nothing else is known."""
+    if _is_alone(order):
+        winners: tuple[int, ...] = (0,) if letter == "w" else ()
+    else:
+        first = order.scenario(number).players.index(pair[0])
+        winners = {"w": (first,), "l": (1 - first,), "d": ()}[letter]
+    return Played(number, order.job(number).seed, winners, (), "", 0, 0)
+
+
+def measured(record: dict[Pair, str], game: str) -> Iterator[tuple[tuple[str, ...], Results]]:
+    """Every pair of a game that has been played, in whole rounds of its scenarios."""
     for pair in PAIRS:
-        path = folder_of(out, game, pair)
-        if (path / GAMES_FILE).exists():
-            order = order_for(game, pair, 1)
-            folder = ResultsFolder(path, order)
-            folder.close()
-            count = next(number for number in range(len(folder.played) + 1) if number not in folder.played)
-            count -= count % len(order.scenarios)
-            if count:
-                games = [folder.played[number] for number in range(count)]
-                yield pair, Results(order_for(game, pair, count), games)
+        letters = record.get((game, pair), "")
+        order = order_for(game, pair, 1)
+        count = len(letters) - len(letters) % len(order.scenarios)
+        if count:
+            games = [_ended(order, number, letters[number], pair) for number in range(count)]
+            yield pair, Results(order_for(game, pair, count), games)
 
 
-def strength_table(out: Path) -> str:
+def strength_table(record: dict[Pair, str]) -> str:
     """A line a pair and game: how often the first player wins."""
     lines = ["| game | players | games | the first wins | the second wins |", "|---|---|---|---|---|"]
     for game, listed in GAMES.items():
-        for pair, results in measured(out, game):
+        for pair, results in measured(record, game):
             shares = results.by_player
             cells = [listed.title, " against ".join(pair), str(shares[pair[0]].games)]
             cells += [shares[player].words for player in pair]
@@ -68,11 +120,11 @@ def strength_table(out: Path) -> str:
     return "\n".join(lines)
 
 
-def ladders(out: Path) -> str:
+def ladders(record: dict[Pair, str]) -> str:
     """The ladders of all games."""
     parts = []
     for game, listed in GAMES.items():
-        played = [results for _, results in measured(out, game)]
+        played = [results for _, results in measured(record, game)]
         if played:
             parts.append(f"### {listed.title}\n\n{ladder_table(*played)}")
     return "\n\n".join(parts)
@@ -95,16 +147,34 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=40, help="games for each pair; 0 only writes the tables")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--page", type=Path, default=PAGE, help="the page that the tables are written into")
+    parser.add_argument("--record", type=Path, default=RECORD, help="the file of how the games ended")
     wanted = parser.parse_args(arguments)
+    record = record_of(wanted.record)
     pairs = [pair for pair in PAIRS if wanted.pair is None or ",".join(pair) in wanted.pair]
     for pair in pairs if wanted.games else ():
         for game in wanted.game or GAMES:
             print(f"{game}: {' against '.join(pair)}", file=sys.stderr, flush=True)
             # All against the game, each player plays that many alone.
             both = len(pair) if entry_of(game).ruleset.profile.together else 1
-            order = order_for(game, pair, wanted.games * both)
-            carry_out(order, on_this_machine(wanted.jobs), folder_of(wanted.out, game, pair))
+            _play_on(game, pair, wanted, len(record.get((game, pair), "")), wanted.games * both)
+    record = with_games_of(record, wanted.out)
+    with wanted.record.open("w", encoding="utf-8", newline="") as file:
+        lines = csv.writer(file, lineterminator="\n")
+        lines.writerow(_HEADER)
+        lines.writerows([game, " ".join(pair), letters] for (game, pair), letters in record.items())
     page = wanted.page.read_text("utf-8")
-    page = written_into(page, _STRENGTH, strength_table(wanted.out))
-    wanted.page.write_text(written_into(page, _LADDERS, ladders(wanted.out)), "utf-8")
+    page = written_into(page, _STRENGTH, strength_table(record))
+    wanted.page.write_text(written_into(page, _LADDERS, ladders(record)), "utf-8")
     return 0
+
+
+def _play_on(game: str, pair: tuple[str, ...], wanted: argparse.Namespace, known: int, games: int) -> None:
+    """Play the games of a pair that are not ``known``, up to so many."""
+    order = order_for(game, pair, games)
+    folder = ResultsFolder(folder_of(wanted.out, game, pair), order)
+    try:
+        jobs = [order.job(number) for number in range(known, games) if number not in folder.played]
+        for played in on_this_machine(wanted.jobs)(jobs):
+            folder.add(played)
+    finally:
+        folder.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.playing import Played
-from tests.balance.players import PAGE, PAIRS, folder_of, main, order_for, written_into
+from tests.balance.players import PAGE, PAIRS, RECORD, folder_of, main, measured, order_for, record_of, written_into
 
 
 def fill(out, game, pair, count, *, without=()):
@@ -25,7 +25,8 @@ def test_tables_are_made_of_what_was_played(tmp_path):
     fill(tmp_path, "factions", ("greedy", "random"), 8)
     fill(tmp_path, "factions", ("normal", "greedy"), 6, without=(3,))
     fill(tmp_path, "crawler", ("normal", "greedy"), 4)
-    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page)]) == 0
+    written = ["--page", str(page), "--record", str(tmp_path / "players.csv")]
+    assert main(["--out", str(tmp_path), "--games", "0", *written]) == 0
     text = page.read_text("utf-8")
     assert "| Factions | greedy against random | 8 | 100.0 % (67.6 to 100.0 %) | 0.0 % (0.0 to 32.4 %) |" in text
     # A gap, and half of a pair of games, are left out.
@@ -36,8 +37,8 @@ def test_tables_are_made_of_what_was_played(tmp_path):
     made += text[text.index("<!-- ladders: begin -->") :]
     assert "### Factions" in made and "### Crawler" in made and "Heroes" not in made
     again = text
-    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page)]) == 0
-    assert page.read_text("utf-8") == again
+    assert main(["--out", str(tmp_path / "nothing"), "--games", "0", *written]) == 0
+    assert page.read_text("utf-8") == again, "the record alone makes the same tables"
 
 
 def test_lists_of_unequal_strength_meet_themselves():
@@ -55,8 +56,38 @@ def test_what_is_missing_is_played(tmp_path):
     page = tmp_path / "players.md"
     page.write_bytes(PAGE.read_bytes())
     words = ["--out", str(tmp_path), "--game", "heroes", "--pair", "greedy,random", "--page", str(page)]
-    assert main([*words, "--games", "2"]) == 0
-    assert "| Heroes | greedy against random | 2 |" in page.read_text("utf-8")
+    record = tmp_path / "players.csv"
+    record.write_text("game,players,games\nheroes,greedy random,dd\n", "utf-8")
+    assert main([*words, "--games", "4", "--record", str(record)]) == 0
+    assert "| Heroes | greedy against random | 4 |" in page.read_text("utf-8")
+    assert record_of(record) == {("heroes", ("greedy", "random")): "ddww"}, "what is recorded is not played again"
+    order = order_for("heroes", ("greedy", "random"), 4)
+    folder = ResultsFolder(folder_of(tmp_path, "heroes", ("greedy", "random")), order)
+    folder.close()
+    assert sorted(folder.played) == [2, 3]
+
+
+def test_a_record_tells_how_each_game_ended_for_its_first_player(tmp_path):
+    file = tmp_path / "players.csv"
+    file.write_text("game,players,games\nheroes,normal greedy,wwdl\ncrawler,normal greedy,wl\n", "utf-8")
+    record = record_of(file)
+    ((pair, heroes),) = measured(record, "heroes")
+    assert pair == ("normal", "greedy")
+    assert [game.winners for game in heroes.games] == [(0,), (1,), (), (0,)], "the seats are exchanged each game"
+    assert heroes.by_player["normal"].points == 2.5 and heroes.by_player["normal"].games == 4
+    ((_, crawler),) = measured(record, "crawler")
+    assert [share.points for share in crawler.by_player.values()] == [1, 0]
+    assert list(crawler.by_player) == ["normal", "greedy"]
+    assert record_of(tmp_path / "none.csv") == {}
+
+
+def test_the_page_is_what_its_record_says(tmp_path):
+    page = tmp_path / "players.md"
+    page.write_bytes(PAGE.read_bytes())
+    record = tmp_path / "players.csv"
+    record.write_bytes(RECORD.read_bytes())
+    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 0
+    assert page.read_bytes() == PAGE.read_bytes() and record.read_bytes() == RECORD.read_bytes()
 
 
 def test_only_what_stands_between_its_marks_is_replaced():
