@@ -15,7 +15,7 @@ from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.figures import with_attached
 from game.ui.boards.cards.layout import Area, Box
-from game.ui.boards.cards.lines_of_cards import LEAST_SEEN, PEEK, TALL, cards_in
+from game.ui.boards.cards.lines_of_cards import DOWN_SEEN, LEAST_SEEN, PEEK, TALL, cards_in
 from game.ui.boards.cards.overlays import arrow_ends
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
@@ -79,16 +79,26 @@ def test_cards_that_lie_face_down_give_way_before_those_that_are_read() -> None:
         cards = [card(n, face_down=n < down, exhausted=n < down) for n in range(down + 3)]
         spots = cards_in(narrow, cards)
         tall = spots[down].box.h
-        assert LEAST_SEEN * tall / TALL - 1e-6 <= spots[1].box.x - spots[0].box.x < tall / TALL
+        assert DOWN_SEEN * tall / TALL - 1e-6 <= spots[1].box.x - spots[0].box.x < tall / TALL
         assert spots[1].box.x - spots[0].box.x == pytest.approx(spots[2].box.x - spots[1].box.x)
         for left, right in pairwise(spots[n].box for n in range(down, down + 3)):
             assert right.x >= left.right - 1e-6
         assert spots[down + 2].box.right <= narrow.box.right + 1e-6
-    # Where even that is not enough, the others lie closer, too.
-    crowd = cards_in(narrow, [card(n, face_down=n < 6) for n in range(12)])
+    # Where even that is not enough, they are smaller first; then the others lie closer, too.
+    crowd = cards_in(narrow, [card(n, face_down=n < 6) for n in range(24)])
     wide = crowd[11].box.w
-    assert crowd[1].box.x - crowd[0].box.x == pytest.approx(LEAST_SEEN * wide)
+    assert crowd[1].box.x - crowd[0].box.x == pytest.approx(DOWN_SEEN * wide)
     assert LEAST_SEEN * wide < crowd[11].box.x - crowd[10].box.x < wide
+
+
+def test_open_cards_among_others_face_down_hide_one_another_only_where_they_would_be_tiny() -> None:
+    row = Area("row", "row", "row", Box(0, 0, 8.4, 3))
+    cards = [card(n, face_down=n < 5, exhausted=n == 7) for n in range(8)]
+    spots = cards_in(row, cards)
+    for left, right in pairwise(range(5, 8)):
+        assert spots[right].box.x >= spots[left].box.right - 1e-6
+    assert spots[1].box.x - spots[0].box.x >= DOWN_SEEN * spots[0].box.w - 1e-6
+    assert spots[5].box.h > 3 / 2
 
 
 @pytest.mark.parametrize("mark", ["target", "ring"])

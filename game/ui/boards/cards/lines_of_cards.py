@@ -21,7 +21,10 @@ RIM, BETWEEN = 0.14, 0.16
 PEEK = 0.17
 #: How much of a card, by its width, its neighbour leaves to be seen at least.
 LEAST_SEEN = 0.3
-#: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height.
+#: The same of a card that lies face down, which only has to be counted.
+DOWN_SEEN = 0.16
+#: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height; and
+#: so small become those that lie face up among others face down before they hide one another.
 WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 
 
@@ -32,12 +35,16 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
         return {}
     tall = whole = _height(area, field, cards)
     has_figures = any(len(card.figures) > 1 for card in cards)
+    are_down = [card.face_down for card in cards]
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
-        least = _least_seen(wides, LEAST_SEEN * tall / TALL)
-        steps = _steps(field.w, wides, least, [card.face_down for card in cards])
+        least = _least_seen(wides, [(DOWN_SEEN if down else LEAST_SEEN) * tall / TALL for down in are_down])
+        steps = _steps(field.w, wides, least, are_down)
         if has_figures and tall > whole * LEAST_TALL:
             is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
+        elif any(are_down) and tall > whole * LEAST_TALL:
+            shown = [(step, wide) for step, wide, down in zip(steps, wides, are_down, strict=True) if not down]
+            is_enough = all(step >= wide for step, wide in shown)
         else:
             is_enough = all(step >= seen - 1e-9 for step, seen in zip(steps, least, strict=True))
         if is_enough:
@@ -68,9 +75,10 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
     return (high, wide) if card.exhausted else (wide, high)
 
 
-def _least_seen(wides: Sequence[float], least: float) -> list[float]:
+def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
     """How much of each card must be seen: so much that it does not reach beyond the next one, too."""
-    return [*(max(least, one - other) for one, other in pairwise(wides)), least]
+    over = [*(one - other for one, other in pairwise(wides)), 0.0]
+    return [max(seen, more) for seen, more in zip(least, over, strict=True)]
 
 
 def _steps(room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool]) -> list[float]:

@@ -36,8 +36,8 @@ class HeroesMarks:
         cells = self.marks.offers.cells() if self.begun is not None else ()
         o.show_reach(dict.fromkeys(cells, 0))
         o.show_hover(self.pointed.cell if self.pointed is not None and self.pointed.cell in cells else None)
-        targets, known = self.marks.offers.numbers("piece"), self.table.permanents
-        o.show_targets(targets, [one for one in targets if one in known and known[one].seat == self.seat])
+        shown, targets = self.board.miniatures.units, self.marks.offers.numbers("piece")
+        o.show_targets(targets, [one for one in targets if one in shown and shown[one].seat == self.seat])
         o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
         o.show_arrows(tuple(self._arrows()))
         o.show_attack(None)
