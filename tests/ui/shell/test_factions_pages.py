@@ -284,3 +284,20 @@ def test_help_pages_are_pages(game: str) -> None:
     driver.app.push(page)
     driver.rest(0.3)
     assert page.sheet.cut() == []
+
+
+def test_the_bar_names_the_ability_whose_target_is_chosen() -> None:
+    position = {"game": "factions", "seats": [{"faction": "Barbarian"}, {}],
+                "pieces": [{"name": "Troll Shaman", "zone": 3}, {"name": "Ogre Warrior", "zone": 3, "seat": 1},
+                           {"name": "Knight", "zone": 3, "seat": 1}],
+                "turn": {"phase": "combat", "active": "Troll Shaman"}}  # fmt: skip
+    state = runner.resume(FACTIONS, entry_of("factions").load_position(position)).state
+    app = open_window()
+    app.play(Match.from_state(FACTIONS, state, NAMES))
+    table = table_of(app)
+    settle(app, table)
+    assert table.laying.prompt_text() == "Ada: Troll Shaman is active: move, attack, use abilities or end its turn."
+    sparks = next(one for one in table.answering.all_offers.all if one.commands[0] == UseAbility(1, "Sparks"))
+    table.answering.give(sparks)
+    settle(app, table)
+    assert table.laying.prompt_text() == "Ada: choose a target for Sparks (Troll Shaman)."

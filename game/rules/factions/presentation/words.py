@@ -12,13 +12,16 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.core.state import Step
 from game.core.words import asked, counted
+from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
+from game.rules.factions.state.steps import Announce, InActivation
 from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
 from game.rules.factions.stats import first, price_of
 
@@ -71,8 +74,8 @@ def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
 # Questions
 
 
-def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar."""
+def prompt_text(table: Table, decision: Decision, names: Names, step: Step | None = None) -> str:
+    """Who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
     who = _seat(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
@@ -81,20 +84,34 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         event = "stacked" if is_stacked else decision.prompt.removeprefix("respond_")
         return asked(who, f"{_response(event, about)} Respond or pass?")
     first = about[0] if about else "the unit"
+    if isinstance(step, Announce) and step.ability:
+        # A unit may have several abilities that ask for targets.
+        first = f"{step.ability} ({first})"
     second = about[1] if len(about) > 1 else "its target"
     rolled = ""
     if decision.prompt == "reroll_attack" and table.attacks:
         attack = table.attacks[-1]
         rolled = f"{attack.face}, {'a hit' if attack.hit else 'a miss'}"
-    prompt = decision.prompt
-    if prompt == "activation" and decision.about and _is_capital(table, decision.about[0]):
-        prompt = "capital"
-    return asked(who, _PROMPTS[prompt].format(first, second, rolled))
+    if decision.prompt == "activation":
+        return asked(who, f"{first} is active: {_what_can_be_done(table)}.")
+    return asked(who, _PROMPTS[decision.prompt].format(first, second, rolled))
 
 
-def _is_capital(table: Table, number: int) -> bool:
-    unit = table.units.get(number)
-    return unit is not None and unit.is_capital
+#: What a unit's player may still do in its turn, in the order in which it is told.
+_IN_TURN: dict[str, tuple[type[Command], ...]] = {
+    "move": (c.Move, c.BuyMove, c.ForgoBonus),
+    "attack": (c.DeclareAttack,),
+    "use abilities": (c.UseAbility,),
+    "play cards": (c.PlayCard,),
+    "end its turn": (c.EndActivation,),
+}
+
+
+def _what_can_be_done(table: Table) -> str:
+    """What the legal answers in the active unit's turn come to: "move, attack or end its turn"."""
+    kinds = {type(answer) for answer in activation_choices(table, InActivation())}
+    said = [words for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)]
+    return " or ".join([part for part in (", ".join(said[:-1]), said[-1]) if part])
 
 
 def _about(table: Table, number: int, names: Names) -> str:
@@ -131,8 +148,6 @@ _PROMPTS: dict[str, str] = {
     "build": "recruit, equip, build or raze, or end your build turn.",
     "raze": "choose a unit to tap for the destruction.",
     "activate": "choose the unit that acts next; each acts once.",
-    "activation": "{0} is active: move, attack, use abilities, play cards, or end its turn.",
-    "capital": "{0} is active: attack, use abilities, play cards, or end its turn.",
     "target": "choose a target for {0}.",
     "zone": "choose a zone for {0}.",
     "effect": "choose what {0} counters.",

@@ -33,14 +33,15 @@ class FactionsScreen(ScreenOfFigures):
     figures = figures
     passes = (c.Pass,)
     _waiting: tuple[int, ...] = ()
+    _asked: tuple[AnyView, str] | None = None
 
     def board_for(self, table: Table) -> FactionsBoard:
         """The table of zones."""
         return self.board or FactionsBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
-        """No unit waits any more."""
-        self._waiting = ()
+        """No unit waits any more, and nobody is asked."""
+        self._waiting, self._asked = (), None
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
         """The unit under the pointer, as far as it stands in that zone."""
@@ -78,7 +79,11 @@ class FactionsScreen(ScreenOfFigures):
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what."""
         assert view.decision is not None
-        return prompt_text(view.table, view.decision, self.names)
+        # The bar asks for it in every frame, and what can still be done is worked out from the rules.
+        if self._asked is None or self._asked[0] is not view:
+            step = view.agenda[-1] if view.agenda else None
+            self._asked = view, prompt_text(view.table, view.decision, self.names, step)
+        return self._asked[1]
 
     def opened(self, table: Table, item: Item) -> Opened | None:
         """A graveyard."""

@@ -6,10 +6,12 @@ import pytest
 
 from game.core.decisions import Decision
 from game.core.events import Event
+from game.core.views import view_for
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.presentation.card_words import card_text, plain, trait_name, trait_text
 from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
 from game.rules.factions.presentation.words import entry_text, event_text, prompt_text
+from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import events as e
 from game.rules.factions.state.applying import apply
 from game.rules.factions.state.commands import (
@@ -21,8 +23,9 @@ from game.rules.factions.state.commands import (
     Move,
     PlayCard,
     Reroll,
+    UseAbility,
 )
-from tests.rules.factions.scene import Play, Scene
+from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 NAMES = ("Ada", "Ben")
 
@@ -193,15 +196,46 @@ def test_odds_of_a_save_rolled_again_count_mettle() -> None:
     assert odds_of(play.state)[Reroll(magic=True)] == pytest.approx(9 / 20)
 
 
+def asked_of(play: Play) -> str:
+    """What the bar says to the seat that is asked."""
+    decision = play.state.decision
+    assert decision is not None
+    view = view_for(FACTIONS, play.state, decision.seat)
+    return prompt_text(view.table, decision, NAMES, view.agenda[-1])
+
+
+def test_an_active_unit_is_asked_only_for_what_it_still_can_do() -> None:
+    scene = Scene("Barbarian")
+    ogre, troll = scene.put("Ogre Warrior", 3), scene.put("Troll Shaman", 1)
+    scene.put("Ogre Warrior", 3, 1)
+    play = scene.act(ogre)
+    assert asked_of(play) == "Ada: Ogre Warrior is active: move, attack or end its turn."
+    assert asked_of(scene.act(ogre, attacks=1, acted=True, settled=True)).endswith(" is active: end its turn.")
+    assert asked_of(scene.act(troll, gave_up=True, settled=True)).endswith(" is active: end its turn.")
+    scene.hand("Berzerking")
+    said = asked_of(scene.act(ogre, attacks=1, acted=True, settled=True))
+    assert said.endswith(" is active: play cards or end its turn.")
+
+
 def test_a_capital_is_not_asked_to_move() -> None:
-    scene = Scene()
-    scene.put("Ogre Warrior", 3)
-    table = scene.building().table
-    capital = next(unit for unit in table.units.values() if unit.is_capital and unit.seat == 0)
-    other = next(unit for unit in table.units.values() if not unit.is_capital)
-    said = [prompt_text(table, Decision(1, 0, "act", "activation", (one.id,)), ("Ada",)) for one in (capital, other)]
-    assert "move" not in said[0] and "is active: attack, use abilities" in said[0]
-    assert "is active: move, attack" in said[1]
+    scene = Scene("Barbarian")
+    scene.put("Ogre Warrior", 1, 1)
+    assert asked_of(scene.act(CAPITALS[0])) == "Ada: Ada's capital is active: attack or end its turn."
+
+
+def test_who_is_asked_for_a_target_is_told_of_which_ability() -> None:
+    scene = Scene("Barbarian")
+    troll = scene.put("Troll Shaman", 3, magic=9)
+    for _ in range(2):
+        scene.put("Ogre Warrior", 3, 1, damage=5)
+        scene.put("Ogre Warrior", 3, damage=5)
+    play = scene.act(troll)
+    targeted = [answer for answer in play.legal if isinstance(answer, UseAbility) and answer.unit == troll]
+    assert len(targeted) > 1
+    for answer in targeted:
+        play = scene.act(troll).do(answer)
+        assert play.prompt == "target"
+        assert asked_of(play) == f"Ada: choose a target for {answer.ability} (Troll Shaman)."
 
 
 def test_what_inspires_units_is_told_with_its_figures() -> None:
