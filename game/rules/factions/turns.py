@@ -32,7 +32,7 @@ from game.rules.factions.state.steps import (
     Razing,
     Upkeep,
 )
-from game.rules.factions.state.table import ZONES, Entry, Table, Unit, controls, home_of, units_of
+from game.rules.factions.state.table import Entry, Table, Unit, units_of, zones_held
 from game.rules.factions.stats import may_attack, renewal_of, traits_of
 from game.rules.factions.targets import why_no_control
 from game.rules.factions.windows import open_priority, window_for
@@ -75,7 +75,7 @@ def take_upkeep(draft: _Draft, step: Upkeep) -> None:
     draw(draft, seat, 1, "upkeep")
     hand = draft.table.players[seat].hand
     draft.happen(ev.BuildGained(seat, UPKEEP_BUILD, "upkeep"))
-    zones = sum(controls(draft.table, seat, zone) for zone in ZONES if zone != home_of(seat))
+    zones = zones_held(draft.table, seat)
     if zones:
         draft.happen(ev.BuildGained(seat, ZONE_BUILD * zones, "zones"))
     faction = draft.table.players[seat].faction

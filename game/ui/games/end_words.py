@@ -24,10 +24,10 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class EndWords(msgspec.Struct, frozen=True):
-    """What a game says at its end: a sentence for each reason, and what it counts, after the seats' names. ``draws``
-    are sentences for reasons when nobody has won, which is called ``no_winner``; ``all_win`` is said where all seats
-    win together ("": their names); ``besides`` tells what more there is to say, of the table and the
-    outcome."""
+    """What a game says at its end: a sentence for each reason, in which ``{others}`` are those who have not won, and
+    what it counts, after the seats' names. ``draws`` are sentences for reasons when nobody has won, which is called
+    ``no_winner``; ``all_win`` is said where all seats win together ("": their names); ``besides`` tells what more there
+    is to say, of the table and the outcome."""
 
     reasons: dict[str, str]
     columns: tuple[Column, ...]
@@ -63,9 +63,10 @@ def reason_of(words: EndWords, match: Match) -> str:
     outcome = match.outcome
     if outcome is None:
         return ""
+    others = " and ".join(name for seat, name in enumerate(match.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
-    return f"{reasons.get(outcome.reason, '')} {besides}".strip()
+    return f"{reasons.get(outcome.reason, '').format(others=others)} {besides}".strip()
 
 
 def score_rows(words: EndWords, match: Match) -> list[tuple[int, tuple[str, ...]]]:

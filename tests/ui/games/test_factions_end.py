@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.app.matches.match import Match
 from game.core.state import Outcome
 from game.ui.games.end_words import reason_of, score_rows
+from game.ui.games.factions.figures import seat_figures
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.end_screen import EndScreen
 from tests.journeys.driver import Driver
@@ -28,7 +29,8 @@ def _over(outcome: Outcome, answers: int = 40) -> Match:
 @pytest.mark.parametrize(
     ("outcome", "said"),
     [
-        (Outcome("capital", (1,), (0, 100)), "A capital has fallen."),
+        (Outcome("capital", (1,), (0, 100)), "Blue's capital has fallen."),
+        (Outcome("capital", (0,), (100, 0)), "Amber's capital has fallen."),
         (Outcome("capital", (), (0, 0)), "Both capitals have fallen."),
         (Outcome("cycles", (0,), (90, 70)), "The last cycle is over, and the stronger capital wins."),
         (Outcome("cycles", (), (90, 90)), "The last cycle is over, and the capitals are equal."),
@@ -49,7 +51,9 @@ def test_the_page_counts_capital_units_and_zones() -> None:
     for seat, (_, cells) in enumerate(score_rows(END, match)):
         mine = [unit for unit in table.units.values() if unit.seat == seat and unit.id != table.players[seat].capital]
         assert cells[1:3] == (("0", "85")[seat], str(len(mine)))
-        assert 0 <= int(cells[3]) <= 5
+        # The flag beside the name at the table tells the same.
+        flag = next(one for one in seat_figures(table, seat, 0, match.names).counters if one.place == "zones")
+        assert cells[3] == str(flag.value)
     assert any(int(cells[2]) for _, cells in score_rows(END, match))
 
 
@@ -58,4 +62,5 @@ def test_the_page_opens_with_it() -> None:
     driver.app.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
     driver.frames()
     page = driver.scene
-    assert isinstance(page, EndScreen) and page._title == "Amber wins" and page._why.startswith("A capital has fallen.")
+    assert isinstance(page, EndScreen) and page._title == "Amber wins"
+    assert page._why.startswith("Blue's capital has fallen.")

@@ -209,6 +209,12 @@ def home_of(seat: int) -> int:
     return HOMES[seat]
 
 
+def zones_held(table: Table, seat: int) -> int:
+    """How many zones a seat controls beside its home: those that bring build points."""
+    # rule: factions/upkeep
+    return sum(controls(table, seat, zone) for zone in ZONES if zone != home_of(seat))
+
+
 def forward(seat: int) -> int:
     """The direction in which a seat advances: 1 or -1."""
     return 1 if seat == 0 else -1

@@ -20,14 +20,15 @@ def _units(table: Any, seat: int, outcome: Outcome) -> str:
 
 
 def _zones(table: Any, seat: int, outcome: Outcome) -> str:
-    from game.rules.factions.state.table import ZONES, controls
+    """Zones controlled beside the home, as the flag beside the name tells them during the match."""
+    from game.rules.factions.state.table import zones_held
 
-    return str(sum(controls(table, seat, zone) for zone in ZONES))
+    return str(zones_held(table, seat))
 
 
 END_WORDS = EndWords(
     reasons={
-        "capital": "A capital has fallen.",
+        "capital": "{others}'s capital has fallen.",
         "cycles": "The last cycle is over, and the stronger capital wins.",
         "conceded": CONCEDED,
     },

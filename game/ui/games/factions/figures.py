@@ -17,11 +17,10 @@ from game.rules.factions.state.table import (
     Entry,
     Table,
     attack_by_id,
-    controls,
     entry_by_id,
-    home_of,
     name_of,
     units_of,
+    zones_held,
 )
 from game.rules.factions.stats import price_of
 from game.ui.games.factions.card_back import BACK
@@ -50,7 +49,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     capital = table.units.get(player.capital)
     left = unit_stats_of(table, capital.id).hp_left if capital is not None else 0
     units = sum(not unit.is_capital for unit in units_of(table, seat))
-    held = sum(controls(table, seat, zone) for zone in range(1, 6) if zone != home_of(seat))
+    held = zones_held(table, seat)
     magic = sum(unit.magic for unit in units_of(table, seat))
     counters = [
         Counter("capital", "hp", left, "Hit points left of the capital."),
