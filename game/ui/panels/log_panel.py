@@ -107,8 +107,9 @@ class LogPanel:
             line, height = self.lines[number], self._heights[number]
             y -= height + gap
             if y < room.y and self._places:
+                self._draw_rest(surface, room, number, (y, width, px), to)
                 break
-            # Lines are shown whole or not at all.
+            # Lines are shown whole or not at all, but for the end of a long one above them all.
             if y + height <= room.bottom or height > room.height:
                 place = pygame.Rect(room.x, y, room.width, height + gap)
                 self._places.append((place.clip(room), line))
@@ -124,6 +125,26 @@ class LogPanel:
             self._draw_bar(surface, room, whole, to)
         if self.back:
             self._draw_to_latest(surface, room, px, to)
+
+    def _draw_rest(
+        self, surface: pygame.Surface, room: pygame.Rect, number: int, how: tuple[int, int, int], to: Any
+    ) -> None:
+        """The end of a line that breaks and has no room whole at the top: as many of its rows as fit, so that no gap is
+        left below the heading."""
+        y, width, px = how
+        line, height = self.lines[number], self._heights[number]
+        row = fonts.line_height(_role(line), px)
+        # Below its rows a line has a little air.
+        air = height % row
+        seen = (y + height - air - room.y) // row * row + air
+        if seen <= air:
+            return
+        place = pygame.Rect(room.x, y + height - seen, room.width, seen)
+        if line.seat >= 0:
+            pygame.draw.rect(surface, seat_colour(line.seat), (room.x, place.y, to.px(3), seen - 2))
+        picture = self._pictures.keep(number, partial(self._picture, line, width, px, to))
+        surface.blit(picture, (room.x + to.px(8), place.y), (0, height - seen, picture.get_width(), seen))
+        self._places.append((place, line))
 
     def _measure(self, width: int, px: int, gap: int, to: Any) -> None:
         """Measure those lines that are new at this width and size. A reader who has scrolled back sees the same lines

@@ -164,6 +164,20 @@ def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> Non
             assert place.x + app.px(8) + used.right <= rect.right - app.px(10), (back, line)
 
 
+def test_a_full_log_leaves_no_gap_below_its_heading(app: Application) -> None:
+    log, _ = _log(app, 2)
+    rect = pygame.Rect(900, 100, 300, 300)
+    row = fonts.line_height("body", app.text_px(14))
+    log.add(LogLine("Blue draws " + "a card with a long name, " * 12))
+    for number in range(40):
+        log.draw(app.screen, rect, app, None)
+        top = min(place.top for place, _ in log._places)
+        assert number < 12 or top - rect.top < 3 * row, number
+        log.add(LogLine(f"Line {number}"))
+        if number % 5 == 0:
+            log.add(LogLine("Amber draws " + "a card with a long name, " * (number % 9)))
+
+
 def test_only_lines_that_have_been_shown_are_kept_and_none_behind_the_curtain(app: Application) -> None:
     log, rect = _log(app, 60)
     shown = len(log._places)
