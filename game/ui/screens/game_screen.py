@@ -55,13 +55,20 @@ class SeatFigures(msgspec.Struct, frozen=True):
 
 
 class TurnFigures(msgspec.Struct, frozen=True):
-    """Whose turn it is, and where in the turn: ``phases`` in order, ``phase`` the present one (-1 for none)."""
+    """Whose turn it is, and where in the turn: ``phases`` in order, ``phase`` the present one (-1 for none). ``called``
+    is the present one's name in a sentence, where it has another."""
 
     seat: int
     title: str
     phases: tuple[str, ...]
     phase: int
     warning: str = ""
+    called: str = ""
+
+    @property
+    def part(self) -> str:
+        """Which part of the turn it is, for a sentence: "build turn"; "" for none."""
+        return self.called or (self.phases[self.phase].lower() if self.phase >= 0 else "")
 
 
 class HeldCard(msgspec.Struct, frozen=True):

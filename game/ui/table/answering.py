@@ -264,10 +264,8 @@ class Answering:
         view = self.following.view
         if item is None or view is None:
             return
-        asked = self.match.asked
         if not self.may_answer:
-            who = self.match.names[asked] if asked is not None else ""
-            text = f"Not now: {who} is asked." if who and asked != self.seat else "Not while this is being played."
+            text = self.playing.why_not_yet()
         else:
             refusal = self.screen.why_not(view, item, self.selected)
             text = refusal.text if refusal is not None else ""

@@ -19,7 +19,6 @@ from game.ui.panels.buttons import Button, draw_button
 from game.ui.panels.card_zoom import CardZoom, card_words
 from game.ui.panels.part_cache import PartCache, look_of_buttons
 from game.ui.panels.seat_strip import SeatStrip, told_level
-from game.ui.screens.game_screen import TurnFigures
 from game.ui.screens.items import Item
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
@@ -280,7 +279,7 @@ class Drawing:
             )
             by_panel[name].append(button)
         self._keep_strips(look)
-        turn = self._turn_figures()
+        turn = self.following.turn
 
         def draw_turn(surface: pygame.Surface) -> None:
             prompt_bar.draw_turn(surface, layout.turn, turn, app, laying.turn_room)
@@ -308,7 +307,7 @@ class Drawing:
 
     def _keep_strips(self, look: Any) -> None:
         following, viewer, layout = self.following, self.following.seat, self.laying.layout
-        turn = self._turn_figures()
+        turn = self.following.turn
         count = len(self.match.seatings)
         order = [(viewer + step) % count for step in range(1, count)]
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
@@ -317,11 +316,6 @@ class Drawing:
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)
-
-    def _turn_figures(self) -> TurnFigures:
-        table = self.following.table
-        figures: TurnFigures = self.following.once("turn", lambda: self.screen.turn_figures(table))
-        return figures
 
     def _keep_side(self, look: Any, buttons: list[Button], states: dict[str, str]) -> None:
         """The column beside the board: the card looked at, the log, and the choices while there are any."""

@@ -13,7 +13,7 @@ from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.screens.board_view import BoardView
-from game.ui.screens.game_screen import Announced, GameScreen, Inspection, LogLine
+from game.ui.screens.game_screen import Announced, GameScreen, Inspection, LogLine, TurnFigures
 from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item
 
@@ -109,6 +109,12 @@ class Following:
         if key not in self._cache:
             self._cache[key] = tell()
         return self._cache[key]
+
+    @property
+    def turn(self) -> TurnFigures:
+        """Whose turn it is on the table that is shown, and where in the turn."""
+        figures: TurnFigures = self.once("turn", lambda: self.screen.turn_figures(self.table))
+        return figures
 
     def inspect(self, item: Item) -> Inspection | None:
         """What the screen tells of an item closely, worked out once for each table that is shown."""

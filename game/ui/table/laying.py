@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.core.views import View
+from game.core.words import asked
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.card_tray import CardTray
@@ -186,7 +187,8 @@ class Laying:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."
             return f"{names[decision.seat]} is to answer."
         if not self.playing.at_rest:
-            return f"{names[decision.seat]}…"
+            turn = self.following.turn
+            return asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}."
         return self.screen.prompt(self.following.view, answering.selected)
 
     def _moment(self, decision: Any) -> Moment:

@@ -10,6 +10,7 @@ import msgspec
 from game.ui.boards.shared.timeline import SPEEDS
 from game.ui.screens.game_screen import Announced
 from game.ui.screens.indicator import INDICATED, Indicator
+from game.ui.screens.keys import hint as key_hint
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
@@ -49,6 +50,15 @@ class Playing:
         """Is a computer player to answer?"""
         asked = self.match.asked
         return asked is not None and not self.match.is_human(asked)
+
+    def why_not_yet(self) -> str:
+        """Why the seat cannot answer now, and how it comes to it."""
+        asked = self.match.asked
+        if asked is not None and (asked != self.following.seat or self.is_computer_asked):
+            return f"Not now: {self.match.names[asked]} is asked."
+        if self.at_rest:
+            return "Not now."
+        return f"Wait until all is shown, or press {key_hint('finish')} to skip it."
 
     def forget(self) -> None:
         """Hold nothing of any view."""

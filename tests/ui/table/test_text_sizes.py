@@ -71,7 +71,7 @@ def check(driver: Driver, scene: TableScene) -> None:
     assert fits, (scene.laying.prompt_text(), words)
     standing = [button.rect for button in scene.laying.buttons if layout.prompt.contains(button.rect)]
     assert not any(words.colliderect(rect) for rect in standing)
-    turn = scene.drawing._turn_figures()
+    turn = scene.following.turn
     title = pygame.Rect(0, 0, scene.laying.turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
     assert prompt_bar.fit_title(turn, title, app)[1] > 9
     # Each part of the turn can be pointed at, and says what it is.
@@ -261,7 +261,7 @@ def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:
     driver.app.play(a_match("arena", "hh"))
     scene = table_of(driver.app)
     assert settle(driver.app, scene)
-    turn = replace(scene.drawing._turn_figures(), title="Turn 21/30: Amber", phases=("Move", "Attack"))
+    turn = replace(scene.following.turn, title="Turn 21/30: Amber", phases=("Move", "Attack"))
     room = pygame.Rect(0, 0, scene.laying.turn_room - driver.app.px(12),
                        scene.laying.layout.turn.height // 2 - driver.app.px(4))  # fmt: skip
     lines, px = prompt_bar.fit_title(turn, room, driver.app)

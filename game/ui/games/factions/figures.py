@@ -76,7 +76,8 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     phase = {"upkeep": 0, "build": 1, "combat": 2}.get(turn.phase, -1)
     left = table.last_cycle - turn.cycle if table.last_cycle is not None else 3
     warning = "The last cycle." if left == 0 else f"{left} cycles to go." if 0 < left < 3 else ""
-    return TurnFigures(turn.seat, title, _PHASES, phase, warning)
+    called = "build turn" if turn.phase == "build" else ""
+    return TurnFigures(turn.seat, title, _PHASES, phase, warning, called)
 
 
 def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
