@@ -63,8 +63,18 @@ def why_no_ride(table: Table, unit: Unit, zone: int) -> Refusal | None:
     if unit.is_capital:
         return Refusal("capital", "factions/capitals", "A capital does not move.", about)
     if zone not in ZONES or distance(unit.zone, zone) != 1:
-        return Refusal("not_beside", "factions/moving", "A unit moves to a zone beside its own.", about)
+        return Refusal("not_beside", "factions/moving", _not_beside(unit, zone), about)
     return why_blockaded(table, unit.zone, zone) or why_barred(table, unit, zone)
+
+
+def _not_beside(unit: Unit, zone: int) -> str:
+    """What is said of a zone to which a unit does not move in one go."""
+    if zone not in ZONES:
+        return f"There are zones {ZONES[0]} to {ZONES[-1]}."
+    name, away = unit.record.name, distance(unit.zone, zone)
+    if not away:
+        return f"{name} stands in zone {zone} already."
+    return f"Zone {zone} is {away} zones away; {name} moves to a zone beside its own."
 
 
 def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:

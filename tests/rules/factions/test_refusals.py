@@ -355,3 +355,15 @@ def test_what_is_not_asked_when_a_unit_is_to_be_activated(command: Command) -> N
     scene = Scene()
     scene.put("Squire", 3), scene.put("Squire", 3)
     assert refused(scene.combat(), command) == ("not_now", "turn", ())
+
+
+def test_who_means_a_zone_far_off_is_told_how_far() -> None:
+    scene = Scene()
+    squire = scene.put("Squire", 1)
+    play = scene.act(squire)
+    told = {zone: refusal.text for zone in (1, 4, 6) if (refusal := play.why(Move(squire, zone))) is not None}
+    assert told == {
+        1: "Squire stands in zone 1 already.",
+        4: "Zone 4 is 3 zones away; Squire moves to a zone beside its own.",
+        6: "There are zones 1 to 5.",
+    }
