@@ -123,6 +123,7 @@ class Offers:
         left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
         return Offers(tuple(offer.next_step for offer in left))
 
+
 def are_apart(offers: tuple[Offer, ...]) -> bool:
     """Are offers at one item told apart by different other things, such as where a long body's back comes to lie?"""
     others = {offer.by for offer in offers}

@@ -118,7 +118,7 @@ def test_drow_priestess_is_ready_for_a_wisdom_card() -> None:
     (card,) = scene.reserve("drow_priestess")
     _web, _dodge, pact, retreat = scene.deck("web", "dodge", "dark_pact", "retreat")
     play = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)))
-    assert play.prompt == "ready"
+    assert play.prompt == "ready_WIS"
     play.do(c.Agree())
     assert play.table.players[0].hand == (pact,)
     revealed = play.happened(e.CardsRevealed)[0]
