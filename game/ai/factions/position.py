@@ -15,7 +15,7 @@ from game.core.commands import Command
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.state import commands as c
-from game.rules.factions.state.table import ZONES, Table, Unit, controls, home_of
+from game.rules.factions.state.table import Table, Unit, zones_held
 from game.rules.factions.stats import max_hp_of, may_attack, price_of
 from game.rules.factions.turns import UPKEEP_BUILD, ZONE_BUILD
 
@@ -92,8 +92,7 @@ def _attacks(scene: Scene) -> float:
 
 
 def _zones(scene: Scene) -> float:
-    home = home_of(scene.seat)
-    return HELD * sum(controls(scene.table, scene.seat, zone) for zone in ZONES if zone != home)
+    return HELD * zones_held(scene.table, scene.seat)
 
 
 def _advance(scene: Scene) -> float:
