@@ -59,7 +59,8 @@ class Budget(msgspec.Struct, frozen=True):
 class Weighed(msgspec.Struct):
     """An answer and how it came out: for each world that it was tried in the chance to win beside that of the position
     as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same once more);
-    and what each side's part of the items of the position counted there on average (``evaluation.sides``)."""
+    and what each side's part of the items of the position counted there on average (``evaluation.sides``). ``before``
+    is the chance as it came out first, where an answer is judged again: each new one counts half beside it."""
 
     answer: Command
     chances: list[float]

@@ -22,7 +22,7 @@ from game.app.simulation.jobs import Order, Wanted, order_of
 from game.app.simulation.ladder import ladder_table
 from game.app.simulation.playing import Played
 from game.app.simulation.results import Results
-from game.app.simulation.running import on_this_machine
+from game.app.simulation.running import carry_out, on_this_machine
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "players.md"
 #: How each game of a pair ended, a line a pair: a letter a game, in the order of their numbers.
@@ -156,7 +156,8 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{game}: {' against '.join(pair)}", file=sys.stderr, flush=True)
             # All against the game, each player plays that many alone.
             both = len(pair) if entry_of(game).ruleset.profile.together else 1
-            _play_on(game, pair, wanted, len(record.get((game, pair), "")), wanted.games * both)
+            order, known = order_for(game, pair, wanted.games * both), len(record.get((game, pair), ""))
+            carry_out(order, on_this_machine(wanted.jobs), folder_of(wanted.out, game, pair), begin=known)
     record = with_games_of(record, wanted.out)
     with wanted.record.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
@@ -166,15 +167,3 @@ def main(arguments: list[str] | None = None) -> int:
     page = written_into(page, _STRENGTH, strength_table(record))
     wanted.page.write_text(written_into(page, _LADDERS, ladders(record)), "utf-8")
     return 0
-
-
-def _play_on(game: str, pair: tuple[str, ...], wanted: argparse.Namespace, known: int, games: int) -> None:
-    """Play the games of a pair that are not ``known``, up to so many."""
-    order = order_for(game, pair, games)
-    folder = ResultsFolder(folder_of(wanted.out, game, pair), order)
-    try:
-        jobs = [order.job(number) for number in range(known, games) if number not in folder.played]
-        for played in on_this_machine(wanted.jobs)(jobs):
-            folder.add(played)
-    finally:
-        folder.close()

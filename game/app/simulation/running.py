@@ -94,12 +94,15 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def carry_out(order: Order, plays: Plays, folder: Path | None = None, report: Report | None = None) -> list[Played]:
-    """All games of the order, by their numbers. Those that ``folder`` holds are not played again, and each one is
-    written there as soon as it is finished. ``report`` hears how many of how many are done. Raises ValueError."""
+def carry_out(
+    order: Order, plays: Plays, folder: Path | None = None, report: Report | None = None, *, begin: int = 0
+) -> list[Played]:
+    """All games of the order from the number ``begin`` on, by their numbers. Those that ``folder`` holds are not played
+    again, and each one is written there as soon as it is finished. ``report`` hears how many of how many are done.
+    Raises ValueError."""
     results = None if folder is None else ResultsFolder(folder, order)
     known = {} if results is None else results.played
-    missing = [order.job(number) for number in range(order.games) if number not in known]
+    missing = [order.job(number) for number in range(begin, order.games) if number not in known]
     done = order.games - len(missing)
     try:
         if report is not None:
@@ -117,4 +120,4 @@ def carry_out(order: Order, plays: Plays, folder: Path | None = None, report: Re
     finally:
         if results is not None:
             results.close()
-    return [known[number] for number in range(order.games)]
+    return [known[number] for number in range(begin, order.games)]
