@@ -50,11 +50,23 @@ def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:
 
 
 def record_of(file: Path) -> dict[Pair, str]:
-    """How the games of each pair ended; nothing if there is no such file."""
+    """How the games of each pair ended; nothing if there is no such file. Raises ValueError, with one sentence, if a
+    line is not what it should be."""
     if not file.exists():
         return {}
     with file.open(encoding="utf-8", newline="") as lines:
-        return {(game, tuple(players.split(" "))): letters for game, players, letters in [*csv.reader(lines)][1:]}
+        rows = [*csv.reader(lines)]
+    record: dict[Pair, str] = {}
+    for line, row in enumerate(rows[1:], 2):
+        game, pair, letters = row if len(row) == len(_HEADER) else ("", "", "")
+        players = tuple(pair.split(" "))
+        if game not in GAMES or players not in PAIRS or (game, players) in record:
+            raise ValueError(f"{file}: line {line} should be a game, a pair of players not named yet, and letters")
+        known = "wl" if _is_alone(order_for(game, players, 1)) else "wdl"
+        if wrong := letters.strip(known):
+            raise ValueError(f"{file}: line {line}: {wrong[0]!r} is none of the letters {', '.join(known)}")
+        record[game, players] = letters
+    return record
 
 
 def with_games_of(record: dict[Pair, str], out: Path) -> dict[Pair, str]:
@@ -149,7 +161,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--page", type=Path, default=PAGE, help="the page that the tables are written into")
     parser.add_argument("--record", type=Path, default=RECORD, help="the file of how the games ended")
     wanted = parser.parse_args(arguments)
-    record = record_of(wanted.record)
+    try:
+        record = record_of(wanted.record)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
     pairs = [pair for pair in PAIRS if wanted.pair is None or ",".join(pair) in wanted.pair]
     for pair in pairs if wanted.games else ():
         for game in wanted.game or GAMES:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.playing import Played
 from tests.balance.players import PAGE, PAIRS, RECORD, folder_of, main, measured, order_for, record_of, written_into
@@ -79,6 +81,25 @@ def test_a_record_tells_how_each_game_ended_for_its_first_player(tmp_path):
     assert [share.points for share in crawler.by_player.values()] == [1, 0]
     assert list(crawler.by_player) == ["normal", "greedy"]
     assert record_of(tmp_path / "none.csv") == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("heroes,normal greedy", "line 3 should be a game, a pair of players not named yet, and letters"),
+        ("chess,normal greedy,w", "line 3 should be a game"),
+        ("heroes,greedy normal,w", "line 3 should be a game"),
+        ("arena,normal greedy,w", "line 3 should be a game"),
+        ("heroes,normal greedy,wxw", "line 3: 'x' is none of the letters w, d, l"),
+        ("crawler,normal greedy,wd", "line 3: 'd' is none of the letters w, l"),
+    ],
+)
+def test_a_damaged_record_is_told_and_nothing_is_written(tmp_path, capsys, line, told):
+    record, page = tmp_path / "players.csv", tmp_path / "players.md"
+    record.write_text(f"game,players,games\narena,normal greedy,wl\n{line}\n", "utf-8")
+    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 2
+    assert capsys.readouterr().err.startswith(f"{record}: {told}")
+    assert record.read_text("utf-8").endswith(f"{line}\n") and not page.exists()
 
 
 def test_the_page_is_what_its_record_says(tmp_path):
