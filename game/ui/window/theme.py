@@ -10,6 +10,7 @@ from typing import Any
 import pygame_gui
 from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
+from pygame_gui.core.utility import get_default_manager, set_default_manager
 
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
 from game.ui.window.frames import EmptyFrames
@@ -35,6 +36,9 @@ class UiRoot(pygame_gui.UIManager):
         self.pointer = (-1000, -1000)
         self._look = look
         super().__init__(size, enable_live_theme_updates=False)
+        if get_default_manager() is self:
+            # The first one made would be kept for widgets that name none, and with it all that its buttons lead to.
+            set_default_manager(None)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
         """The theme of the desk's look, read once for all desks of that look."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pygame
 import pytest
+from pygame_gui.core.utility import get_default_manager, set_default_manager
 from pygame_gui.elements import UIButton
 
 from game.ui.art.palette import THEMES
@@ -112,3 +113,11 @@ def test_what_scrolls_out_of_its_view_is_not_drawn() -> None:
     back = scene.sheet.control("Back").rect
     assert len(outside) and all(back.collidepoint(x, y) for x, y in outside)
     assert {int(y) for _, y in changed} >= {view.rect.top + view.rect.height // 2}
+
+
+def test_nobody_holds_the_widgets_of_a_page_that_is_gone() -> None:
+    """pygame_gui keeps the first that was made, for widgets that name none; and with it would be kept what its buttons
+    do, the whole window among it."""
+    set_default_manager(None)
+    Driver()
+    assert get_default_manager() is None
