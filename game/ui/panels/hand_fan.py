@@ -15,6 +15,7 @@ from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.panels.card_zoom import card_words
+from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import HeldCard
 
 _SHELF = Shelf()
@@ -22,6 +23,8 @@ _SHELF = Shelf()
 _LEAN = 7.0
 #: How far the glow of a playable card reaches over the fan.
 _GLOW = 7
+#: How many times as wide as in the fan a lifted card is shown, and how far the one in the fan rises.
+_ENLARGED, _LIFT = 2.6, 4
 
 
 @dataclass
@@ -41,6 +44,8 @@ class HandFan:
     def __init__(self) -> None:
         self.cards: list[FannedCard] = []
         self.area = pygame.Rect(0, 0, 0, 0)
+        #: Where the question's bar begins: a lifted card stands above it, so that question and buttons stay in sight.
+        self.floor = 0
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
         self.chosen: int | None = None
@@ -61,8 +66,12 @@ class HandFan:
         self._labels, self._laid, self._places = [], None, {}
         _SHELF.clear()
 
-    def lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
+    def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Any) -> None:
         """Lay the cards out, group by group, as close as they must be; or leave them where they are."""
+        self.floor = layout.prompt.top
+        self._lay(held, layout.hand, layout.card, to)
+
+    def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
         stays = self._is_pointed_at and self._may_stay(held, area, width)
         self._laid = (tuple(held), area.copy(), width, to)
         if stays:
@@ -90,7 +99,7 @@ class HandFan:
         """The pointer is at a pixel, or does not count: cards close up once it is not over the fan."""
         self._is_pointed_at = pos is not None and self.area.collidepoint(pos)
         if self._laid is not None and not self._is_pointed_at and len(self._places) > len(self.cards):
-            self.lay(*self._laid)
+            self._lay(*self._laid)
             self.raise_playable(self._raised)
 
     def _lay_anew(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
@@ -152,13 +161,14 @@ class HandFan:
         return next((card.rect for card in self.cards if card.held.number == number), None)
 
     def lifted_rect(self) -> pygame.Rect:
-        """Where the lifted card is shown; empty without one."""
-        card = next((card for card in self.cards if card.held.number == self.lifted), None)
+        """Where the lifted card is shown enlarged: over the board, above the question; empty without one, and once it
+        is begun with, for what is pointed at next lies on the board."""
+        card = next((card for card in self.cards if card.held.number == self.lifted != self.chosen), None)
         if card is None:
             return pygame.Rect(0, 0, 0, 0)
-        width = min(round(card.rect.width * 2.6), round(self.area.bottom * 0.62))
+        width = min(round(card.rect.width * _ENLARGED), (self.floor - 4) * 5 // 7)
         rect = pygame.Rect(0, 0, width, card_height(width))
-        rect.midbottom = (card.rect.centerx, self.area.bottom - 2)
+        rect.midbottom = (card.rect.centerx, self.floor - 2)
         rect.left = max(self.area.left, min(rect.left, self.area.right - rect.width))
         return rect
 
@@ -178,24 +188,23 @@ class HandFan:
         return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
     def draw(self, surface: pygame.Surface, to: Any) -> None:
-        """All cards but the lifted one."""
+        """All cards in their places."""
         theme = to.theme
-        for words, place in self._labels:
+        for words, corner in self._labels:
             text = fonts.plain_text(
                 words, "body", self._label_px, theme.dim_ink if theme.name == "walnut" else theme.ink
             )
-            surface.blit(text, place)
+            surface.blit(text, corner)
         for card in self.cards:
-            if card.held.number == self.lifted:
-                continue
-            glow = self._glow(card.held.number)
-            picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow)
-            surface.blit(picture, picture.get_rect(center=card.rect.center))
-            self._draw_digit(surface, card.held.number, card.rect, to)
-            self._draw_mark(surface, card.held, card.rect, to)
+            glow, is_lifted = self._glow(card.held.number), card.held.number == self.lifted
+            picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow, is_lifted=is_lifted)
+            place = card.rect.move(0, -to.px(_LIFT)) if is_lifted else card.rect
+            surface.blit(picture, picture.get_rect(center=place.center))
+            self._draw_digit(surface, card.held.number, place, to)
+            self._draw_mark(surface, card.held, place, to)
 
     def draw_lifted(self, surface: pygame.Surface, to: Any) -> None:
-        """The lifted card, over everything else."""
+        """The lifted card enlarged, over everything else; its key and its mark stand on the one in the fan."""
         rect = self.lifted_rect()
         if not rect.width:
             return
@@ -204,8 +213,6 @@ class HandFan:
         face = card_face(card.held.face, rect.width, theme=to.theme.name, words=card_words(to))
         picture = _rimmed(face, glow, rect.width)
         surface.blit(picture, picture.get_rect(center=rect.center))
-        self._draw_digit(surface, card.held.number, rect, to)
-        self._draw_mark(surface, card.held, rect, to)
 
     def _glow(self, number: int) -> str:
         return "chosen" if number == self.chosen else "playable" if number in self.playable else ""
@@ -232,17 +239,17 @@ class HandFan:
         surface.blit(text, text.get_rect(center=label.center))
 
 
-def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str) -> pygame.Surface:
-    """A card of the fan as it leans, with its rim."""
+def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
+    """A card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
 
     def draw() -> pygame.Surface:
         face = fitting_card(held.face, width, theme=theme)
         picture = _rimmed(face, glow, width)
-        if not glow:
+        if not glow and not is_lifted:
             picture.fill((196, 192, 188, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(picture, -lean, 1.0) if lean else picture
 
-    return _SHELF.keep((held.face, width, lean, theme, glow), draw)
+    return _SHELF.keep((held.face, width, lean, theme, glow, is_lifted), draw)
 
 
 def _rimmed(face: pygame.Surface, glow: str, width: int) -> pygame.Surface:

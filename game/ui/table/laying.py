@@ -217,7 +217,7 @@ class Laying:
         answering, hand, tray = self.answering, self.hand, self.tray
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.is_human(following.seat) or following.hotseat.on is None
-        hand.lay(self.screen.held(view) if mine else (), self.layout.hand, self.layout.card, self.app)
+        hand.lay(self.screen.held(view) if mine else (), self.layout, self.app)
         hand.chosen = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         playable = frozenset(answering.all_offers.numbers("card"))
         hand.playable = playable

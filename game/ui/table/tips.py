@@ -37,11 +37,10 @@ class Tips:
         hand = self.laying.hand
         if button_at(self.laying.buttons, pos) is not None:
             return None
-        lifted = hand.lifted_rect()
-        if lifted.collidepoint(pos) and hand.lifted is not None:
+        if hand.lifted is not None and hand.card_at(pos) == hand.lifted:
             seen = self.following.screen.inspect(self.following.table, card(hand.lifted))
             words = meanings(seen) if seen is not None else ""
-            return (lifted, words) if words else None
+            return (self._beside(card(hand.lifted)), words) if words else None
         # The smallest is meant: a figure's, not its strip's.
         found = [tip for tip in self.drawing.tips if tip[0].collidepoint(pos)]
         return min(found, key=lambda tip: tip[0].width * tip[0].height) if found else None
@@ -102,8 +101,8 @@ class Tips:
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):
             if found != pointing.pinned_tip:
-                # What the words on a card of the hand mean leaves the card looked at in sight.
-                within = self._left_of_column() if hand.lifted is not None else None
+                # What the words on a card of the hand mean leaves the card looked at in sight, and the question.
+                within = self._over_the_question() if hand.lifted is not None else None
                 self.shown = tooltip(surface, found[1], found[0], theme, px, within=within)
             return
         words = pointing.tip
@@ -119,16 +118,19 @@ class Tips:
             # Why what lies below could not be used is not asked while a card is carried over it.
             return
         # The question, its buttons and a notice above them stay in sight.
-        within = self._left_of_column()
-        if item is not None and item.sort != "card":
-            within.height = self.laying.layout.prompt.top
-            if self.toast.is_shown:
-                within.height -= round(px * 2.6)
+        within = self._over_the_question() if item is not None else self._left_of_column()
+        if item is not None and item.sort != "card" and self.toast.is_shown:
+            within.height -= round(px * 2.6)
         self.shown = tooltip(surface, words, self._beside(item), theme, px, warning=refused, within=within)
 
     def _left_of_column(self) -> pygame.Rect:
         """The window without the column beside the board."""
         return pygame.Rect(0, 0, self.laying.layout.side.left, self.app.size[1])
+
+    def _over_the_question(self) -> pygame.Rect:
+        """The window above the question and left of the column."""
+        layout = self.laying.layout
+        return pygame.Rect(0, 0, layout.side.left, layout.prompt.top)
 
     def _beside(self, item: Item | None) -> pygame.Rect:
         """What a note of an item lies beside."""
@@ -138,8 +140,8 @@ class Tips:
         if item is None or board is None:
             return pointer
         if item.sort == "card":
-            place = laying.tray.place_of(item.number) if laying.tray.cards else None
-            return place or (laying.hand.lifted_rect() if laying.hand.lifted is not None else pointer)
+            place = laying.tray.place_of(item.number) if laying.tray.cards else laying.hand.lifted_rect()
+            return place or laying.hand.place_of(item.number) or pointer
         if item.sort == "piece" and board.apart is not None:
             # What is said of a card leaves the card in sight, and its neighbours as far as may be.
             spot = board.apart.spot_of(item.number)

@@ -29,6 +29,7 @@ def test_notes_of_the_hand_and_of_the_board_stay_left_of_the_column() -> None:
         if scene.tips.shown is not None:
             seen += 1
             assert scene.tips.shown.right <= column.left
+            assert scene.tips.shown.bottom <= scene.laying.layout.prompt.top
     area = scene.laying.layout.board
     for x in range(area.left + 10, area.right, 60):
         driver.move((x, area.centery))

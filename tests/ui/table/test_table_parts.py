@@ -29,7 +29,7 @@ def _fan(app: Application, count: int = 7) -> HandFan:
     fan = HandFan()
     held = [HeldCard(number, "orc_druid", FACE, "Hand" if number < 5 else "Reserve") for number in range(1, count + 1)]
     layout = lay_out(app.size, app, 1)
-    fan.lay(held, layout.hand, layout.card, app)
+    fan.lay(held, layout, app)
     return fan
 
 
@@ -47,11 +47,14 @@ def test_a_lifted_card_is_larger_and_stays_in_the_window(app: Application) -> No
         rect = fan.lifted_rect()
         assert rect.width > one.rect.width * 2
         assert app.screen.get_rect().contains(rect)
+        assert rect.bottom <= lay_out(app.size, app, 1).prompt.top, "question and buttons stay in sight"
         # Over its place in the fan it only shows itself: the pointer has left it there.
         assert fan.card_at((one.rect.centerx, one.rect.top + 3)) is not None
         assert fan.card_at((rect.centerx, one.rect.top - 3)) is None
         assert fan.card_at((rect.centerx, rect.top + 3)) is None
-    fan.lifted = None
+    fan.chosen = fan.lifted
+    assert not fan.lifted_rect().width, "what it is played on lies on the board"
+    fan.chosen = fan.lifted = None
     assert not fan.lifted_rect().width
 
 
@@ -73,7 +76,7 @@ def test_cards_that_are_left_stay_in_place_until_the_pointer_leaves_the_hand(app
     held = [one.held for one in fan.cards if one.held.number not in (2, 7)]
     layout = lay_out(app.size, app, 1)
     fan.point_from(fan.cards[1].rect.midtop)
-    fan.lay(held, layout.hand, layout.card, app)
+    fan.lay(held, layout, app)
     assert {one.held.number: one.rect.x for one in fan.cards} == {n: before[n] for n in (1, 3, 4, 5, 6)}
     assert [words for words, _ in fan._labels] == ["Hand (3)", "Reserve (2)"]
     fan.point_from(fan.cards[1].rect.center)
@@ -81,7 +84,7 @@ def test_cards_that_are_left_stay_in_place_until_the_pointer_leaves_the_hand(app
     fan.point_from((layout.hand.centerx, layout.hand.top - 60))
     assert fan.cards[0].rect.x > before[1], "closed up"
     closed = [tuple(one.rect) for one in fan.cards]
-    fan.lay(held, layout.hand, layout.card, app)
+    fan.lay(held, layout, app)
     assert [tuple(one.rect) for one in fan.cards] == closed
 
 
@@ -90,7 +93,7 @@ def test_a_card_that_comes_to_the_hand_makes_room_for_itself(app: Application) -
     before = fan.cards[0].rect.x
     layout = lay_out(app.size, app, 1)
     fan.point_from(fan.cards[1].rect.center)
-    fan.lay([*(one.held for one in fan.cards), HeldCard(9, "orc_druid", FACE, "Hand")], layout.hand, layout.card, app)
+    fan.lay([*(one.held for one in fan.cards), HeldCard(9, "orc_druid", FACE, "Hand")], layout, app)
     assert fan.cards[0].rect.x < before
     assert fan._labels[0][0] == "Hand (4)"
 
