@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 def counted(count: int, one: str, several: str = "") -> str:
     """A number and what it counts: "1 zone", "3 zones"; ``several`` where that is not ``one`` with an s."""
@@ -11,3 +13,8 @@ def counted(count: int, one: str, several: str = "") -> str:
 def asked(who: str, sentence: str) -> str:
     """A sentence to somebody: "Blue: discard a card."; ``sentence`` begins with a small letter, unless with a name."""
     return f"{who}: {sentence}"
+
+
+def either(ways: Sequence[str]) -> str:
+    """What there is to choose from: "move, attack or end its turn"; "" for nothing."""
+    return " or ".join(part for part in (", ".join(ways[:-1]), *ways[-1:]) if part)

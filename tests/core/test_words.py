@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.words import asked, counted
+from game.core.words import asked, counted, either
 
 
 @pytest.mark.parametrize(
@@ -22,3 +22,9 @@ def test_a_plural_of_its_own() -> None:
 def test_a_sentence_to_somebody_goes_on_after_the_colon() -> None:
     assert asked("Blue", "discard a card. Or pass?") == "Blue: discard a card. Or pass?"
     assert asked("Blue", "Elf Archer is active.") == "Blue: Elf Archer is active."
+
+
+def test_ways_to_choose_from() -> None:
+    ways = ("move", "attack", "end its turn")
+    said = ["", "move", "move or attack", "move, attack or end its turn"]
+    assert [either(ways[:count]) for count in range(4)] == said

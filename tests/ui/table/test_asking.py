@@ -216,8 +216,8 @@ def test_the_prompt_says_only_what_can_be_chosen() -> None:
     state = replace(state, table=replace(state.table, turn=turn))
     asked.append(screen.question(view_for(SKIRMISH, state, 0), priestess))
     assert asked == [
-        "Blue: Drow Priestess is active. Choose a square; or end.",
-        "Blue: Drow Priestess can do nothing more. End its activation.",
+        "Blue: Drow Priestess is active: move or end its activation.",
+        "Blue: Drow Priestess can do nothing more: end its activation.",
     ]
 
 

@@ -43,7 +43,7 @@ def test_the_deploy_phase_says_what_can_be_deployed_and_what_is_played_when() ->
     for _ in range(2):
         scene.answering.give(scene.answering.offers.advancing[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.prompt == "deploy"
-    assert "Nothing can be deployed now; glowing cards can be played" in scene.laying.prompt_text()
+    assert "nothing can be deployed now: play cards or end your turn" in scene.laying.prompt_text()
     web, shot = (one.held.number for one in scene.laying.hand.cards if one.held.group == "Hand")
     assert scene.answering.offers.at(card(web)) and not scene.answering.offers.at(card(shot))
     assert "action phase" in scene.pointing.why_not(card(shot))

@@ -13,7 +13,7 @@ from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.state import Step
-from game.core.words import asked, counted
+from game.core.words import asked, counted, either
 from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
@@ -110,8 +110,7 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
 def _what_can_be_done(table: Table) -> str:
     """What the legal answers in the active unit's turn come to: "move, attack or end its turn"."""
     kinds = {type(answer) for answer in activation_choices(table, InActivation())}
-    said = [words for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)]
-    return " or ".join([part for part in (", ".join(said[:-1]), said[-1]) if part])
+    return either([words for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)])
 
 
 def _about(table: Table, number: int, names: Names) -> str:

@@ -6,13 +6,13 @@ seats' names, one a seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.core.words import asked
+from game.core.words import asked, either
 from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
@@ -22,6 +22,7 @@ from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, action_by_id
 from game.rules.skirmish.stats import lasting_on
+from game.rules.skirmish.turns import activation_choices, between_choices, deploy_choices
 
 __all__ = [
     "GLOSSARY",
@@ -91,6 +92,8 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     if decision.prompt.startswith("ready_"):
         ability = decision.prompt.removeprefix("ready_")
         return asked(who, f"search your action deck for {'an' if ability == 'INT' else 'a'} {ability} card?")
+    if decision.prompt in _ACTING:
+        return asked(who, _what_can_be_done(table, decision.prompt, *about))
     text = _PROMPTS[decision.prompt]
     return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
 
@@ -100,8 +103,6 @@ _PROMPTS: dict[str, str] = {
     "place_tile": "lay a board tile so that open edges meet.",
     "starting_creature": "choose starting creatures, at most 7 levels together and none above 3.",
     "place_creature": "place {0}.",
-    "between_activations": "activate a creature, or go on to the deploy phase.",
-    "activation": "{0} is active: move, attack, use a power, play cards, or end its activation.",
     "target": "choose a target for {0}.",
     "area": "choose the middle of the area for {0}.",
     "source": "choose the damage to prevent.",
@@ -112,8 +113,42 @@ _PROMPTS: dict[str, str] = {
     "slide_to": "slide {0}, or leave it there.",
     "teleport_to": "teleport {0}, or stay.",
     "draw_card": "a spoil of victory: draw an action card?",
-    "deploy": "deploy creatures from your supply, or end your turn.",
 }
+
+#: What whoever's turn it is may do, in the order in which it is told.
+_DOING: dict[type[Command], str] = {
+    c.Activate: "activate a creature",
+    c.MoveCreature: "move",
+    c.Attack: "attack",
+    c.UsePower: "use a power",
+    c.TearFree: "tear itself free",
+    c.Deploy: "deploy creatures from your supply",
+    c.PlayCard: "play cards",
+    c.SpendCard: "discard an attached card to untap",
+    c.EndActivation: "end its activation",
+    c.EndActions: "go on to the deploy phase",
+    c.EndTurn: "end your turn",
+}
+#: The questions of one's own turn, each with what may be answered to it.
+_ACTING: dict[str, Callable[[Table], Iterable[Command]]] = {
+    "between_activations": between_choices,
+    "activation": activation_choices,
+    "deploy": deploy_choices,
+}
+
+
+def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
+    """What the legal answers in a turn come to: "Elf Archer is active: move, attack or end its activation."."""
+    kinds = {type(answer) for answer in _ACTING[prompt](table)}
+    said = either([words for kind, words in _DOING.items() if kind in kinds])
+    first = ""
+    if prompt == "activation":
+        first = f"{about[0]} {'can do nothing more' if len(kinds) == 1 else 'is active'}: "
+    elif prompt == "deploy" and c.Deploy not in kinds:
+        first = "nothing can be deployed now: "
+    elif prompt == "between_activations" and c.Activate not in kinds:
+        first = "no creature is left to activate: "
+    return f"{first}{said}."
 
 
 # Answers

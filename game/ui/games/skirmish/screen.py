@@ -10,12 +10,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.runner import legal_for
 from game.core.views import View
+from game.core.words import either
 from game.geometry.squares import Cell
 from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import Board
-from game.rules.skirmish.state.table import Table, creatures_of
+from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, squares_of
 from game.ui.games.skirmish import figures
 from game.ui.games.skirmish import offers as answer_offers
@@ -37,7 +38,6 @@ _HOW = {
     "teleport_to": "Choose a marked square.",
     "area": "Choose a marked square.",
     "target": "Choose one in brackets.",
-    "between_activations": "Choose one of yours.",
 }
 #: What can be chosen while a creature acts, by what is pointed at for it; nothing for a power.
 _WAYS = {"cell": "a square", "piece": "a target", "": "a power", "card": "a glowing card"}
@@ -54,12 +54,13 @@ class SkirmishScreen(ScreenOfFigures):
     _laying: TileLaying | None = None
     _offered: tuple[Any, int | None, Offers] | None = None
     _considered: tuple[Any, int, answer_offers.Considered | None] | None = None
+    _asked: tuple[AnyView, int | None, str] | None = None
 
     # The board
 
     def show(self, table: Table | None) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
-        self._considered = self._offered = None
+        self._considered = self._offered = self._asked = None
         super().show(table)
 
     def board_for(self, table: Table) -> SkirmishBoard:
@@ -117,19 +118,21 @@ class SkirmishScreen(ScreenOfFigures):
 
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected creature."""
+        # The bar asks for it in every frame, and what can still be done is worked out from the rules.
+        known = self._asked
+        if known is None or known[0] is not view or known[1] != selected:
+            known = self._asked = view, selected, self._question(view, selected)
+        return known[2]
+
+    def _question(self, view: AnyView, selected: int | None) -> str:
         decision = view.decision
         assert decision is not None
-        if decision.prompt not in _ACTING or selected not in view.table.creatures:
-            if decision.prompt == "between_activations" and not answer_offers.waiting(view):
-                return f"{self.names[decision.seat]}: all creatures have had their activation. Go on to deploy."
-            how = _HOW.get(decision.prompt, "") or (_deploying(view) if decision.prompt == "deploy" else "")
+        creature = view.table.creatures.get(selected) if selected is not None else None
+        if decision.prompt not in _ACTING or creature is None or selected == self.first_selection(view):
+            how = _HOW.get(decision.prompt, "")
             return f"{prompt_text(view.table, decision, self.names)} {how}".strip()
-        creature = view.table.creatures[selected]
         start = f"{self.names[decision.seat]}: {name_of(creature)}"
         ways = _ways(self._offers_now(view, creature.id))
-        if selected == self.first_selection(view):
-            done = f"{start} can do nothing more. End its activation."
-            return f"{start} is active. Choose {ways}; or end." if ways else done
         return f"{start} can act. Choose {ways}." if ways else f"{start} can do nothing now."
 
     def _offers_now(self, view: AnyView, selected: int) -> Offers:
@@ -210,19 +213,7 @@ class SkirmishScreen(ScreenOfFigures):
 def _ways(offers: Offers) -> str:
     """What can be pointed at, by its kinds: "a square, a target or a glowing card"; "" for nothing."""
     sorts = {offer.at.sort if offer.at is not None else "" for offer in offers.all if not offer.advances}
-    ways = [words for sort, words in _WAYS.items() if sort in sorts]
-    return " or ".join((", ".join(ways[:-1]), *ways[-1:])) if len(ways) > 1 else "".join(ways)
-
-
-def _deploying(view: AnyView) -> str:
-    """What can be deployed, or played before the turn ends."""
-    player = view.table.players[view.seat]
-    able = any(SKIRMISH.why_illegal(view, c.Deploy(number)) is None for number in player.reserve if number)
-    if able:
-        return "Choose a glowing card."
-    plays = (c.PlayCard(card, own.id) for card in player.hand if card for own in creatures_of(view.table, view.seat))
-    playable = any(SKIRMISH.why_illegal(view, play) is None for play in plays)
-    return f"Nothing can be deployed now{'; glowing cards can be played' if playable else ''}."
+    return either([words for sort, words in _WAYS.items() if sort in sorts])
 
 
 def _picture_of(board: Board) -> Any:

@@ -94,12 +94,63 @@ def test_questions_name_who_is_asked_about_what() -> None:
     play, knight, *_ = hall()
     assert play.state.decision is not None
     text = prompt_text(play.table, play.state.decision, NAMES)
-    assert text.startswith("Red: Dragon Knight is active: move, attack,")
+    assert text == "Red: Dragon Knight is active: move, attack or end its activation."
     play.do(c.EndActivation())
     assert play.state.decision is not None and knight
     assert prompt_text(play.table, play.state.decision, NAMES) == (
-        "Red: activate a creature, or go on to the deploy phase."
+        "Red: activate a creature or go on to the deploy phase."
     )
+
+
+def asked_of(play: Play) -> str:
+    """What the bar says to the seat that is asked."""
+    assert play.state.decision is not None
+    return prompt_text(play.table, play.state.decision, NAMES)
+
+
+def test_an_active_creature_is_asked_only_for_what_it_still_can_do() -> None:
+    scene = Scene()
+    wizard = scene.put("war_wizard", (4, 5), attached=("action_point",))
+    scene.put("shadow_mastiff", (7, 5), 1)
+    (point,) = scene.hand("action_point")
+    play = scene.play(wizard)
+    begin = "Red: War Wizard is active:"
+    assert asked_of(play) == f"{begin} move, use a power, play cards or end its activation."
+    play.do(c.MoveCreature(wizard, (6, 5)))
+    assert asked_of(play) == f"{begin} attack, use a power, play cards or end its activation."
+    play.do(c.UsePower(wizard, 0))
+    while play.prompt == "respond":
+        play.do(c.Pass())
+    assert asked_of(play) == f"{begin} play cards, discard an attached card to untap or end its activation."
+    play.do(c.PlayCard(point, wizard))
+    while play.prompt == "respond":
+        play.do(c.Pass())
+    assert asked_of(play) == f"{begin} discard an attached card to untap or end its activation."
+    held = Scene()
+    held.put("shadow_mastiff", (5, 5), 1)
+    tired = held.put("war_wizard", (4, 5), tapped=True, attached=("web",))
+    assert asked_of(held.play(tired)) == "Red: War Wizard can do nothing more: end its activation."
+    caught = Scene()
+    bound = caught.put("war_wizard", (4, 5), attached=("web",))
+    assert asked_of(caught.play(bound)) == "Red: War Wizard is active: tear itself free or end its activation."
+
+
+def test_between_activations_and_when_deploying_only_what_can_be_done_is_asked() -> None:
+    scene = Scene()
+    archer = scene.put("elf_archer", (5, 5))
+    scene.hand("action_point")
+    play = scene.play()
+    assert asked_of(play) == "Red: activate a creature, play cards or go on to the deploy phase."
+    play.do(c.Activate(archer)).do(c.EndActivation())
+    assert asked_of(play) == "Red: no creature is left to activate: play cards or go on to the deploy phase."
+    rich = Scene()
+    rich.reserve("elf_archer")
+    rich.gold(0, 10, 2)
+    play = rich.play(phase="deploy")
+    assert asked_of(play) == "Red: deploy creatures from your supply or end your turn."
+    rich.gold(0, 10, 0)
+    play = rich.play(phase="deploy")
+    assert asked_of(play) == "Red: nothing can be deployed now: end your turn."
 
 
 def test_events_in_words() -> None:
