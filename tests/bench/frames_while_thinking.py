@@ -46,6 +46,7 @@ def question_of(match: Match) -> Question:
 def frames_while_thinking(game: str) -> tuple[float, float, float]:
     """The median of the ratios, and both medians in seconds."""
     app, scene, thinker = asked_computer(game)
+    question = question_of(scene.match)
 
     def frame() -> None:
         thinker.update(1 / 60)
@@ -53,10 +54,10 @@ def frames_while_thinking(game: str) -> tuple[float, float, float]:
         scene.draw(app.screen)
 
     def thinks() -> float:
-        return _timed(frame, again=lambda: thinker.ask(question_of(scene.match)) if not thinker.is_busy else None)
+        return _timed(frame, again=lambda: thinker.ask(question) if not thinker.is_busy else None)
 
     def rests() -> float:
-        thinker.drop()
+        thinker.drop(question)
         while thinker._at is not None:
             thinker.update(0.0)
             time.sleep(0.002)
@@ -65,7 +66,7 @@ def frames_while_thinking(game: str) -> tuple[float, float, float]:
     try:
         while thinker._at is None:
             # The process begins, and answers its first question.
-            thinker.ask(question_of(scene.match))
+            thinker.ask(question)
             thinker.update(0.0)
         spent = [thinks() if turn % 2 else rests() for turn in range(2 * ROUNDS + 1)]
         assert not thinker._lost, "nobody has thought"

@@ -113,8 +113,8 @@ class Thinker(Protocol):
         """The best so far is wanted now."""
         ...
 
-    def drop(self) -> None:
-        """Nobody wants an answer any more."""
+    def drop(self, question: Question) -> None:
+        """Nobody wants an answer to this question any more; one that has taken its place goes on."""
         ...
 
     def close(self) -> None:
@@ -144,6 +144,8 @@ class ApartThinker:
         self._pipe: Connection | None = None
         self._question: Question | None = None
         self._reply: Reply | None = None
+        #: What was asked last: the open question, or that of the reply.
+        self._asked: Question | None = None
         self._number = 0
         #: The question that the process is at, and for how long after it was let go.
         self._at: int | None = None
@@ -162,8 +164,8 @@ class ApartThinker:
 
     def ask(self, question: Question) -> None:
         """Think about this and nothing else; it is sent as soon as the process is free."""
-        self.drop()
-        self._question, self._elapsed = question, 0.0
+        self._let_go_of_it()
+        self._question, self._asked, self._elapsed = question, question, 0.0
         self._number += 1
         self._hand_over()
 
@@ -180,7 +182,7 @@ class ApartThinker:
         self._elapsed += seconds
         self._hand_over()
         if self._question is not None and question.limit is not None and self._elapsed >= question.limit:
-            self.drop()
+            self._let_go_of_it()
             self._reply = best_at_once(question, "late")
 
     def take(self) -> Reply | None:
@@ -193,8 +195,14 @@ class ApartThinker:
         if self._at is not None and self._at == self._number:
             self._send(Hurry(self._number))
 
-    def drop(self) -> None:
-        """Nobody wants an answer any more: what still comes is not heeded."""
+    def drop(self, question: Question) -> None:
+        """Nobody wants an answer to this any more."""
+        if question is self._asked:
+            self._let_go_of_it()
+            self._asked = None
+
+    def _let_go_of_it(self) -> None:
+        """What still comes about the open question is not heeded."""
         if self._at is not None and self._question is not None and self._at == self._number:
             self._let_go = 0.0
             self._send(Drop(self._number))
@@ -202,7 +210,7 @@ class ApartThinker:
 
     def close(self) -> None:
         """End the process."""
-        self._question = self._reply = None
+        self._question = self._reply = self._asked = None
         self._end()
 
     # The process
@@ -313,6 +321,7 @@ class HereThinker:
     def __init__(self) -> None:
         self._players: dict[str, Player] = {}
         self._reply: Reply | None = None
+        self._asked: Question | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -324,6 +333,7 @@ class HereThinker:
 
     def ask(self, question: Question) -> None:
         """Answer."""
+        self._asked = question
         answers, evaluator = question.answers, evaluator_of(question.game)
         if question.weighs:
             weigher = Weigher(question.kind, question.seed, evaluator, [answers[place] for place in question.also])
@@ -349,9 +359,10 @@ class HereThinker:
     def hurry(self) -> None:
         """It is there already."""
 
-    def drop(self) -> None:
-        """Nobody wants the answer any more."""
-        self._reply = None
+    def drop(self, question: Question) -> None:
+        """Nobody wants the answer to this any more."""
+        if question is self._asked:
+            self._reply = self._asked = None
 
     def close(self) -> None:
         """Forget all players."""

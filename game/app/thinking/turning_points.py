@@ -76,7 +76,7 @@ class TurningPoints:
     def pause(self) -> None:
         """Nobody looks at it: what is being weighed is weighed anew later."""
         if self._asked is not None:
-            self._thinker.drop()
+            self._thinker.drop(self._asked)
             self._asked = None
 
     def update(self) -> bool:

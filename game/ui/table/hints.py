@@ -59,6 +59,7 @@ class Hints:
         self.title = "Hints"
         #: The change of the match and the question that they are about; None: none are wanted.
         self._asked: tuple[int, int] | None = None
+        self._question: Question | None = None
 
     @property
     def is_open(self) -> bool:
@@ -82,9 +83,9 @@ class Hints:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        if self.is_waiting:
-            self.thinker.drop()
-        self.rows, self.marked, self._asked = (), 0, None
+        if self._question is not None:
+            self.thinker.drop(self._question)
+        self.rows, self.marked, self._asked, self._question = (), 0, None, None
 
     def why_none(self) -> str:
         """Why there are no hints now; nothing if there can be."""
@@ -127,20 +128,19 @@ class Hints:
             self.app.sound("tick")
             return
         seat = self.following.seat
-        self.thinker.ask(
-            Question(
-                game=match.opening.game,
-                player="hints",
-                kind=ADVISER,
-                seed=f"hints {match.opening.seed} {seat} {len(match.given)}",
-                view=match.view(seat),
-                answers=match.answers(seat),
-                worlds=match.worlds(seat),
-                tries=tries_of(ADVISER),
-                limit=PATIENCE,
-                weighs=True,
-            )
+        self._question = Question(
+            game=match.opening.game,
+            player="hints",
+            kind=ADVISER,
+            seed=f"hints {match.opening.seed} {seat} {len(match.given)}",
+            view=match.view(seat),
+            answers=match.answers(seat),
+            worlds=match.worlds(seat),
+            tries=tries_of(ADVISER),
+            limit=PATIENCE,
+            weighs=True,
         )
+        self.thinker.ask(self._question)
         self._asked = (match.revision, decision.number)
         self.host.refresh()
 

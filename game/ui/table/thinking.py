@@ -40,6 +40,7 @@ class Thinking:
         self.thinker: Thinker = app.thinker
         #: The change of the match and the question that were asked about; None: nobody thinks.
         self._asked: tuple[int, int] | None = None
+        self._question: Question | None = None
         self._answer: Command | None = None
         #: What a program has said that plays here, once it has.
         self._said: list[Command] = []
@@ -65,9 +66,9 @@ class Thinking:
 
     def forget(self) -> None:
         """Nobody waits for an answer any more: what comes is about another moment."""
-        if self._asked is not None:
-            self.thinker.drop()
-        self._asked = self._answer = None
+        if self._question is not None:
+            self.thinker.drop(self._question)
+        self._asked = self._answer = self._question = None
         self._said = []
         self._waited, self._is_hurried = 0.0, False
 
@@ -101,19 +102,18 @@ class Thinking:
             return
         answers, limit = match.answers(seat), seconds_of(kind)
         is_window = decision.kind == "respond"
-        self.thinker.ask(
-            Question(
-                game=match.opening.game,
-                player=f"{id(match)} {seat}",
-                kind=kind,
-                seed=match.player_seed(seat),
-                view=match.view(seat),
-                answers=answers,
-                worlds=match.worlds(seat),
-                tries=_TRIES_IN_WINDOWS if is_window else tries_of(kind),
-                limit=IN_WINDOWS if is_window else limit,
-            )
+        self._question = Question(
+            game=match.opening.game,
+            player=f"{id(match)} {seat}",
+            kind=kind,
+            seed=match.player_seed(seat),
+            view=match.view(seat),
+            answers=answers,
+            worlds=match.worlds(seat),
+            tries=_TRIES_IN_WINDOWS if is_window else tries_of(kind),
+            limit=IN_WINDOWS if is_window else limit,
         )
+        self.thinker.ask(self._question)
 
     def hurry(self) -> bool:
         """The player wants to go on: the best so far is taken, at once. False when nobody thinks."""

@@ -172,8 +172,9 @@ def test_hurrying_takes_the_best_so_far(thinker: ApartThinker) -> None:
 
 
 def test_what_is_dropped_is_not_answered(thinker: ApartThinker) -> None:
-    thinker.ask(question_of(a_match(15), "hard"))
-    thinker.drop()
+    question = question_of(a_match(15), "hard")
+    thinker.ask(question)
+    thinker.drop(question)
     assert not thinker.is_busy
     for _ in range(100):
         thinker.update(0.0)
@@ -189,8 +190,9 @@ def test_a_question_that_is_let_go_and_never_ends_ends_the_process(monkeypatch: 
     ended: list[bool] = []
     monkeypatch.setattr(one, "_send", lambda message: True)
     monkeypatch.setattr(one, "_end", lambda: ended.append(True))
-    one.ask(question_of(a_match(16)))
-    one.drop()
+    question = question_of(a_match(16))
+    one.ask(question)
+    one.drop(question)
     one.update(1.9)
     assert not ended
     one.update(0.2)

@@ -22,6 +22,7 @@ class Critic(HereThinker):
 
     def ask(self, question: Question) -> None:
         self.asked.append(question)
+        self._asked = question
         place = question.also[0]
         cost = self.costs[(len(self.asked) - 1) % len(self.costs)]
         rows = [WeighedAnswer(place, (0.6 - cost, 0.6 - cost), {"cards": 1.0})]

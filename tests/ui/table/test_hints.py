@@ -10,12 +10,13 @@ from game.app.matches.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_setup
+from game.rules.skirmish.state.commands import Attack
 from game.ui.panels.buttons import Button
 from game.ui.table import hint_marks
 from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
+from tests.journeys.driver import FRAME, Driver
 from tests.journeys.table_hands import match_of, wait
-from tests.ui.table.hall import hall
+from tests.ui.table.hall import hall, number_at
 from tests.ui.table.many_tables import a_match
 
 
@@ -33,6 +34,7 @@ class Adviser(HereThinker):
             super().ask(question)
             return
         self.weighed.append(question)
+        self._asked = question
         if not self.waits:
             self.be_done()
 
@@ -46,8 +48,8 @@ class Adviser(HereThinker):
         )
         self._reply = Reply(rows[0].answer, rows)
 
-    def drop(self) -> None:
-        super().drop()
+    def drop(self, question: Question) -> None:
+        super().drop(question)
         self.dropped += 1
 
 
@@ -232,8 +234,9 @@ class OneQuestion(Adviser):
     def ask(self, question: Question) -> None:
         self.open = question
 
-    def drop(self) -> None:
-        self.open = None
+    def drop(self, question: Question) -> None:
+        if question is self.open:
+            self.open = None
 
 
 def test_who_answers_while_hints_are_worked_out_lets_the_computer_think() -> None:
@@ -251,6 +254,24 @@ def test_who_answers_while_hints_are_worked_out_lets_the_computer_think() -> Non
     driver.frames(3)
     assert not scene.hints.is_open
     assert adviser.open is not None and not adviser.open.weighs
+
+
+def test_hints_asked_for_in_the_frame_of_an_undo_are_worked_out() -> None:
+    """What the computer player was asked is let go, not the hints' question that has taken its place."""
+    pieces = [{"name": "Drow Wizard", "at": [3, 2]}, {"name": "Dwarf Cleric", "at": [3, 3], "seat": 1}]
+    driver, scene = hall("hc", pieces=pieces)
+    adviser = OneQuestion()
+    scene.hints.thinker = scene.thinking.thinker = driver.app._thinker = adviser
+    scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
+    attack = next(offer for offer in scene.answering.all_offers.all if isinstance(offer.commands[-1], Attack))
+    scene.answering.give(attack)
+    driver.frames()
+    assert adviser.open is not None and not adviser.open.weighs and not scene.answering.why_no_undo()
+    pressed = {"mod": 0, "unicode": "", "scancode": 0}
+    keys = [pygame.event.Event(pygame.KEYDOWN, key=key, **pressed) for key in (pygame.K_u, pygame.K_h)]
+    driver.app.step(FRAME, keys)
+    driver.frames()
+    assert scene.hints.is_waiting and adviser.open is not None and adviser.open.weighs
 
 
 def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:

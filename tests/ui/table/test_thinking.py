@@ -45,8 +45,8 @@ class SlowThinker(HereThinker):
         """The answer has come."""
         self._reply = self.later
 
-    def drop(self) -> None:
-        super().drop()
+    def drop(self, question: Question) -> None:
+        super().drop(question)
         self.later = None
 
     def hurry(self) -> None:
