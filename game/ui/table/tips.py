@@ -121,11 +121,23 @@ class Tips:
         within = self._over_the_question() if item is not None else self._left_of_column()
         if item is not None and item.sort != "card" and self.toast.is_shown:
             within.height -= round(px * 2.6)
-        self.shown = tooltip(surface, words, self._beside(item), theme, px, warning=refused, within=within)
+        beside, others = self._beside(item), self._not_to_hide(item)
+        self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _left_of_column(self) -> pygame.Rect:
         """The window without the column beside the board."""
         return pygame.Rect(0, 0, self.laying.layout.side.left, self.app.size[1])
+
+    def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
+        """What a note of a piece leaves in sight as far as may be, where many share a space: the others, before all
+        whoever acts, its name, and what stands around the board."""
+        board, layout = self.following.board, self.laying.layout
+        if item is None or item.sort != "piece" or board is None or board.apart is None:
+            return []
+        spots = [board.apart.frame_of(number) for number in board.miniatures.numbers if number != item.number]
+        acting = board.apart.frame_of(self.answering.selected) if self.answering.selected is not None else None
+        places = [*spots, *[acting] * 2, *[board.name_rect()] * 3, *layout.strips]
+        return [place for place in places if place is not None]
 
     def _over_the_question(self) -> pygame.Rect:
         """The window above the question and left of the column."""
@@ -145,7 +157,7 @@ class Tips:
         if item.sort == "piece" and board.apart is not None:
             # What is said of a card leaves the card in sight, and its neighbours as far as may be.
             spot = board.apart.spot_of(item.number)
-            return _with(spot.inflate(0, spot.height // 6), board.name_rect()) if spot is not None else pointer
+            return spot.inflate(0, spot.height // 6) if spot is not None else pointer
         if item.cell is None:
             return pointer
         at = board.camera.rect_of(item.cell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -14,6 +15,7 @@ from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, ligh
 from game.ui.art.shelf import shelved
 from game.ui.window import backdrop
 from game.ui.window.frames import Frame, FrameStyle, SinglePicture
+from game.ui.window.note_place import note_place
 from game.ui.window.theme import UiRoot, button_ink, kind
 
 
@@ -201,9 +203,10 @@ def tooltip(
     key: str = "",
     warning: bool = False,
     within: pygame.Rect | None = None,
+    others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """A small pane below ``beside`` (above it where there is no room) with rich text, and the key that does the same;
-    ``within`` a part of the surface, if it has the room. Returns where it is."""
+    """A small pane below ``beside`` (above it where there is no room; where it hides little of ``others``) with rich
+    text, and the key that does the same; ``within`` a part of the surface, if it has the room. Returns where it is."""
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None
@@ -213,13 +216,10 @@ def tooltip(
     used = words.get_rect()
     inner = pygame.Rect(0, 0, used.right + (pad + cap.get_width() if cap else 0), max(used.bottom, px))
     box = inner.inflate(2 * pad, 2 * pad)
-    box.midtop = (beside.centerx, beside.bottom + pad)
     bounds = surface.get_rect().inflate(-8, -8)
     if within is not None and within.width >= box.width and within.height >= box.height:
         bounds = bounds.clip(within)
-    if box.bottom > bounds.bottom:
-        box.bottom = beside.top - pad
-    box.clamp_ip(bounds)
+    box = note_place(box.size, beside, bounds, px, others)
     edge = theme.caution if warning else None
     backdrop.lay_panel(surface, box, theme.name, scale=px / 20, alpha=250, edge=edge)
     surface.blit(words, (box.x + pad, box.y + pad))

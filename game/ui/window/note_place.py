@@ -1,0 +1,61 @@
+"""Where a note lies: below what it tells of or above it, or where it hides least of what else is to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+_Box = tuple[int, int, int, int]
+
+#: What the note tells of is worth so many times as much as what else lies there.
+_OWN = 6
+
+
+def note_place(
+    size: tuple[int, int], beside: pygame.Rect, bounds: pygame.Rect, px: int, others: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """The place within ``bounds`` of a note of that size with words ``px`` high. With ``others`` to be seen, such as
+    cards that lie close together, it goes to the nearest place where it hides little of them, and of ``beside``."""
+    box = pygame.Rect((0, 0), size)
+    pad = round(px * 0.6)
+    box.midtop = (beside.centerx, beside.bottom + pad)
+    if box.bottom > bounds.bottom:
+        box.bottom = beside.top - pad
+    box.clamp_ip(bounds)
+    if not others:
+        return box
+    kept = tuple((rect.x, rect.y, rect.w, rect.h) for rect in others)
+    return pygame.Rect(_freest((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept))
+
+
+@lru_cache(maxsize=64)
+def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...]) -> _Box:
+    """The place that hides least, the ``first`` one of several as good; a place farther away must be worth the way."""
+    own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
+    box = pygame.Rect(first)
+    beyond = own.inflate(2 * pad, 2 * pad)
+    near = [box.move_to(bottomleft=beyond.bottomright), box.move_to(bottomright=beyond.bottomleft)]
+    near += [box.move_to(topleft=beyond.topright), box.move_to(topright=beyond.topleft)]
+    near += [box.move_to(midbottom=beyond.midtop)]
+    raster = [
+        box.move_to(topleft=(x, y))
+        for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px)
+        for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px)
+    ]
+    seen = [pygame.Rect(other) for other in others]
+
+    def cost(place: pygame.Rect) -> int:
+        hidden = sum(part.w * part.h for part in (place.clip(rect) for rect in seen))
+        part = place.clip(own)
+        return 2 * hidden + _OWN * part.w * part.h + px * _gap(place, beyond)
+
+    best = min([box, *(place.clamp(room) for place in (*near, *raster))], key=cost)
+    return best.x, best.y, best.w, best.h
+
+
+def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far two rectangles are apart, across and down together."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return across + max(0, one.top - other.bottom, other.top - one.bottom)
