@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, permutations
 
 import pygame
 import pytest
@@ -57,6 +57,38 @@ def test_every_unit_is_picked_where_it_is_drawn(view: CardBoardView, screen: pyg
         spot = view.spot_of_unit(number)
         assert spot is not None and RECT.contains(spot)
         assert view.piece_at(spot.center) == number
+
+
+@pytest.mark.parametrize("count", [4, 9, 14])
+def test_a_narrow_gap_between_two_units_is_no_ground_of_the_zone(view: CardBoardView, count: int) -> None:
+    view.show([tables.unit(number, "knight", number % 2, 3) for number in range(1, count + 1)])
+    px = view.camera.square_px
+    spots = {number: spot for number in view.miniatures.units if (spot := view.spot_of_unit(number)) is not None}
+    gaps = 0
+    for (one, left), (other, right) in permutations(spots.items(), 2):
+        wide, high = right.left - left.right, right.top - left.bottom
+        if left.top == right.top and 0 < wide < px / 3:
+            between = (left.right + wide // 2, left.centery)
+        elif left.left == right.left and 0 < high < px / 3:
+            between = (left.centerx, left.bottom + high // 2)
+        else:
+            continue
+        gaps += 1
+        assert view.piece_at(between) in (one, other), (left, right)
+    assert gaps
+    zone, head = view.camera.rect_of((3, 0)), view.layout.head(3)
+    assert view.piece_at(view.camera.at(head.middle)) is None and view.cell_at(view.camera.at(head.middle)) == (3, 0)
+    assert view.piece_at((zone.centerx, zone.bottom + 5)) is None
+
+
+def test_the_empty_ground_of_a_zone_is_the_zone(view: CardBoardView) -> None:
+    view.show([tables.unit(number, "knight", number % 2, 3) for number in (1, 2)])
+    middle = view.camera.rect_of((3, 0)).center
+    assert view.piece_at(middle) is None and view.cell_at(middle) == (3, 0)
+    spot = view.spot_of_unit(1)
+    assert spot is not None
+    assert view.piece_at((spot.right + 5, spot.centery)) == 1
+    assert view.piece_at((spot.right + view.camera.square_px // 2, spot.centery)) is None
 
 
 def test_drawing_stays_in_its_rectangle(view: CardBoardView, screen: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.lines_of_cards import cards_in
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
-from game.ui.boards.cards.rows import Rows, Spot, spots_of
+from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, figure_spots, whole_card
 from game.ui.boards.shared.changes import around
@@ -165,7 +165,8 @@ class CardFigures:
         return tuple(self.units)
 
     def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
-        """The unit under a screen pixel: the one that lies over the others there."""
+        """The unit under a screen pixel: the one that lies over the others there, or the nearest where the pixel lies
+        right beside it."""
         if not camera.rect.collidepoint(pos):
             return None
         place = camera.place_at(pos)
@@ -174,7 +175,8 @@ class CardFigures:
             for number, spot in self.spots.items()
             if spot.box.holds(place) and (not self.stands_in_rows(number) or self.layout.field(spot.zone).holds(place))
         ]
-        return max(found)[1] if found else None
+        standing = {number: spot for number, spot in self.spots.items() if isinstance(self.units[number], UnitShown)}
+        return max(found)[1] if found else unit_beside(self.layout, standing, place)
 
     # --- drawing ---
 

@@ -3,6 +3,7 @@ window."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import cached_property
 from typing import Literal
@@ -49,6 +50,11 @@ class Box(msgspec.Struct, frozen=True):
     def holds(self, point: Point) -> bool:
         """Does a point lie in it?"""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def away_from(self, point: Point) -> float:
+        """How far a point lies from it; 0 inside."""
+        across = max(self.x - point[0], 0.0, point[0] - self.right)
+        return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
         """Do two rectangles share any ground?"""

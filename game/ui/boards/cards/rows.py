@@ -19,6 +19,9 @@ TALL = 1.24
 MOST, LEAST = 2.5, 1.2
 #: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
 BETWEEN, FACING, HIDDEN = 0.07, 0.34, 0.36
+#: So near to a unit the bare ground of its zone is not pointed at, but the unit: whoever misses one in the narrow gap
+#: between two does not mean the zone.
+NEAR = 0.25
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -74,6 +77,18 @@ def spots_of(
             moved = min(rows.over, (scrolled or {}).get(area.space, 0.0))
             _stand(spots, ((), line), area.space, field, rows, moved)
     return spots, filled
+
+
+def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> int | None:
+    """The nearest of the units right beside a place on the bare ground of their zone; None where it is the zone's."""
+    zone = next((zone for zone, box in layout.zones.items() if box.holds(place)), None)
+    if zone is None or layout.head(zone).holds(place):
+        return None
+    field, capitals = layout.field(zone), layout.capitals.values()
+    near = [(spot.box.away_from(place), number) for number, spot in spots.items()
+            if spot.zone == zone and (spot.box.touches(field) or spot.box in capitals)]  # fmt: skip
+    away, number = min(near, default=(NEAR, None))
+    return number if away < NEAR else None
 
 
 def _fill(field: Box, far: int, near: int) -> Rows:
