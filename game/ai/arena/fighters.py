@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from game.ai.arena.ground import FAR, blows_from, blows_to, footing, steps_to
+from game.ai.arena.ground import FAR, Row, blows_from, blows_to, footing, row_of, steps_to
 from game.ai.arena.values import life_value
 from game.core.remembered import RememberedWhile
 from game.geometry.hex_terrain import HexTerrain
@@ -210,6 +210,18 @@ def aim_map(terrain: HexTerrain, one: Fighter, target: Hex) -> tuple[dict[Hex, i
     if one.flies:
         return steps_to(terrain, target), 1  # type: ignore[return-value]
     return blows_to(terrain, target), 0  # type: ignore[return-value]
+
+
+def strike_row(terrain: HexTerrain, one: Fighter) -> Row:
+    """The costs of ``strike_map`` by the number of the space."""
+    kind = steps_to if one.shoots or one.flies else blows_from
+    return row_of(terrain, (kind, one.front), strike_map(terrain, one)[0])
+
+
+def aim_row(terrain: HexTerrain, one: Fighter, target: Hex) -> Row:
+    """The costs of ``aim_map`` by the number of the space."""
+    kind = steps_to if one.shoots or one.flies else blows_to
+    return row_of(terrain, (kind, target), aim_map(terrain, one, target)[0])
 
 
 def missing(terrain: HexTerrain, one: Fighter, place: Hex, target: Hex) -> int:

@@ -5,6 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import numpy as np
+from numpy.typing import NDArray
+
 from game.geometry.hex_distance import distances_from
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, neighbours
@@ -12,6 +15,18 @@ from game.rules.arena.state.board import COMMON_HEIGHT, costs_from
 
 #: Further than anybody walks.
 FAR = 99
+
+#: A number for each space of the battlefield, in the order of its columns.
+Row = NDArray[np.intp]
+
+
+def row_of(terrain: HexTerrain, key: object, costs: Mapping[Hex, int]) -> Row:
+    """What is known of each space, ``FAR`` where nothing is or more. The ``key`` says what the costs are."""
+    known: Row | None = terrain.worked_out.get((row_of, key))
+    if known is None:
+        found = [min(FAR, costs.get(place, FAR)) for place in terrain.by_place]
+        known = terrain.worked_out[row_of, key] = np.array(found, dtype=np.intp)
+    return known
 
 
 def steps_to(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
@@ -84,6 +99,31 @@ def overlook(terrain: HexTerrain, place: Hex) -> int:
         here = terrain.top(place)
         signs = [sign_of(terrain.top(one) - here) for one in neighbours(place) if _is_level(terrain, one, place)]
         known = terrain.worked_out[overlook, place] = max(signs, default=0)
+    return known
+
+
+def overlooks(terrain: HexTerrain) -> Row:
+    """``overlook`` of each space."""
+    known: Row | None = terrain.worked_out.get(overlooks)
+    if known is None:
+        found = [overlook(terrain, place) for place in terrain.by_place]
+        known = terrain.worked_out[overlooks] = np.array(found, dtype=np.intp)
+    return known
+
+
+def tops(terrain: HexTerrain) -> Row:
+    """The level of each space."""
+    known: Row | None = terrain.worked_out.get(tops)
+    if known is None:
+        known = terrain.worked_out[tops] = np.array([column.top for column in terrain.columns], dtype=np.intp)
+    return known
+
+
+def signs_from(terrain: HexTerrain, base: int) -> Row:
+    """For each space, is who stands on that level higher (1), level (0) or lower (-1)?"""
+    known: Row | None = terrain.worked_out.get((signs_from, base))
+    if known is None:
+        known = terrain.worked_out[signs_from, base] = np.sign(base - tops(terrain))
     return known
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from game.ai.arena.fighters import Fighter
-from game.ai.arena.ground import sign_of, walks_within
+from game.ai.arena.ground import sign_of, tops, walks_within
 from game.ai.arena.scene import Scene
 from game.ai.arena.scoring import promised
+from game.geometry.hexes import Hex
 from game.rules.arena.movement_costs import gait_of
 from game.rules.arena.standing import Spaces, card_of, within
 
@@ -32,6 +34,7 @@ _LOOKED_INTO = 12
 #: What a shot counts whose sight was not looked into.
 _UNSEEN = 0.6
 
+_NOBODY: frozenset[int] = frozenset()
 _Shots = list[tuple[float, Fighter]]
 
 
@@ -53,9 +56,10 @@ class Places:
         span = fighter.span if fighter.shoots else 0
         self._shots = [(*shot, within(scene.terrain, shot[0].spaces, span)) for shot in self._gains.values() if span]
         self._glyphs = {glyph.at: _GLYPHS[glyph.kind] for glyph in table.glyphs}
-        self._engaged: dict[Spaces, frozenset[int]] = {}
+        self._engagements = scene.engagements(fighter)
+        self._contested = self._engagements.spaces
         free = figure.zone != "field" or gait_of(table, figure).unharried
-        self._left: frozenset[int] = frozenset() if free else self._engaged_at(fighter.spaces)
+        self._left = _NOBODY if free else self._engaged_at(fighter.spaces)
         self._hurt = fighter.harm(1)
         self._columns = scene.terrain.by_place
         self._near = promised(scene, fighter) if table.board.scoring else {}
@@ -66,8 +70,9 @@ class Places:
         found: dict[Spaces, float] = {}
         hopes: list[tuple[float, Spaces, _Shots]] = []
         for spaces in places:
-            value = self._quiet(spaces)
-            sure, shots = self._blows(spaces) if self.acts else (0.0, ())
+            engaged = self._engaged_at(spaces)
+            value = self._quiet(spaces, engaged)
+            sure, shots = self._blows(spaces, engaged) if self.acts else (0.0, ())
             found[spaces] = value + sure
             if shots:
                 hopes.append((value + shots[0][0], spaces, shots))
@@ -77,11 +82,11 @@ class Places:
     def best_gain(self) -> float:
         """The best that the figure can gain by its move and its attack, as far as it can walk on an empty ground."""
         one = self.fighter
-        here = self._quiet(one.spaces)
+        here = self._quiet(one.spaces, self._engaged_at(one.spaces))
         taken = self.scene.taken
         reached = walks_within(self.scene.terrain, one.front, one.move, flies=one.flies)
         places = [one.spaces, *((place,) for place in reached if place not in taken)]
-        quiet = max(map(self._quiet, places)) - here
+        quiet = max(self._quiet(spaces, self._engaged_at(spaces)) for spaces in places) - here
         blow = max(0.0, max(self.values(places).values()) - here - quiet)
         return blow + quiet * (_FIDGETS if self._is_walker else 1.0)
 
@@ -96,43 +101,44 @@ class Places:
             found[spaces] += next((gain for gain, foe in shots if self.scene.sees(self.fighter, spaces, foe)), 0.0)
             best = max(best, found[spaces])
 
-    def _blows(self, spaces: Spaces) -> tuple[float, _Shots]:
+    def _blows(self, spaces: Spaces, engaged: frozenset[int]) -> tuple[float, _Shots]:
         """The best blow at somebody beside the place, or, where nobody is, the shots from it, best first."""
+        if not engaged and not self._shots:
+            return 0.0, []
         here, times = self._columns[spaces[0]].top, self.fighter.times
-        engaged = self._engaged_at(spaces)
         if engaged:
             foes = (self._gains[number] for number in engaged)
             return times * max(gains[sign_of(here - foe.base)] for foe, gains in foes), []
-        if not self._shots:
-            return 0.0, []
         place = spaces[0]
         shots = [(times * gains[sign_of(here - foe.base)], foe) for foe, gains, near in self._shots if place in near]
         shots.sort(key=lambda shot: (-shot[0], shot[1].id))
         return 0.0, shots[:3]
 
-    def _quiet(self, spaces: Spaces) -> float:
+    def _quiet(self, spaces: Spaces, engaged: frozenset[int]) -> float:
         """What the place is worth apart from the attack of this turn."""
-        place = spaces[0]
         value = 0.0
         if self._left and set(spaces) != set(self.fighter.spaces):
-            value -= _LEAVING * self._hurt * len(self._left - self._engaged_at(spaces))
+            value -= _LEAVING * self._hurt * len(self._left - engaged)
         if self._is_borrowed:
             return value
-        engaged = self._engaged_at(spaces)
         if engaged:
             value += self._locks(engaged)
-        value -= self._caution * self._outlook.exposure(place)
-        value += self._prospect * self._outlook.ahead(place)
-        value += _LEVEL * self._columns[place].top
-        value += self._glyphs.get(place, 0.0)
-        return value + self._near.get(place, 0.0) if self._near else value
+        return value + self._ground[spaces[0]]
+
+    @cached_property
+    def _ground(self) -> dict[Hex, float]:
+        """What each space is worth, whoever stands beside it."""
+        outlook, terrain = self._outlook, self.scene.terrain
+        worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
+        ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))
+        for gains in (self._glyphs, self._near):
+            for place, gain in gains.items():
+                ground[place] += gain
+        return ground
 
     def _engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """The enemies that the figure would be engaged with there."""
-        known = self._engaged.get(spaces)
-        if known is None:
-            known = self._engaged[spaces] = self.scene.engaged_at(self.fighter, spaces)
-        return known
+        return _NOBODY if self._contested.isdisjoint(spaces) else self._engagements.at(spaces, self.fighter.height)
 
     def _locks(self, engaged: frozenset[int]) -> float:
         """Who is engaged strikes at nobody else: that is bad for those who shoot."""

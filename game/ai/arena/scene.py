@@ -3,18 +3,23 @@ exposed to. What is worked out is kept as long as the table."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
 
 from game.ai.arena.fighters import (
     Fighter,
     aim_map,
+    aim_row,
     dice_between,
     expected_loss,
     fighter_of,
     missing,
     strike_map,
+    strike_row,
 )
-from game.ai.arena.ground import FAR, overlook, sign_of
+from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
 from game.ai.arena.values import drive, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
@@ -24,6 +29,8 @@ from game.rules.arena.state.table import Figure, Table, field, pair_of
 
 #: How much less a blow counts for each whole move that it is away.
 _LATER = 0.6
+#: How much the blows of other army cards count beside those of the one that is feared most.
+_OTHER_CARDS = 0.3
 _NOBODY: frozenset[int] = frozenset()
 
 
@@ -83,11 +90,16 @@ class Scene:
 
     def engaged_at(self, one: Fighter, spaces: Spaces) -> frozenset[int]:
         """The enemies that a fighter would be engaged with on those spaces."""
+        engagements = self.engagements(one)
+        return _NOBODY if engagements.spaces.isdisjoint(spaces) else engagements.at(spaces, one.height)
+
+    def engagements(self, one: Fighter) -> Engagements:
+        """With whom a fighter would be engaged, wherever it stood."""
         team = self.table.players[one.figure.seat].team
         engagements = self._enemies.get(team)
         if engagements is None:
             engagements = self._enemies[team] = engagements_of(self.table, team)
-        return _NOBODY if engagements.spaces.isdisjoint(spaces) else engagements.at(spaces, one.height)
+        return engagements
 
     def outlook(self, one: Fighter) -> Outlook:
         """What a fighter has to hope and to fear on any place."""
@@ -120,6 +132,8 @@ class Scene:
 
 
 _Costs = dict[Hex, int]
+#: What each space is worth, in the order of the columns.
+_Worth = NDArray[np.float64]
 
 
 class Striker:
@@ -148,6 +162,13 @@ def _later(move: int) -> list[float]:
     return [step**spaces for spaces in range(FAR + 1)]
 
 
+@lru_cache(maxsize=256)
+def _counts(move: int, spared: int) -> _Worth:
+    """What a blow counts by what it costs to walk there, of which weapons spare some; nothing from ``FAR`` on."""
+    later = _later(move)
+    return np.array([*(later[max(0, cost - spared)] for cost in range(FAR)), 0.0])
+
+
 class Outlook:
     """The hopes and fears of one fighter: what its best blow is from each place, and who may strike at it there."""
 
@@ -155,7 +176,7 @@ class Outlook:
         self.fighter = one
         self._terrain = scene.terrain
         self._top = scene.terrain.by_place
-        foes = scene.enemies if one.is_friend else scene.friends
+        self._foes = foes = scene.enemies if one.is_friend else scene.friends
         self._prospects = [(*aim_map(scene.terrain, one, foe.front), scene.blow(one, foe, 0)) for foe in foes]
         self._later = _later(max(1, one.move))
         self._threats = [self._threat(scene, foe) for foe in foes]
@@ -186,6 +207,16 @@ class Outlook:
                     best = hope
         return best * self.fighter.times
 
+    @cached_property
+    def ahead_by_space(self) -> _Worth:
+        """``ahead`` of all spaces, in the order of the columns: all at once takes as long as a dozen one by one."""
+        one, move = self.fighter, max(1, self.fighter.move)
+        best = np.zeros(len(self._terrain.columns))
+        for foe, (_, spared, gain) in zip(self._foes, self._prospects, strict=True):
+            costs = aim_row(self._terrain, one, foe.front)
+            np.maximum(best, gain * _counts(move, spared)[costs], out=best)
+        return best * one.times
+
     def exposure(self, place: Hex) -> float:
         """What the fighter at a place has to fear of the next opponent's turn: one army card acts, and its figures have
         other targets, too."""
@@ -204,4 +235,19 @@ class Outlook:
         if not cards:
             return 0.0
         most = max(cards.values())
-        return most + 0.3 * (sum(cards.values()) - most)
+        return most + _OTHER_CARDS * (sum(cards.values()) - most)
+
+    @cached_property
+    def exposure_by_space(self) -> _Worth:
+        """``exposure`` of all spaces, in the order of the columns."""
+        terrain = self._terrain
+        cards: dict[int, _Worth] = {}
+        for foe, (_, limit, shoots, base, losses, army) in zip(self._foes, self._threats, strict=True):
+            signs = signs_from(terrain, base) if shoots else overlooks(terrain)
+            loss = np.array(losses)[signs] * (strike_row(terrain, foe) <= limit)
+            cards[army] = cards[army] + loss if army in cards else loss
+        if not cards:
+            return np.zeros(len(terrain.columns))
+        most = np.maximum.reduce([*cards.values()])
+        worth: _Worth = most + _OTHER_CARDS * (sum(cards.values()) - most)
+        return worth
