@@ -9,7 +9,9 @@ from game.rules.factions.cards.traits import Trait
 
 
 def trait_name(trait: Trait) -> str:
-    """What a trait is called."""
+    """What a trait is called; figures alone have no name, and are told themselves."""
+    if isinstance(trait, t.Bonus | t.Arrival):
+        return TRAITS[type(trait)].words(trait)
     if isinstance(trait, t.Evasion | t.ExtraAttacks | t.Steady):
         return trait.name
     if isinstance(trait, t.Grants):

@@ -18,6 +18,7 @@ from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
 from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
+from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
@@ -36,6 +37,7 @@ __all__ = [
     "prompt_text",
     "trait_name",
     "trait_text",
+    "why_it_stands",
 ]
 
 Names = Sequence[str]
@@ -316,7 +318,19 @@ def _save(table: Table, event: e.SaveRolled, names: Names) -> str:
 
 def _damage(table: Table, event: e.DamageDealt, names: Names) -> str:
     off = f" ({event.reduced} taken off)" if event.reduced else ""
-    return f"{_unit(table, event.unit, names)} takes {event.amount} damage{off}."
+    told = f"{_unit(table, event.unit, names)} takes {event.amount} damage{off}."
+    unit = table.units.get(event.unit)
+    if unit is None or unit_stats_of(table, unit.id).hp_left != event.amount:
+        return told
+    return f"{told} {why_it_stands(table)}".strip()
+
+
+def why_it_stands(table: Table) -> str:
+    """Why a unit is in play that has no hit points left; nothing where the table has it fall at 0."""
+    # rule: factions/defeat
+    if table.at_zero:
+        return ""
+    return "At 0 hit points it still stands; any more damage defeats it."
 
 
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:

@@ -11,7 +11,15 @@ from game.core.events import Event
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
-from game.rules.factions.presentation.words import GLOSSARY, card_text, entry_text, event_text, trait_name, trait_text
+from game.rules.factions.presentation.words import (
+    GLOSSARY,
+    card_text,
+    entry_text,
+    event_text,
+    trait_name,
+    trait_text,
+    why_it_stands,
+)
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import (
     Entry,
@@ -128,7 +136,7 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
         card = table.cards[item.number]
         record = record_of(card.key)
         price = price_of(table, card.owner, item.number)
-        facts = (("gold", str(price), "Build points that it costs this deck."),)
+        facts = (("gold", f"costs {price}", "Build points that it costs this deck."),)
         return Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
     return None
 
@@ -173,18 +181,20 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     unit = table.units[number]
     sheet: UnitStats = unit_stats_of(table, number)
     facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
+    if sheet.hp_left == 0 and why_it_stands(table):
+        facts.append(("hp", "still stands at 0", why_it_stands(table)))
     if not unit.is_capital:
-        facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))
+        facts.append(("shield", f"DEF {sheet.defense}", "Defense: what an attack's roll must reach."))
     if not unit.is_capital or sheet.dam:
-        facts.append(("blade", f"{sheet.atk:+d}", "Added to its attack rolls."))
-        facts.append(("damage", str(sheet.dam), "Damage of a hit."))
+        facts.append(("blade", f"ATK {sheet.atk:+d}", "Attack: added to its attack rolls."))
+        facts.append(("damage", f"DMG {sheet.dam}", "Damage of a hit."))
     if not unit.is_capital:
-        facts.append(("speed", str(sheet.speed), "Zones that it moves in its turn."))
-        facts.append(("range", str(sheet.reach), "Zones that its attack reaches; 0 is its own."))
+        facts.append(("speed", f"speed {sheet.speed}", "Zones that it moves in a turn; one more without attacking."))
+        facts.append(("range", f"range {sheet.reach}", "Zones that its attack reaches; 0 is its own."))
     if sheet.attacks > 1:
         facts.append(("melee", f"{sheet.attacks} attacks", "Attacks in its turn."))
     if sheet.magic is not None:
-        facts.append(("magic", f"{sheet.magic} (+{sheet.renewal})", "Magic points, and how many come back."))
+        facts.append(("magic", f"magic {sheet.magic} (+{sheet.renewal})", "Magic points, and how many come back."))
     facts += [("tap", state, "How it stands now.") for state in sheet.states]
     facts += [("attachment", name_of(table, card), card_text(record_of(table.cards[card].key)))
               for card in sheet.equipment]  # fmt: skip

@@ -78,7 +78,7 @@ def test_a_card_says(name: str, text: str) -> None:
 
 def test_figures_alone_have_no_name() -> None:
     (sword,), (blade) = CARDS["short_sword"].traits, CARDS["heavy_blade"].traits[0]
-    assert trait_text(sword) == "+2 attack."
+    assert trait_text(sword) == "+2 attack." and trait_name(sword) == "+2 attack"
     assert trait_text(blade) == f"**{trait_name(blade)}**: its attacks ignore Damage Reduction."
 
 
@@ -138,6 +138,25 @@ def test_a_save_is_told_with_what_was_wanted() -> None:
     play = scene.act(blade, dice=[15, 15]).run(DeclareAttack(blade, knight))
     assert sentences(play, e.SaveRolled) == ["Knight rolls 15 for Parry, 16 wanted: not saved."]
     assert sentences(play, e.DamageDealt) == ["Knight takes 30 damage."]
+
+
+@pytest.mark.parametrize(("at_zero", "damage", "told"), [
+    (False, 50, "Heavy Blade takes 30 damage. At 0 hit points it still stands; any more damage defeats it."),
+    (False, 49, "Heavy Blade takes 30 damage."),
+    (False, 51, "Heavy Blade takes 30 damage."),
+    (True, 50, "Heavy Blade takes 30 damage."),
+])  # fmt: skip
+def test_a_unit_that_stands_at_0_is_told_of(at_zero: bool, damage: int, told: str) -> None:
+    scene = Scene(at_zero=at_zero)
+    blade, other = scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 3, 1, damage=damage)
+    before = scene.act(blade, dice=[19])
+    table = before.table
+    lines = []
+    for event in before.run(DeclareAttack(blade, other)).events:
+        lines.append(event_text(table, event, NAMES))
+        table = apply(table, event)
+    assert told in lines
+    assert (other in table.units) == (damage + 30 < 80 or (damage + 30 == 80 and not at_zero))
 
 
 def test_previews_note_what_else_may_come() -> None:
