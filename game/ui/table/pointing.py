@@ -249,7 +249,7 @@ class Pointing:
         refusal = self.screen.why_not(self.following.view, item, self.answering.selected)
         if refusal is None or refusal.text in ("", ELSE_ASKED):
             return "Nothing can be done with this now." if self.detail and item.sort != "cell" else ""
-        return refusal.text + (f"\n*{rule_words(refusal.rule)}*" if self.detail and refusal.rule else "")
+        return refusal.text + (f"\n{rule_words(refusal.rule)}" if self.detail and refusal.rule else "")
 
     def _last_done(self) -> LogLine | None:
         """What was told last, while a computer player goes on: those whom it is about stay marked, so that its turn can
@@ -317,4 +317,4 @@ class Pointing:
 
 def rule_words(rule: str) -> str:
     """A rule by its name, such as ``skirmish/difficult_ground``, as words."""
-    return f"Rule: {rule.rpartition('/')[2].replace('_', ' ').replace('-', ' ')}"
+    return f"**Rule**: {rule.rpartition('/')[2].replace('_', ' ').replace('-', ' ')}"

@@ -21,7 +21,7 @@ def test_pointing_at_a_forbidden_square_says_why() -> None:
     driver.move(pixel_at(scene, (4, 2)))
     before = scene.pointing.tip
     driver.post(pygame.KEYDOWN, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
-    assert scene.pointing.detail and "Rule: " in scene.pointing.tip
+    assert scene.pointing.detail and "\n**Rule**: space\n" in scene.pointing.tip
     assert all(line in scene.pointing.tip for line in before.split("\n"))
     driver.post(pygame.KEYUP, key=pygame.K_LALT, mod=0, unicode="", scancode=0)
     assert not scene.pointing.detail and scene.pointing.tip == before
