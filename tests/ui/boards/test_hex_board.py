@@ -35,6 +35,21 @@ def test_the_middle_of_a_top_is_its_place_from_every_side(sixths: int) -> None:
     assert hidden < 40
 
 
+def test_a_board_that_was_seen_whole_is_seen_whole_from_every_side() -> None:
+    view = HexBoardView(shown_as(duel()))
+    view.fit(pygame.Rect(0, 0, 1458, 726))
+    begun = view.camera.square_px
+    for _ in range(6):
+        view.rotate(1)
+        assert view.camera.sees_all
+    assert view.camera.square_px == begun and view.projection.sixths == 0
+    view.camera.zoom_by(2)
+    assert not view.camera.sees_all
+    nearer = view.camera.square_px
+    view.rotate(1)
+    assert view.camera.square_px == nearer, "who looks nearer goes on doing so"
+
+
 def test_a_turn_of_six_sixths_changes_nothing() -> None:
     terrain = duel().terrain
     once, again = Projection(terrain, 0), Projection(terrain, 6)

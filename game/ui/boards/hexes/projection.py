@@ -137,11 +137,15 @@ class HexCamera(Camera):
         self.look_at(projection)
 
     def look_at(self, projection: Projection) -> None:
-        """Look at another board, or at the same one turned; what is in the middle stays there as well as it can."""
+        """Look at another board, or at the same one turned: all of it, where all was in view; else what is in the
+        middle stays there as well as it can."""
+        saw_all = self.columns > 1 and self.sees_all
         middle = self.projection.place_at(self.centre) if self.columns > 1 else None
         self.projection = projection
         self.columns, self.rows = projection.columns, projection.rows
-        if middle is not None and middle in projection.terrain.by_place:
+        if saw_all:
+            self.fit()
+        elif middle is not None and middle in projection.terrain.by_place:
             self.centre_on(projection.spot(middle))
         else:
             self.clamp()

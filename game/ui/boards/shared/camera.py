@@ -140,6 +140,12 @@ class Camera:
         """Whether a space lies wholly in the view."""
         return bool(self.rect.contains(self.rect_of(cell, size)))
 
+    @property
+    def sees_all(self) -> bool:
+        """Whether the whole board has room in the view."""
+        px = self.square_px
+        return self.columns * px <= self.rect.width and self.rows * px <= self.rect.height
+
     def look_through(self, rect: pygame.Rect) -> None:
         """Use another part of the screen; the place in the middle stays there."""
         if rect != self.rect:
