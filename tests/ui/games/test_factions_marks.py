@@ -11,6 +11,8 @@ from game.app.matches.match import Match, Seating
 from game.rules.factions.presentation.queries import reach_in_turn
 from game.rules.factions.state import commands as c
 from game.ui.games.factions.board import FactionsBoard
+from game.ui.games.factions.faces import factions_face
+from game.ui.games.factions.help_pages import HELP_PAGES
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
@@ -77,3 +79,18 @@ def test_odds_are_told_as_long_as_an_attack_is_left() -> None:
     refusal = scene.screen.why_not(scene.following.view, piece(blade), ogre)
     assert refusal is not None and refusal.text == "Ogre Warrior has no attack left."
     assert not _words_over(scene, blade) and not _words_over(scene, grunt)
+
+
+def test_commanders_have_another_mark_than_the_rarity_of_cards() -> None:
+    """On the table, as Help says it."""
+    entry = entry_of("factions")
+    position = {"game": "factions", "seats": [{}, {}], "pieces": [{"name": "King Jeffery", "zone": 3}]}
+    table = entry.load_position(position).table
+    board = FactionsBoard(("Ada", "Ben"), on=table.map)
+    board.show_table(table)
+    units = {unit.name: unit.marks for unit in board.miniatures.units.values()}
+    assert units["King Jeffery"] == ("crown",)
+    rarity = [mark for mark, word in factions_face("king_jeffery").marks if word]
+    assert rarity == ["star"]
+    helped = " ".join(text for _, text in HELP_PAGES)
+    assert "Commanders {icon:crown}" in helped and "rarity {icon:star}" in helped

@@ -34,7 +34,7 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
     if unit.paralyzed:
         marks.append("web")
     if unit.record.commander:
-        marks.append("star")
+        marks.append("crown")
     return UnitShown(
         unit.id,
         capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key,

@@ -12,8 +12,9 @@ HELP_PAGES = (
         "Decks",
         "A deck has sixty cards, at most six of a name, and declares one faction. Cards of another faction cost a "
         "fifth more. Each faction has a gift of its own: more build points, magic on high rolls, a stronger capital, "
-        "a capital that attacks, another draw, cheaper hirelings. Point at a faction when a match is set up to read "
-        "what its deck is like; build your own under Decks.",
+        "a capital that attacks, another draw, cheaper hirelings. On each card stands its rarity {icon:star}: C is "
+        "common, UC uncommon, R rare, VR very rare. Point at a faction when a match is set up to read what its deck is "
+        "like; build your own under Decks.",
     ),
     (
         "A cycle",
@@ -54,7 +55,7 @@ HELP_PAGES = (
     ),
     (
         "Commanders and locations",
-        "Commanders {icon:star} make their followers better in their own zone and those beside it. Locations work "
+        "Commanders {icon:crown} make their followers better in their own zone and those beside it. Locations work "
         "for a zone, some for everybody in it. Cards, locations, graveyards: whatever you point at is told at the "
         "right.",
     ),
