@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pygame
 
 from game.ui.art import fonts
@@ -76,7 +77,7 @@ def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Any) -> list[tuple[pyg
     half, pad = rect.height // 2, to.px(12)
     high = rect.height - half - to.px(8)
     x, boxes = rect.x + pad, []
-    for phase, wide in zip(turn.phases, _shares(turn, rect.width - 2 * pad, high, to), strict=True):
+    for phase, wide in zip(turn.phases, phase_strip(rect, turn, to).widths, strict=True):
         boxes.append((pygame.Rect(x, rect.y + half, wide - to.px(3), high), phase))
         x += wide
     return boxes
@@ -106,53 +107,62 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
         title = fonts.plain_text(line, "title", px, ink)
         surface.blit(title, title.get_rect(midleft=(rect.x + pad, y + high // 2)))
         y += high
+    strip = phase_strip(rect, turn, to) if turn.phases else PhaseStrip(0, (), ())
     for number, (box, phase) in enumerate(phase_boxes(rect, turn, to)):
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
+        if not strip.named[number]:
+            continue
         words_ink: Rgb = INK if now else theme.dim_ink
         across = box.width - round(box.height * 0.7)
-        size = phase_px(rect, turn, to)
-        if not now and not size:
-            continue  # Only the present part of a turn of many is named where there is little room; pointing names it.
-        size = size or min(to.text_px(14), round(box.height * 0.7))
-        words = fonts.fitted_text(phase, "bold" if now else "body", size, across, words_ink)
+        words = fonts.fitted_text(phase, "bold" if now else "body", strip.px, across, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
 
 
-def phase_px(rect: pygame.Rect, turn: TurnFigures, to: Any) -> int:
-    """The largest size at which all parts of the turn are named side by side; 0 where there is no room for all."""
-    high = rect.height - rect.height // 2 - to.px(8)
-    return _all_named(turn, rect.width - 2 * to.px(12), high, to)[0]
+class PhaseStrip(msgspec.Struct, frozen=True):
+    """The parts of the turn side by side: how wide each is, whether it is ``named``, and the size of the names."""
+
+    px: int
+    widths: tuple[int, ...]
+    named: tuple[bool, ...]
 
 
-def _all_named(turn: TurnFigures, width: int, high: int, to: Any) -> tuple[int, list[int]]:
-    """That size, and the width that each part then asks for; 0 and nothing where it is too small to be read."""
+def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Any) -> PhaseStrip:
+    """All parts named, at the largest size at which they have room; where they have none, the present one, and of the
+    others as many as have room, those to come first. Pointing names the others."""
+    width = rect.width - 2 * to.px(12)
+    high, count = rect.height - rect.height // 2 - to.px(8), len(turn.phases)
     wanted = min(to.text_px(14), round(high * 0.7))
-    for px in fonts.sizes(wanted, min(wanted, round(to.least_text * 12 / 14))):
-        # The present part is written in bold; each may become it, so that nothing moves from part to part.
-        needs = [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
+    least = min(wanted, round(to.least_text * 12 / 14))
+    for px in fonts.sizes(wanted, least):
+        needs = _needs(turn, px, high, to)
         if sum(needs) <= width:
-            return px, needs
-    return 0, []
+            spare = (width - sum(needs)) // count
+            return PhaseStrip(px, tuple(need + spare for need in needs), (True,) * count)
+    now = max(0, turn.phase)
+    needs, blank = _needs(turn, least, high, to), round(high * 0.6) + to.px(3)
+    named = [number == turn.phase for number in range(count)]
+    left = width - blank * count
+    for number in (*range(now, count), *reversed(range(now))):
+        more = needs[number] - blank
+        if more > left and number != now:
+            break
+        named[number], left = True, left - more
+    if left < 0:
+        # Not even the present one has room for its name at that size.
+        rest = (width - width * 6 // 10) // max(1, count - 1)
+        widths = [width * 6 // 10 if is_named else rest for is_named in named]
+        return PhaseStrip(wanted, tuple(widths), tuple(named))
+    spare = left // count
+    widths = [spare + (need if is_named else blank) for need, is_named in zip(needs, named, strict=True)]
+    return PhaseStrip(least, tuple(widths), tuple(named))
 
 
-def _shares(turn: TurnFigures, width: int, high: int, to: Any) -> list[int]:
-    """How wide each phase is: as wide as its word asks for; or, where there is no room for all words, all alike but
-    the present one."""
-    _, needs = _all_named(turn, width, high, to)
-    if needs:
-        spare = (width - sum(needs)) // len(needs)
-        return [need + spare for need in needs]
-    alike = width // len(turn.phases)
-    if turn.phase < 0:
-        return [alike] * len(turn.phases)
-    size = min(to.text_px(14), round(high * 0.7))
-    wanted = min(fonts.text_width(turn.phases[turn.phase], "bold", size) + high + to.px(6), width * 6 // 10)
-    if wanted <= alike:
-        return [alike] * len(turn.phases)
-    rest = (width - wanted) // max(1, len(turn.phases) - 1)
-    return [wanted if number == turn.phase else rest for number in range(len(turn.phases))]
+def _needs(turn: TurnFigures, px: int, high: int, to: Any) -> list[int]:
+    """How wide each part is with its name at that size. The present part is written in bold; each may become it, so
+    that nothing moves from part to part."""
+    return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:

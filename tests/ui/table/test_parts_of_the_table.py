@@ -33,8 +33,9 @@ def test_the_three_parts_of_a_turn_are_all_named(app: Application, text: float) 
     for phases in (("Refresh", "Action", "Deploy"), ("Upkeep", "Build", "Combat")):
         for now in range(3):
             turn = TurnFigures("Turn 1: Blue", 0, phases, now)
-            px = prompt_bar.phase_px(layout.turn, turn, app)
-            assert px >= round(app.least_text * 12 / 14)
+            strip = prompt_bar.phase_strip(layout.turn, turn, app)
+            px = strip.px
+            assert all(strip.named) and px >= round(app.least_text * 12 / 14)
             boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
             assert [phase for _, phase in boxes] == list(phases)
             for box, phase in boxes:
@@ -46,13 +47,25 @@ def test_the_three_parts_of_a_turn_are_all_named(app: Application, text: float) 
             assert [box for box, _ in boxes] == [box for box, _ in first]
 
 
-def test_many_parts_of_a_turn_name_the_present_one_alone(app: Application) -> None:
-    app.change_settings(text_scale=2.0)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("now", range(7))
+def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_as_have_room(
+    app: Application, text: float, now: int
+) -> None:
+    app.change_settings(text_scale=text)
     layout = lay_out(app.size, app, 1)
-    turn = TurnFigures("Turn 1", 0, ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), 2)
-    assert prompt_bar.phase_px(layout.turn, turn, app) == 0
-    widths = [box.width for box, _ in prompt_bar.phase_boxes(layout.turn, turn, app)]
-    assert max(widths) == widths[2] > widths[0]
+    turn = TurnFigures("Turn 1", 0, ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), now)
+    strip = prompt_bar.phase_strip(layout.turn, turn, app)
+    assert strip.named[now] and not all(strip.named)
+    assert strip.px >= round(app.least_text * 12 / 14) or sum(strip.named) == 1
+    if text == 1.0:
+        assert strip.named[min(now + 1, 6)] and sum(strip.named) >= 2
+    for (box, phase), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app), strip.named, strict=True):
+        assert layout.turn.contains(box)
+        if named and sum(strip.named) > 1:
+            assert fonts.text_width(phase, "bold", strip.px) <= box.width - round(box.height * 0.7)
+    said = prompt_bar.phase_words(turn)
+    assert all(f"**{phase}**" in words for phase, words in zip(turn.phases, said, strict=True)), "pointing names it"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
