@@ -35,6 +35,9 @@ TURNED, SHRUNK = 17, 0.84
 ATTACK, DAMAGE, DEFENCE, MAGIC = rgb("#ffb38a"), rgb("#ffd166"), rgb("#9cc9ff"), rgb("#cdb2ff")
 _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), ("block", DEFENCE))
 
+#: Names are set as titles from one size on, and below that in plain letters, down to another.
+_TITLE_PX, _LEAST_PX = 10, 9
+
 _SHELF = Shelf()
 _PORTRAITS = Shelf()
 
@@ -111,7 +114,7 @@ def _bar_height(size: Size) -> int:
 
 
 def _card(look: Look, size: Size) -> pygame.Surface:
-    """The card alone: a frame of the seat's colour around the portrait, with the name over it where there is room."""
+    """The card alone: a frame of the seat's colour around the portrait, with the name over it."""
 
     def draw() -> pygame.Surface:
         colour = seat_colour(look.seat)
@@ -125,9 +128,7 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         inner = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
         picture = portrait(look.art, look.tint, inner.size)
         card.blit(clipped(picture, rounded(inner.size, max(2, radius - edge), OUTLINE)), inner)
-        name_px = round(size[0] * 0.13)
-        if name_px >= 10:
-            _name_strip(card, look, inner, name_px)
+        _name_strip(card, look, inner, size[0])
         if look.tapped:
             card.fill((186, 184, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return card
@@ -135,14 +136,32 @@ def _card(look: Look, size: Size) -> pygame.Surface:
     return _PORTRAITS.keep(("card", look.art, look.tint, look.name, look.seat, look.tapped, size), draw)
 
 
-def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, px: int) -> None:
-    colour = faction_colour(look.tint)
+def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int) -> None:
+    """The name at the upper edge, beside the seat's banner; a small token has as many of its words as can be read."""
+    colour, px = faction_colour(look.tint), round(wide * 0.13)
+    left = round(px * 1.25)
+    room = inner.width - left - 1
+    if px >= _TITLE_PX:
+        words = fonts.fitted_text(look.name, "title", px, room, INK, floor=max(8, round(px * 0.8)))
+    else:
+        name, px = brief_name(look.name, room, round(wide * 0.17))
+        words = fonts.fitted_text(name, "body", px, room, INK, floor=px)
     strip = pygame.Surface((inner.width, round(px * 1.5)), pygame.SRCALPHA)
     strip.fill((*blend(darker(colour, 0.62), SLATE, 0.4), 226))
-    left = round(px * 1.25)
-    words = fonts.fitted_text(look.name, "title", px, inner.width - left - 1, INK, floor=max(8, round(px * 0.8)))
     strip.blit(words, words.get_rect(midleft=(left, strip.get_height() // 2)))
     card.blit(strip, inner)
+
+
+def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
+    """A name as it is told in little room, and its size: all of it if it can be read so, else its first words. What it
+    is called in full is told when it is pointed at."""
+    words = name.split()
+    for count in range(len(words), 0, -1):
+        told = " ".join(words[:count]).rstrip(",")
+        for px in fonts.sizes(max(most, _LEAST_PX), _LEAST_PX):
+            if fonts.text_width(told, "body", px) <= room:
+                return told, px
+    return words[0].rstrip(","), _LEAST_PX
 
 
 def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:

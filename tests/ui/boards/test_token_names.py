@@ -1,0 +1,45 @@
+"""Units are told apart by their names, however small their tokens are."""
+
+from __future__ import annotations
+
+import numpy as np
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.ui.art import fonts
+from game.ui.boards.cards.tokens import brief_name, look_of, token
+from game.ui.games.factions.faces import factions_face
+from tests.ui.boards.zone_tables import unit
+
+
+@pytest.fixture(autouse=True)
+def _screen() -> None:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+
+
+@pytest.mark.parametrize("wide", [47, 60, 73, 90])
+def test_a_token_of_any_size_shows_a_name(wide: int) -> None:
+    look = look_of(unit(1, "knight", 0, 3), factions_face("knight"))
+    size = (wide, round(wide * 1.24))
+    looks = (look, replace(look, name="Squire"))
+    named, other = (pygame.surfarray.array3d(token(one, size)).astype(int) for one in looks)
+    upper = np.abs(named - other)[:, : size[1] // 3]
+    assert (upper > 60).sum() > wide
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "told"),
+    [
+        ("Energy Elemental", 200, "Energy Elemental"),
+        ("Energy Elemental", 36, "Energy"),
+        ("Zeal, Void Knight", 36, "Zeal"),
+        ("Knight", 36, "Knight"),
+        ("Sharpshooter", 30, "Sharpshooter"),
+    ],
+)
+def test_a_name_gives_way_word_by_word(name: str, room: int, told: str) -> None:
+    words, px = brief_name(name, room, 12)
+    assert words == told and 9 <= px <= 12
+    assert px == 9 or fonts.text_width(words, "body", px) <= room
