@@ -10,8 +10,8 @@ from game.ai.evaluation import OTHERS
 from game.app.games.entries import evaluator_of
 from game.app.thinking.messages import WeighedAnswer
 
-#: How many answers a hint shows.
-MOST = 3
+#: How many answers a hint shows, and the least loss of a chance that makes another answer a mistake.
+MOST, MISTAKE = 3, 0.04
 #: Items that are named at most on each side, and the part of the greatest difference that is worth a word.
 _NAMED, _LEAST = 2, 0.2
 #: A difference between two chances that does not show.
@@ -105,11 +105,12 @@ def reason(hint: Hint, beside: str) -> str:
 
 
 def _stands(names: Sequence[str], own: str, others: str) -> str:
-    """In what the seat stands ``own`` ("better"), and the other side ``others``."""
+    """In what the seat comes out ``own`` ("better"), and the other side ``others``."""
     theirs = [name.removeprefix(OTHERS) for name in names if name.startswith(OTHERS)]
     mine = [name for name in names if not name.startswith(OTHERS)]
-    parts = [f"you stand {own} in {_listed(mine)}"] if mine else []
-    parts += [f"the other side stands {others} in {_listed(theirs)}"] if theirs else []
+    # What comes of it is told, not what it brings at once: a card that is paid for may lead to more points later.
+    parts = [f"you come out {own} in {_listed(mine)}"] if mine else []
+    parts += [f"the other side comes out {others} in {_listed(theirs)}"] if theirs else []
     return " and ".join(parts)
 
 

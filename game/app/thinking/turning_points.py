@@ -10,15 +10,14 @@ import msgspec
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
-from game.app.thinking.hints import Hint, compared, loss
+from game.app.thinking.hints import MISTAKE, Hint, compared, loss
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker
 from game.core.commands import Command
 
-#: How many are told, and the least loss of a chance that is worth a word.
+#: How many are told.
 MOST = 3
-LEAST = 0.04
 #: Seconds after which an answer is let be that could not be weighed.
 _PATIENCE = 8.0
 #: Answers of others that are given again in one frame.
@@ -143,7 +142,7 @@ class TurningPoints:
         if given is None or best is None or best.estimate is None:
             return
         cost = loss(given.told, best.told)
-        if cost < LEAST:
+        if cost < MISTAKE:
             return
         view, answers = asked.view, asked.answers
         better, worse = compared(best.items, given.items)

@@ -10,9 +10,12 @@ from game.ai.evaluation import Evaluator
 from game.ai.players import player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import Worlds
-from game.app.thinking.hints import MOST
+from game.app.thinking.hints import MISTAKE, MOST, loss
 from game.app.thinking.messages import Chosen, WeighedAnswer
 from game.core.commands import Command
+
+#: What the player would not have tried is told only if it came out so little worse.
+_NEARLY = 0.01
 
 
 class Weigher(SearchPlayer):
@@ -24,6 +27,8 @@ class Weigher(SearchPlayer):
         if isinstance(like, SearchPlayer):
             self.budget = like.budget
         self._also = tuple(also)
+        #: Those that the player would not have tried.
+        self._beside: list[Command] = []
 
     def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
         """What the player would try. For somebody who asks for hints at least as many as are shown, though nothing
@@ -33,11 +38,13 @@ class Weigher(SearchPlayer):
             return found
         scores = self._evaluator.scores(view, answers)
         known = {self._evaluator.alike(view, answer) for answer in found}
+        own = len(found)
         for number in sorted(range(len(answers)), key=lambda number: -scores[number]):
             alike = self._evaluator.alike(view, answers[number])
             if len(found) < MOST and alike not in known:
                 known.add(alike)
                 found.append(answers[number])
+        self._beside = found[own:]
         return found
 
     def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
@@ -50,4 +57,10 @@ class Weigher(SearchPlayer):
             WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items, tuple(one.estimates))
             for one in found
         ]
-        return Chosen(number, rows[0].answer, tuple(rows))
+        told = rows if self._also else [row for row in rows if self._is_advice(answers[row.answer], row, rows[0])]
+        return Chosen(number, rows[0].answer, tuple(told))
+
+    def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:
+        """Is an answer worth being told beside the best? One that would be a mistake is not; nor is one that the player
+        would not have tried, unless it came out nearly as good."""
+        return loss(row.told, best.told) < (_NEARLY if answer in self._beside else MISTAKE)

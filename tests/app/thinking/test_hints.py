@@ -66,17 +66,17 @@ def test_the_chance_told_is_that_to_win_and_the_order_that_of_the_trials() -> No
 
 REASONS = [
     (0.1, ("figures", "glyphs"), ("gold",),
-        "Better than it: you stand better in **figures** and **glyphs**; "
-        "but you stand worse in **gold**."),
+        "Better than it: you come out better in **figures** and **glyphs**; "
+        "but you come out worse in **gold**."),
     (0.1, ("the other side's gold", "cards"), (),
-        "Better than it: you stand better in **cards** and the other side stands worse in **gold**."),
-    (0.1, (), ("gold",), "Better than it, all in all; but you stand worse in **gold**."),
-    (-0.1, (), ("gold",), "Not as good as it: you stand worse in **gold**."),
+        "Better than it: you come out better in **cards** and the other side comes out worse in **gold**."),
+    (0.1, (), ("gold",), "Better than it, all in all; but you come out worse in **gold**."),
+    (-0.1, (), ("gold",), "Not as good as it: you come out worse in **gold**."),
     (-0.1, ("figures",), ("the other side's gold",),
-        "Not as good as it: the other side stands better in **gold**; but you stand better in **figures**."),
-    (-0.1, ("figures",), (), "Not as good as it, all in all; but you stand better in **figures**."),
-    (0.004, ("figures",), (), "About as good as it: you stand better in **figures**."),
-    (-0.004, ("figures",), (), "About as good as it: you stand better in **figures**."),
+        "Not as good as it: the other side comes out better in **gold**; but you come out better in **figures**."),
+    (-0.1, ("figures",), (), "Not as good as it, all in all; but you come out better in **figures**."),
+    (0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
+    (-0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
 ]  # fmt: skip
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
+from game.app.thinking.hints import MISTAKE
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
-from game.app.thinking.turning_points import LEAST, TurningPoints
+from game.app.thinking.turning_points import TurningPoints
 from game.core.commands import Concede
 
 
@@ -95,8 +96,8 @@ def test_the_three_that_cost_most_are_told_in_the_order_of_the_match() -> None:
 
 def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
     match, _ = played()
-    assert looked_through(match, Critic([LEAST - 0.001])).found == ()
-    assert looked_through(match, Critic([LEAST + 0.001])).found
+    assert looked_through(match, Critic([MISTAKE - 0.001])).found == ()
+    assert looked_through(match, Critic([MISTAKE + 0.001])).found
 
 
 def stubborn(answers: int = 120) -> tuple[Match, list[tuple[int, bool]]]:

@@ -36,6 +36,20 @@ class Corners(OneStandsOut):
         return "corner" if cell_of(answer) in (0, 2, 6, 8) else cell_of(answer)
 
 
+class Middle(OneStandsOut):
+    """Who holds the middle stands better by some points; cells within the margin look as good."""
+
+    def __init__(self, worth: float, margin: float) -> None:
+        self.worth, self.margin = worth, margin
+
+    def scores(self, view: Any, answers: Any) -> list[float]:
+        return [0.0 if cell_of(answer) == 4 else -1.0 for answer in answers]
+
+    def items(self, view: Any) -> tuple[Item, ...]:
+        mine = view.table.cells[4] == view.seat
+        return (Item("middle", self.worth if mine else 0.0),)
+
+
 def weighed(evaluator: Evaluator, marks: str, also: tuple[int, ...] = ()) -> list[int]:
     asked = Asked(position(marks, 0), evaluator)
     wanted = [answer for answer in asked.answers if cell_of(answer) in also]
@@ -58,11 +72,27 @@ def test_of_those_that_come_to_the_same_one_is() -> None:
 
 
 def test_where_there_are_fewer_all_are() -> None:
-    assert sorted(weighed(OneStandsOut(), "XOX O.O OX.")) == [4, 8]
+    asked = Asked(position("XOX O.O OX.", 0), OneStandsOut())
+    found = Weigher("hard", "1", OneStandsOut()).candidates(asked.view, asked.answers)
+    assert sorted(cell_of(answer) for answer in found) == [4, 8]
+    assert weighed(OneStandsOut(), "XOX O.O OX.") == [4], "the other one loses"
 
 
 def test_beside_what_was_given_only_what_the_player_would_try_is() -> None:
     assert sorted(weighed(OneStandsOut(), "... ... ...", also=(7,))) == [4, 7]
+
+
+@pytest.mark.parametrize(("worth", "margin", "told"), [
+    (0.02, 0.5, 3), (0.1, 0.5, 1), (0.1, 2.0, 3), (0.3, 2.0, 1),
+])  # fmt: skip
+def test_what_came_out_clearly_worse_is_no_hint(worth: float, margin: float, told: int) -> None:
+    """What the player would not have tried must come out nearly as good; what it would have must be no mistake."""
+    found = weighed(Middle(worth, margin), "... ... ...")
+    assert found[0] == 4 and min(len(found), 3) == told
+
+
+def test_what_was_given_is_told_however_bad_it_was() -> None:
+    assert sorted(weighed(Middle(3.0, 0.5), "... ... ...", also=(7,))) == [4, 7]
 
 
 @pytest.mark.parametrize("marks", ["... ... ...", "X.. .O. ..."])

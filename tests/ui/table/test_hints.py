@@ -98,8 +98,9 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     answers = scene.match.answers(0)
     rows = scene.hints.rows
     assert len(rows) == min(3, len(answers)) and rows[0].command == answers[-1]
-    assert rows[0].chance == "70 %" and rows[0].reason.startswith("Better than hint 2: you stand better in **figures**")
-    assert rows[1].reason == "Not as good as hint 1: you stand worse in **figures**; but you stand better in **gold**."
+    figures, gold = "you come out {} in **figures**", "you come out better in **gold**"
+    assert rows[0].chance == "70 %" and rows[0].reason.startswith(f"Better than hint 2: {figures.format('better')}")
+    assert rows[1].reason == f"Not as good as hint 1: {figures.format('worse')}; but {gold}."
     assert adviser.weighed[0].kind == "hard" and adviser.weighed[0].view == scene.match.view(0)
     assert button(scene, "hint 1") is not None and button(scene, "hint 4") is None
     assert scene.laying.layout.hints.height > 0
