@@ -140,23 +140,34 @@ def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Any) -> PhaseStrip:
         if sum(needs) <= width:
             spare = (width - sum(needs)) // count
             return PhaseStrip(px, tuple(need + spare for need in needs), (True,) * count)
-    now = max(0, turn.phase)
-    needs, blank = _needs(turn, least, high, to), round(high * 0.6) + to.px(3)
-    named = [number == turn.phase for number in range(count)]
+    # Who sets large words wants to read them: the present part's name gives way only a little for others.
+    strips = [_some_named(turn, px, width, high, to) for px in fonts.sizes(wanted, least)]
+    found = [strip for strip in strips if strip is not None]
+    large = [strip for strip in found if strip.px >= wanted * 3 // 4]
+    if found:
+        return max(large, key=lambda strip: (sum(strip.named), strip.px)) if large else found[0]
+    # Not even the present one has room for its name.
+    rest = (width - width * 6 // 10) // max(1, count - 1)
+    named = tuple(number == turn.phase for number in range(count))
+    return PhaseStrip(least, tuple(width * 6 // 10 if is_named else rest for is_named in named), named)
+
+
+def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Any) -> PhaseStrip | None:
+    """The present part named at that size, and as many others as have room, those to come first; None where it has
+    none itself."""
+    count, now = len(turn.phases), max(0, turn.phase)
+    needs, blank = _needs(turn, px, high, to), min(round(high * 0.6) + to.px(3), width // (2 * count))
     left = width - blank * count
+    named = [False] * count
     for number in (*range(now, count), *reversed(range(now))):
-        more = needs[number] - blank
-        if more > left and number != now:
+        if needs[number] - blank > left:
             break
-        named[number], left = True, left - more
-    if left < 0:
-        # Not even the present one has room for its name at that size.
-        rest = (width - width * 6 // 10) // max(1, count - 1)
-        widths = [width * 6 // 10 if is_named else rest for is_named in named]
-        return PhaseStrip(wanted, tuple(widths), tuple(named))
+        named[number], left = True, left - needs[number] + blank
+    if not named[now]:
+        return None
     spare = left // count
-    widths = [spare + (need if is_named else blank) for need, is_named in zip(needs, named, strict=True)]
-    return PhaseStrip(least, tuple(widths), tuple(named))
+    widths = (spare + (need if is_named else blank) for need, is_named in zip(needs, named, strict=True))
+    return PhaseStrip(px, tuple(widths), tuple(named))
 
 
 def _needs(turn: TurnFigures, px: int, high: int, to: Any) -> list[int]:

@@ -58,7 +58,9 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
     strip = prompt_bar.phase_strip(layout.turn, turn, app)
     assert strip.named[now] and not all(strip.named)
     assert strip.px >= round(app.least_text * 12 / 14) or sum(strip.named) == 1
-    if text == 1.0:
+    if text > 1.0:
+        assert strip.px >= app.text_px(14) * 3 // 4, "large words stay large"
+    else:
         assert strip.named[min(now + 1, 6)] and sum(strip.named) >= 2
     for (box, phase), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app), strip.named, strict=True):
         assert layout.turn.contains(box)
