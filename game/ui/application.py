@@ -245,7 +245,7 @@ class Application:
 
     def _show_help(self) -> bool:
         """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
-        if self.scene is None or self.scene.is_overlay or not self.scene.offers_help:
+        if self.scene is None or not self.scene.offers_help:
             return False
         self.open("help")
         return True

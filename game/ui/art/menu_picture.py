@@ -13,7 +13,7 @@ from game.ui.art.tokens import token, token_margin
 
 class PictureCard(msgspec.Struct, frozen=True):
     """A card, None for one seen from behind: its middle as a share of the window, degrees, and its width as a share of
-    the window's height."""
+    the window's height, or of that which the window would have in the shape of most screens, where that is less."""
 
     face: FaceRecord | None
     x: float
@@ -24,7 +24,7 @@ class PictureCard(msgspec.Struct, frozen=True):
 
 class PicturePiece(msgspec.Struct, frozen=True):
     """A miniature by its key, of a seat, so many squares wide: its middle as a share of the window, and the width of
-    one square as a share of the window's height."""
+    one square as that of a card."""
 
     key: str
     seat: int
@@ -52,6 +52,12 @@ class MenuTable:
         self._left: list[PictureCard | PicturePiece] = [*shown.cards, *shown.pieces] if shown is not None else []
 
     @property
+    def _high(self) -> float:
+        """What sizes are shares of: cards in a narrow window leave its left half free."""
+        width, height = self.picture.get_size()
+        return min(height, width * 9 / 16)
+
+    @property
     def is_done(self) -> bool:
         """Does everything lie there?"""
         return not self._left
@@ -64,15 +70,16 @@ class MenuTable:
 
     def _lay_card(self, card: PictureCard) -> None:
         width, height = self.picture.get_size()
-        wide = round(height * card.width)
+        wide = round(self._high * card.width)
         face = card_back(self._back, wide) if card.face is None else card_face(card.face, wide, theme=self._theme)
         edged = pygame.Surface((wide + 4, card_height(wide) + 4), pygame.SRCALPHA)
         edged.blit(face, (2, 2))
-        self._put(pygame.transform.rotozoom(edged, card.turn, 1.0), (width * card.x, height * card.y), height * 0.014)
+        turned = pygame.transform.rotozoom(edged, card.turn, 1.0)
+        self._put(turned, (width * card.x, height * card.y), self._high * 0.014)
 
     def _lay_piece(self, piece: PicturePiece) -> None:
         width, height = self.picture.get_size()
-        across = round(height * piece.width * piece.size)
+        across = round(self._high * piece.width * piece.size)
         picture = token(piece.key, piece.seat, across, size=piece.size)
         middle = token_margin(across) + across / 2
         self.picture.blit(picture, (width * piece.x - middle, height * piece.y - middle))

@@ -30,6 +30,8 @@ class Table(Protocol):
 class Pause(Dialog):
     """Escape in a match."""
 
+    offers_help = True
+
     def __init__(self, table: Any) -> None:
         self.table: Table = table
         names = self.table.match.names

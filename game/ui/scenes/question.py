@@ -15,6 +15,7 @@ class Dialog(SheetScene):
     """A pane in the middle of the window, over what was there before."""
 
     is_overlay = True
+    offers_help = False
 
     def __init__(self, title: str, text: str) -> None:
         super().__init__()

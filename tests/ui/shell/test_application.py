@@ -13,12 +13,17 @@ import pytest
 
 from game.app.files.settings import Settings, read_settings
 from game.ui.application import Application
+from game.ui.scenes.brand import draw_name
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.question import Question
 from game.ui.scenes.scene import Scene
+from game.ui.window import backdrop
 from game.ui.window.display import is_idle_repeat
 from tests.journeys.driver import Driver
 from tests.journeys.playing import table_of
+from tests.journeys.table_hands import at_the_table
 from tests.ui.table.many_tables import a_match
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -159,6 +164,21 @@ def test_the_menu_s_picture_goes_with_it() -> None:
     assert menu._laid is None and menu.sheet.controls == []
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (800, 600), (1280, 720), (1920, 1080)])
+def test_no_card_beside_the_menu_lies_on_its_name(size: tuple[int, int]) -> None:
+    driver = Driver(size)
+    driver.rest()
+    menu, app = driver.app.scene, driver.app
+    assert isinstance(menu, Menu) and menu._laid is not None and menu._laid.is_done
+    name = draw_name(app.screen, (app.px(56), app.px(104)), app.px(88), app.theme)
+    laid, bare = (
+        pygame.surfarray.array3d(one.subsurface(name)).astype(int)
+        for one in (menu._laid.picture, backdrop.table(size, app.theme.name))
+    )
+    # The soft end of a shadow may reach it.
+    assert abs(laid - bare).max() <= 12
+
+
 def test_only_an_overlay_shows_what_is_below() -> None:
     app = window()
     below = Plain((1, 2, 3))
@@ -278,6 +298,18 @@ def test_f11_and_f1_work_everywhere() -> None:
     assert driver.app.settings.full_screen
     driver.key(pygame.K_F11)
     assert not driver.app.settings.full_screen and driver.app.size == (1280, 720)
+
+
+def test_f1_opens_help_about_the_game_that_is_paused() -> None:
+    driver, _ = at_the_table(a_match("heroes", "hc"))
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "heroes"
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, Pause)
+    driver.click_on("Concede")
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.scene, Question), "a question waits for its answer"
 
 
 def test_a_key_that_is_merely_held_is_pressed_once() -> None:
