@@ -57,6 +57,12 @@ def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
     return record.decode_command(game, written)
 
 
+def last_answer(match: Match, seat: int) -> Command | None:
+    """What a seat has answered, if nobody has answered anything since."""
+    last = match.given[-1] if match.given else None
+    return command_of(match.game, last.command) if last is not None and last.seat == seat else None
+
+
 def give(match: Match, number: int, answer: Answer) -> None:
     """Give one answer again, whatever digest comes of it. Raises CannotFollow when it is refused now."""
     try:

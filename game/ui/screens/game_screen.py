@@ -242,8 +242,9 @@ class GameScreen(Protocol):
         """The answer that lets an announced action be, if there is one."""
         ...
 
-    def own_card_answered(self, view: Any) -> bool:
-        """Is the seat asked to answer a card that it has played itself?"""
+    def own_act_answered(self, view: Any, last: Command | None) -> bool:
+        """Is the seat asked to answer what it did itself: a card that it has played, or with its ``last`` answer, after
+        which nobody gave another, the end of what it could have gone on with?"""
         ...
 
     def stops(self) -> tuple[Stop, ...]:

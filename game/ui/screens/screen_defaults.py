@@ -146,12 +146,17 @@ class ScreenDefaults(ABC):
     def question(self, view: AnyView, selected: int | None) -> str:
         """The open question in words."""
 
-    def own_card_answered(self, view: AnyView) -> bool:
-        """Is the seat asked to answer a card that it has played itself?"""
-        decision = view.decision
+    #: Answers that end what their seat could have gone on with: right after them it has nothing to add.
+    ends: tuple[type[Command], ...] = ()
+
+    def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
+        """Is the seat asked to answer a card that it has played itself, or what it has just ended itself?"""
+        decision, announced = view.decision, self.announced(view.table)
         if decision is None or decision.kind != "respond":
             return False
-        return any(top.is_card and top.seat == view.seat for top in self.announced(view.table)[-1:])
+        if not announced:
+            return isinstance(last, self.ends)
+        return announced[-1].is_card and announced[-1].seat == view.seat
 
     def stops(self) -> tuple[Stop, ...]:
         """No such steps."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.app.matches.following import last_answer
 from game.core.commands import Concede
 from game.core.refusals import ELSE_ASKED
 from game.core.views import View
@@ -343,15 +344,15 @@ class Answering:
             self.host.caught_up()
 
     def let_own_card_be(self) -> bool:
-        """A seat is not asked to answer its own card, unless it wants to hold priority: it passes by itself, whoever
-        sits at the screen, and before any curtain falls for it."""
+        """A seat is not asked to answer its own card, or the end of what it could have gone on with, unless it wants to
+        hold priority: it passes by itself, whoever sits at the screen, and before any curtain falls for it."""
         asked = self.match.asked
         if asked is None or self.app.settings.hold_priority or not self.match.is_human(asked):
             return False
         view = self.match.view(asked)
         if view is not self._own_card[0]:
             # It is asked in every frame.
-            self._own_card = (view, self.screen.own_card_answered(view))
+            self._own_card = (view, self.screen.own_act_answered(view, last_answer(self.match, asked)))
         return self._own_card[1] and self._pass_for(asked)
 
     def let_step_be(self) -> bool:

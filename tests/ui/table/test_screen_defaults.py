@@ -117,7 +117,7 @@ def test_only_the_last_announced_card_counts_as_the_own(kind: str, stack: list[A
     class OfFigures(Screen, ScreenOfFigures):
         figures: Any = Figures
 
-    assert OfFigures(NAMES, "walnut").own_card_answered(moment(kind, *stack)) is own
+    assert OfFigures(NAMES, "walnut").own_act_answered(moment(kind, *stack), Pass()) is own
 
 
 def test_passing_is_the_answer_that_the_game_says_it_is() -> None:

@@ -92,7 +92,7 @@ class ArenaScreen(ScreenOfFigures):
             return plain
         return answer_offers.prompt_for(view, selected, self.names, plain)
 
-    def own_card_answered(self, view: AnyView) -> bool:
+    def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
         """Arena asks about hidden enchantments alone, and those may be meant for the own figures."""
         return False
 

@@ -32,6 +32,7 @@ class FactionsScreen(ScreenOfFigures):
     board: FactionsBoard | None = None
     figures = figures
     passes = (c.Pass,)
+    ends = (c.EndBuild, c.EndActivation)
     _waiting: tuple[int, ...] = ()
     _asked: tuple[AnyView, str] | None = None
 

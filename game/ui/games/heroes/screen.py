@@ -116,7 +116,7 @@ class HeroesScreen(ScreenOfFigures):
         """The turn."""
         return table.turn.number
 
-    def own_card_answered(self, view: AnyView) -> bool:
+    def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
         """Is the seat asked to answer what it has put on the chain itself?"""
         chain, decision = view.table.chain, view.decision
         if decision is None or decision.kind != "respond" or not chain:
