@@ -138,7 +138,7 @@ class Drawing:
         shown = hints.shown
         if shown is None or not self.playing.at_rest:
             return
-        spots = [spot for item in shown.way if (spot := self._spot_of(item)) is not None]
+        spots = [spot for item in shown.way if (spot := self._frame_of(item)) is not None]
         if not spots:
             offered = [one for one in laying.buttons if one.offer is not None]
             spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
@@ -189,6 +189,13 @@ class Drawing:
                 space = (item.cell, 1)
             spot = board.camera.rect_of(*space) if space is not None else None
         return spot if spot is not None and area.collidepoint(spot.center) else None
+
+    def _frame_of(self, item: Item) -> pygame.Rect | None:
+        """What a frame around it goes around: of a card that lies on the board its figures, too."""
+        spot, board = self._spot_of(item), self.following.board
+        if spot is None or item.sort != "piece" or board is None or board.apart is None:
+            return spot
+        return board.apart.frame_of(item.number) or spot
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
