@@ -59,15 +59,23 @@ def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str],
     for px in fonts.sizes(to.text_px(19), round(to.least_text * 12 / 14)):
         if fonts.text_width(text, "title", px) <= room.width and fonts.line_height("title", px) <= room.height + 2:
             return [text], px
+    words = text.split()
+    halves = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    halves.sort(key=lambda lines: max(fonts.text_width(line, "title", to.text_px(19)) for line in lines))
+    found, px = _largest([[text], *halves[:1]], room, to)
+    # Broken where the sentence is, where that makes it hardly smaller.
+    broken, its_px = _largest([lines for lines in halves if lines[0].endswith((":", ","))], room, to)
+    return (broken, its_px) if len(found) == 2 and its_px * 8 >= px * 7 else (found or [text], px or 9)
+
+
+def _largest(ways: list[list[str]], room: pygame.Rect, to: Any) -> tuple[list[str], int]:
+    """The first of some ways to set the title at the largest size at which one has room; nothing and 0 for none."""
     for px in fonts.sizes(to.text_px(19), 9):
-        words = text.split()
-        halves = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
-        halves.sort(key=lambda lines: max(fonts.text_width(line, "title", px) for line in lines))
-        for lines in ([text], *halves[:1]):
+        for lines in ways:
             wide = max(fonts.text_width(line, "title", px) for line in lines)
             if wide <= room.width and len(lines) * fonts.line_height("title", px) <= room.height + 2:
                 return lines, px
-    return [text], 9
+    return [], 0
 
 
 def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Any) -> list[tuple[pygame.Rect, str]]:

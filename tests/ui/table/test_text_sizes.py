@@ -266,5 +266,7 @@ def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:
                        scene.laying.layout.turn.height // 2 - driver.app.px(4))  # fmt: skip
     lines, px = prompt_bar.fit_title(turn, room, driver.app)
     assert lines == ["Turn 21/30: Amber"] and px >= 12
+    quests = replace(turn, title="Round 1: 0 of 1 Quest")
+    assert prompt_bar.fit_title(quests, room, driver.app)[0] == ["Round 1:", "0 of 1 Quest"]
     narrow = pygame.Rect(0, 0, room.width * 3 // 5, room.height)
     assert len(prompt_bar.fit_title(turn, narrow, driver.app)[0]) == 2
