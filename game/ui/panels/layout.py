@@ -71,8 +71,9 @@ class TableLayout(msgspec.Struct):
 
     @property
     def most_hints(self) -> int:
-        """The greatest height that hints may take of the side column; with sums below them it is less."""
-        return self.side.height * (9 if self.tally_high else 12) // 20
+        """The greatest height that hints may take of the side column; with sums below them it is less. They were asked
+        for: what is looked at and the log give way to large words."""
+        return self.side.height * (9 if self.tally_high else 16) // 20
 
     def make_room(self, high: int) -> None:
         """Give the choices that height at the column's foot, the sums theirs above them, the hints above those; what

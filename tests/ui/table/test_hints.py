@@ -12,7 +12,9 @@ from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_setup
 from game.rules.skirmish.state.commands import Attack
 from game.ui.panels.buttons import Button
+from game.ui.screens.items import piece
 from game.ui.table import hint_marks
+from game.ui.table.hints import ShownHint
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
 from tests.journeys.table_hands import match_of, wait
@@ -178,6 +180,37 @@ def test_hints_are_drawn_on_the_board() -> None:
     assert len(pictures) > 1
     driver.rest()
     assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
+
+
+def test_the_frame_of_a_hint_hides_no_figure_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene, _ = advised(a_match("crawler", "h"), size=(1920, 1080))
+    begin(driver, scene)
+    framed: list[pygame.Rect] = []
+    monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: framed.append(spot))
+    board = scene.following.board
+    assert board is not None and board.apart is not None
+    frames = {number: board.apart.frame_of(number) for number in board.miniatures.numbers}
+    reaching = [one for one, frame in frames.items() if frame is not None and frame != board.apart.spot_of(one)]
+    assert reaching
+    for number in reaching:
+        answer = scene.match.answers(0)[0]
+        scene.hints.show([ShownHint(answer, "", "", "", 0.0, (piece(number),))])
+        scene.refresh()
+        framed.clear()
+        driver.frames(2)
+        assert framed and set(map(tuple, framed)) == {tuple(frames[number] or ())}
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0])
+def test_hints_in_large_words_have_most_of_the_column(scale: float) -> None:
+    driver, scene, _ = advised(a_match("arena", "hc"), size=(1024, 768))
+    begin(driver, scene)
+    driver.app.change_settings(text_scale=scale)
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    layout, pane = scene.laying.layout, scene.laying.hint_pane
+    assert scene.hints.rows and layout.side.contains(layout.hints)
+    assert pane.px == driver.app.text_px(15) or layout.hints.height >= layout.side.height * 0.6
 
 
 def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
