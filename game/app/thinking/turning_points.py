@@ -49,10 +49,16 @@ class TurningPoint(msgspec.Struct, frozen=True):
         """By how much the chance fell."""
         return self.better_chance - self.given_chance
 
+    @property
+    def turn(self) -> float:
+        """How much the match turned by it: the cost, and less of it the more was decided already."""
+        return self.cost * 4 * self.better_chance * (1 - self.better_chance)
+
 
 class TurningPoints:
     """Follows a match from its beginning and weighs every answer of its people; ``update`` goes on a little. ``found``
-    are the greatest so far, in the order of the match; ``done`` of ``count`` answers have been weighed."""
+    are the greatest so far, each of another moment, in the order of the match; ``done`` of ``count`` answers have been
+    weighed."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.match, self._thinker = match, thinker
@@ -175,9 +181,19 @@ class TurningPoints:
             self._choose()
 
     def _choose(self) -> None:
-        """Those that cost most are told."""
-        greatest = sorted(self._all, key=lambda one: -one.cost)[:MOST]
+        """Those are told by which the match turned most, one for each moment of it."""
+        greatest: list[TurningPoint] = []
+        for one in sorted(self._all, key=lambda one: -one.turn):
+            if len(greatest) < MOST and not any(self._are_one_moment(one, other) for other in greatest):
+                greatest.append(one)
         self.found = tuple(sorted(greatest, key=lambda one: one.number))
+
+    def _are_one_moment(self, one: TurningPoint, other: TurningPoint) -> bool:
+        """Did one seat give both so close to one another that what came of them is judged at the same moments?"""
+        evaluator = evaluator_of(self.match.opening.game)
+        if evaluator is None or one.seat != other.seat:
+            return False
+        return abs(evaluator.clock(one.view) - evaluator.clock(other.view)) < evaluator.horizon
 
 
 def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:

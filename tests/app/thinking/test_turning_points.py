@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
 from game.app.thinking.hints import MISTAKE
@@ -92,6 +94,33 @@ def test_the_three_that_cost_most_are_told_in_the_order_of_the_match() -> None:
         question = next(each for each in critic.asked if each.view is one.view)
         assert one.given == question.answers[question.also[0]] and one.better == question.answers[0]
         assert one.hint.better == ("cards",) and one.given_words and one.better_words
+
+
+def test_of_one_moment_the_answer_that_cost_most_is_told() -> None:
+    match, seen = played()
+    critic, evaluator = Critic([0.0]), evaluator_of("heroes")
+    looked_through(match, critic)
+    assert evaluator is not None
+    clocks = [evaluator.clock(question.view) for question in critic.asked]
+    chosen = [number for number in range(len(seen)) if critic.asked[number].also[0] != 0]
+    first = next(one for one in chosen if sum(clocks[one] == clocks[other] for other in chosen) > 2)
+    near = [other for other in chosen if clocks[other] == clocks[first]]
+    away = next(other for other in chosen if abs(clocks[other] - clocks[first]) > 3)
+    costs = [0.0] * len(seen)
+    for step, number in enumerate(near):
+        costs[number] = 0.3 + step / 100
+    costs[away] = 0.1
+    found = looked_through(match, Critic(costs)).found
+    assert sorted(round(one.cost, 2) for one in found) == [0.1, round(0.29 + len(near) / 100, 2)]
+
+
+def test_what_cost_something_while_the_match_was_open_comes_before_what_was_decided() -> None:
+    match, _ = played()
+    points = looked_through(match, Critic([0.2]))
+    one = points.found[0]
+    late = replace(one, given_chance=0.01, hint=replace(one.hint, chance=0.12))
+    early = replace(one, given_chance=0.45, hint=replace(one.hint, chance=0.55))
+    assert late.cost > early.cost and early.turn > late.turn
 
 
 def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
