@@ -12,7 +12,7 @@ from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Link, Modifier, Permanent, Shield, Strike, Table
 from game.rules.heroes.state_check import too_many
-from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Scene
+from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Play, Scene
 
 NAMES = ("Ada", "Ben")
 _SCENE = Scene(OSRIC, SEDGE)
@@ -157,19 +157,22 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
     assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
 
 
-def test_a_turns_question_leaves_out_the_resource_that_was_placed() -> None:
+def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
     scene = Scene(OSRIC, SEDGE)
-    (dob,) = scene.hand("Ferryman Dob")
+    dob, _ = scene.hand("Ferryman Dob", "Ferryman Dob")
+
+    def said(play: Play) -> str:
+        assert play.state.decision is not None
+        return words.prompt_text(play.table, play.state.decision, NAMES)
+
     play = scene.act()
-    assert play.state.decision is not None
-    assert words.prompt_text(play.table, play.state.decision, NAMES) == (
-        "Ada: your action phase. Play a card, place a resource, attack, or end the turn."
-    )
+    assert said(play) == "Ada: your action phase: play a card, place a resource, attack or end the turn."
     play.do(c.PlaceResource(dob))
-    assert play.state.decision is not None
-    assert words.prompt_text(play.table, play.state.decision, NAMES) == (
-        "Ada: your action phase. Play a card, attack, or end the turn."
-    )
+    assert said(play) == "Ada: your action phase: play a card, attack or end the turn."
+    play = Scene(OSRIC, SEDGE).act()
+    assert said(play) == "Ada: your action phase: attack or end the turn."
+    play.fight(HERO, FOE).until("action")
+    assert said(play) == "Ada: your action phase: end the turn."
 
 
 @pytest.mark.parametrize(

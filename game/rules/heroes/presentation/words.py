@@ -12,13 +12,15 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.core.words import asked
+from game.core.words import asked, either
 from game.rules.heroes.cards.effects import Aim
+from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as e
+from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, name_of, record_of_card
 
 __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
@@ -58,8 +60,6 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
 
 _PROMPTS = {
     "mulligan": "keep this hand, or shuffle it back and draw seven new cards?",
-    "action": "your action phase. Play a card, place a resource, attack, or end the turn.",
-    "placed": "your action phase. Play a card, attack, or end the turn.",
     "respond_ready": "the ready step. Respond or pass?",
     "respond_draw": "the draw step. Respond or pass?",
     "respond_action": "the action phase is about to end. Respond or pass?",
@@ -88,9 +88,26 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     prompt = decision.prompt
     if prompt == "too_many":
         about = [_too_many(table, decision.about)]
-    elif prompt == "action" and table.turn.placed:
-        prompt = "placed"
+    elif prompt == "action":
+        return asked(_seat(names, decision.seat), f"your action phase: {_what_can_be_done(table, decision.seat)}.")
     return asked(_seat(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
+
+
+#: What whoever's action phase it is may do, in the order in which it is told.
+_DOING: dict[type[Command], str] = {
+    c.PlayCard: "play a card",
+    c.PlaceResource: "place a resource",
+    c.UsePower: "use a power",
+    c.CompleteQuest: "complete a quest",
+    c.Propose: "attack",
+    c.Pass: "end the turn",
+}
+
+
+def _what_can_be_done(table: Table, seat: int) -> str:
+    """What the legal answers come to: "play a card, attack or end the turn"."""
+    kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
+    return either([said for kind, said in _DOING.items() if kind in kinds])
 
 
 def _too_many(table: Table, numbers: Sequence[int]) -> str:

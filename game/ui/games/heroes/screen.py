@@ -41,6 +41,7 @@ class HeroesScreen(ScreenOfFigures):
     _waiting: tuple[int, ...] = ()
     _begun: Item | None = None
     _seat: int = 0
+    _asked: tuple[AnyView, str] | None = None
     #: What is asked with what was begun: which card, say.
     _tray_asks: str = ""
 
@@ -55,8 +56,8 @@ class HeroesScreen(ScreenOfFigures):
         self._seat = seat
 
     def forget(self) -> None:
-        """Nobody waits any more, and nothing is begun."""
-        self._waiting, self._begun, self._tray_asks = (), None, ""
+        """Nobody waits any more, nothing is begun, and nobody is asked."""
+        self._waiting, self._begun, self._tray_asks, self._asked = (), None, "", None
 
     def begin_with(self, item: Item | None) -> None:
         """An attack is considered with that character, or a card with a target."""
@@ -102,7 +103,10 @@ class HeroesScreen(ScreenOfFigures):
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what."""
         assert view.decision is not None
-        return prompt_text(view.table, view.decision, self.names)
+        # The bar asks for it in every frame, and what can still be done is worked out from the rules.
+        if self._asked is None or self._asked[0] is not view:
+            self._asked = view, prompt_text(view.table, view.decision, self.names)
+        return self._asked[1]
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
         """What a combat comes to, or an attack that is considered on what is pointed at."""
