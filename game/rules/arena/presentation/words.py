@@ -12,7 +12,7 @@ from typing import Any
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
-from game.core.words import asked, counted
+from game.core.words import asked, counted, either
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
@@ -25,6 +25,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Lasting, Table
 from game.rules.arena.state.targets import OnSeat, Target, piece_of
+from game.rules.arena.turns import SpellWindow, window_choices
 
 __all__ = [
     "GLOSSARY",
@@ -105,8 +106,6 @@ _PROMPTS: dict[str, str] = {
     "go_first": "you rolled highest. Who goes first?",
     "place_planeswalker": "place {0} in a starting zone.",
     "choose_army": "choose the army card of this turn.",
-    "spells": "play spells, use abilities or summon; then go on to move.",
-    "spells_after": "play spells or use abilities; then end the turn.",
     "move": "move figures, or go on.",
     "attack": "attack, or go on.",
     "free_attack": "{0} may attack once, now.",
@@ -136,7 +135,28 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
         return asked(who, f"{_why_turned(table)} Turn over the card hidden on {about[0]}?")
+    if decision.prompt in _THEN:
+        return asked(who, f"{_what_can_be_done(table, decision)}; then {_THEN[decision.prompt]}.")
     return asked(who, _PROMPTS[decision.prompt].format(*(about or ["the figure"])))
+
+
+#: What may be done with spells, in the order in which it is told; and what comes after it, by the question.
+_DOING: dict[type[Command], str] = {
+    c.PlaySpell: "play spells",
+    c.UseAbility: "use abilities",
+    c.Summon: "summon",
+}
+_THEN = {"spells": "go on to move", "spells_after": "end the turn"}
+
+
+def _what_can_be_done(table: Table, decision: Decision) -> str:
+    """What the legal answers come to: "play spells or summon". Who may not know the hand is told all that it might
+    be."""
+    kinds = set(_DOING)
+    if 0 not in table.players[decision.seat].hand:
+        window = SpellWindow(after=decision.prompt == "spells_after")
+        kinds = {type(answer) for answer in window_choices(table, window)}
+    return either([said for kind, said in _DOING.items() if kind in kinds]) or "nothing can be done now"
 
 
 def _why_turned(table: Table) -> str:

@@ -33,6 +33,7 @@ class ArenaScreen(ScreenOfFigures):
     _hidden: tuple[Announced, ...] = ()
     #: The table with which that enchantment is asked about.
     _asked_with: Table | None = None
+    _said: tuple[AnyView, str] | None = None
     _begun: Item | None = None
 
     # The board
@@ -44,8 +45,8 @@ class ArenaScreen(ScreenOfFigures):
         return ArenaBoard(table.board, self.names, theme=self.theme)
 
     def forget(self) -> None:
-        """Nobody is asked about a hidden enchantment any more."""
-        self._hidden, self._asked_with = (), None
+        """Nobody is asked any more, about a hidden enchantment or else."""
+        self._hidden, self._asked_with, self._said = (), None, None
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
         """The figure whose space it is."""
@@ -87,7 +88,10 @@ class ArenaScreen(ScreenOfFigures):
     def question(self, view: AnyView, selected: int | None) -> str:
         """Who is asked what, and what to do with the selected figure."""
         assert view.decision is not None
-        plain = prompt_text(view.table, view.decision, self.names)
+        # The bar asks for it in every frame, and what can still be done is worked out from the rules.
+        if self._said is None or self._said[0] is not view:
+            self._said = view, prompt_text(view.table, view.decision, self.names)
+        plain = self._said[1]
         if view.decision.seat != view.seat:
             return plain
         return answer_offers.prompt_for(view, selected, self.names, plain)

@@ -198,6 +198,20 @@ def test_a_question_says_who_and_what_about(b: Battle, prompt: str, about: str, 
     assert prompt_text(b.table, Decision(1, 0, "pick", prompt, pieces), NAMES) == words
 
 
+def asked_of(b: Battle) -> str:
+    assert b.state.decision is not None
+    return prompt_text(b.table, b.state.decision, NAMES)
+
+
+def test_with_spells_only_what_can_still_be_done_is_asked() -> None:
+    army = {"army": ["Gideon Jura", "Rhox Veterans"], "spells": ["Healing Salve"], "hand": ["Healing Salve"]}
+    hurt = battle(("Gideon Jura", (3, 4), 3), ("Liliana Vess", (9, 4)), phase="spells", card="Gideon Jura",
+                  seats=(army, {"colour": "black"}))  # fmt: skip
+    assert asked_of(hurt) == "Ada: play spells or summon; then go on to move."
+    hurt.play("Healing Salve", hurt.id("Gideon Jura"))
+    assert asked_of(hurt) == "Ada: summon; then go on to move."
+
+
 def test_a_question_about_an_army_card_and_about_an_enchantment(b: Battle) -> None:
     arise = Decision(1, 1, "pick", "arise", (b.army("Rhox Veterans"),))
     assert prompt_text(b.table, arise, NAMES) == "Ben: roll for Rhox Veterans to return?"
