@@ -1,4 +1,4 @@
-"""What the panel beside the table says of a unit: every figure with its name, and why it is still there at 0."""
+"""What the panel beside the table says of a unit: what its figures are called, and why it is still there at 0."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def _seen(table: Any, name: str) -> Inspection:
     return seen
 
 
-def test_every_figure_of_a_unit_has_its_name_beside_it() -> None:
+def test_figures_that_stand_on_no_card_have_their_names_beside_them() -> None:
     seen = _seen(_table({"name": "Energy Elemental", "zone": 2}), "Energy Elemental")
     facts = {icon: text for icon, text, _ in seen.facts}
     assert facts == {
-        "hp": "60 of 60", "shield": "DEF 16", "blade": "ATK +12", "damage": "DMG 20", "speed": "speed 1",
+        "hp": "60 of 60", "shield": "16", "blade": "+12", "damage": "20", "speed": "speed 1",
         "range": "range 0", "magic": "magic 2 (+0)",
     }  # fmt: skip
 

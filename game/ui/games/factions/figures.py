@@ -183,11 +183,12 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
     if sheet.hp_left == 0 and why_it_stands(table):
         facts.append(("hp", "still stands at 0", why_it_stands(table)))
+    # The card above has these with the same signs.
     if not unit.is_capital:
-        facts.append(("shield", f"DEF {sheet.defense}", "Defense: what an attack's roll must reach."))
+        facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))
     if not unit.is_capital or sheet.dam:
-        facts.append(("blade", f"ATK {sheet.atk:+d}", "Attack: added to its attack rolls."))
-        facts.append(("damage", f"DMG {sheet.dam}", "Damage of a hit."))
+        facts.append(("blade", f"{sheet.atk:+d}", "Attack: added to its attack rolls."))
+        facts.append(("damage", str(sheet.dam), "Damage of a hit."))
     if not unit.is_capital:
         facts.append(("speed", f"speed {sheet.speed}", "Zones that it moves in a turn; one more without attacking."))
         facts.append(("range", f"range {sheet.reach}", "Zones that its attack reaches; 0 is its own."))
