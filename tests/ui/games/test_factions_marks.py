@@ -52,6 +52,28 @@ def _words_over(scene: TableScene, number: int) -> str:
     return scene.screen.mark(scene.following.view, scene.following.table, None, Marks(scene.answering.offers))
 
 
+def test_how_far_a_unit_goes_without_an_attack_is_told_as_that() -> None:
+    """Nobody stands in its way: it is the second zone that costs the attack."""
+    position = {
+        "game": "factions",
+        "pieces": [{"name": "Knight", "zone": 1}, {"name": "Squire", "zone": 5, "seat": 1}],
+        "turn": {"phase": "combat", "active": "Knight", "cycle": 2},
+    }
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "human"))
+    match = Match.from_state(entry.ruleset, entry.load_position(position), seatings, hints=False)
+    driver, scene = at_the_table(match)
+    assert wait(driver, scene)
+    said = {}
+    for number in (2, 3):
+        driver.move(scene.following.board.camera.rect_of((number, 0)).center)  # type: ignore[union-attr]
+        driver.frames(2)
+        said[number] = scene.pointing.tip
+    assert said == {
+        2: "Move Knight to zone 2.",
+        3: "Move Knight to zone 3. So far it goes only without an attack.",
+    }
+
+
 def test_odds_are_told_as_long_as_an_attack_is_left() -> None:
     pieces = [("Ogre Warrior", 3, 0), ("Knight", 2, 0), ("Heavy Blade", 3, 1), ("Orc Grunt", 4, 1)]
     position = {

@@ -86,11 +86,16 @@ class FactionsMarks(BoardMarks):
         declared = table.attacks[-1] if self._declared() is not None else None
         if declared is not None and declared.target == target.id and not declared.face:
             return odds_words(table, target, preview_of(table, declared))
-        if active is None or target.seat == active.seat:
+        if active is None or target.seat == active.seat or not self._may_still_attack():
             return ""
-        activation = table.turn.activation
-        assert activation is not None
-        return self._odds(active, target) if why_no_attack_in_turn(table, active, activation) is None else ""
+        return self._odds(active, target)
+
+    def _may_still_attack(self) -> bool:
+        """Has the active unit an attack left?"""
+        active, activation = self.active, self.table.turn.activation
+        if active is None or activation is None:
+            return False
+        return why_no_attack_in_turn(self.table, active, activation) is None
 
     def _about(self, offer: Offer) -> str:
         command = offer.commands[-1]
@@ -98,8 +103,8 @@ class FactionsMarks(BoardMarks):
             unit = self.table.units[command.unit]
             self.overlays.show_path((unit.zone, command.zone))
             found = {one.zone: one for one in reach_in_turn(self.table, unit.id)}.get(command.zone)
-            if found is not None and not found.attacks and self.prompt == "activation":
-                return f"{offer.words}. Moving past enemies forfeits the attack."
+            if found is not None and not found.attacks and self._may_still_attack():
+                return f"{offer.words}. So far it goes only without an attack."
             return f"{offer.words}."
         if isinstance(command, c.DeclareAttack):
             return self._odds(self.table.units[command.unit], self.table.units[command.target])
