@@ -27,12 +27,13 @@ from game.ui.screens.game_screen import GameScreen
 class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     """A game in the window; whatever is left out has a plain default.
 
-    ``screen`` makes the screen of a match, from the seats' names and the theme. ``form`` is what can be chosen for a
-    match. ``help_pages`` are headings and texts, ``glossary`` gives the game's words with their meanings. ``end`` is
-    said on the last page. ``face`` is how a card looks, by its key, ``card_back`` its other side. ``board_pictures``
-    are of what its maps hold. ``menu_picture`` is what lies beside the menu. ``noun`` is what the
-    game calls a piece on the board."""
+    ``about`` is a sentence for who does not know the game. ``screen`` makes the screen of a match, from the seats'
+    names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts, ``glossary``
+    gives the game's words with their meanings. ``end`` is said on the last page. ``face`` is how a card looks, by its
+    key, ``card_back`` its other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies
+    beside the menu. ``noun`` is what the game calls a piece on the board."""
 
+    about: str = ""
     screen: Callable[[Sequence[str], str], GameScreen] | None = None
     form: Form | None = None
     help_pages: tuple[tuple[str, str], ...] = ()

@@ -15,7 +15,7 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
 class QuickGame(SheetScene):
-    """A button for each game. The maps of the one that was pressed are read before it starts."""
+    """A button for each game, and what it is about. The maps of the one that was pressed are read before it starts."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,25 +23,28 @@ class QuickGame(SheetScene):
         self._choice: MatchChoice | None = None
 
     def build(self) -> None:
-        body = self.page("Quick game")
-        view = self.sheet.view(self.pane(body))
+        view = self.sheet.view(self.pane(self.page("Quick game")))
         flow = self.flow(view.rect, view)
         if self.message:
             flow.text(self.message, ink=self.app.theme.caution)
         for name, listed in GAMES.items():
             self._game(flow, name, listed.title)
         flow.finish()
+        self.fit_pane()
 
     def _game(self, flow: Flow, name: str, title: str) -> None:
-        """A game with the back of its cards, and against whom it is played."""
+        """A game with the back of its cards, what it is about, and against whom it is played."""
         choice = MatchChoice()
         choice.take_game(name)
         px = self.app.text_px(20)
-        lines = max(3.4, fonts.line_height("body", px) * 2.6 / px)
-        back = card_back(game_ui_of(name).card_back, round(px * lines * 0.6))
+        own = game_ui_of(name)
+        note = f"{own.about} {choice.quick_words[:1].upper()}{choice.quick_words[1:]}.".strip()
+        back = card_back(own.card_back, round(px * 2.1))
+        told = fonts.rich_height(note, "body", round(px * 0.85), flow.width - back.get_width() - 3 * px)
+        lines = max(3.4, (fonts.line_height("title", px) * 1.6 + told) / px)
         picture = pygame.Surface((back.get_width() + px, back.get_height()), pygame.SRCALPHA)
         picture.blit(back, (px // 2, 0))
-        face = self.face(title, 20, role="title", note=choice.quick_words, align="left", picture=picture)
+        face = self.face(title, 20, role="title", note=note, align="left", picture=picture)
         flow.button(face, self._start(name), lines=lines, name=title)
 
     def _start(self, name: str) -> Callable[[], None]:

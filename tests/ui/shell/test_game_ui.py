@@ -13,7 +13,9 @@ from game.ui.art.menu_picture import MenuPicture
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import form_of, game_ui_of
 from game.ui.scenes.menu import _picture
+from game.ui.scenes.quick_game import QuickGame
 from game.ui.screens.screen_defaults import ScreenDefaults
+from tests.journeys.driver import Driver
 
 #: A card of each game whose record has faces.
 FIRST_CARDS = {"arena": "healing-salve", "crawler": "hedge_knight", "factions": "knight", "heroes": "ferryman_dob"}
@@ -24,6 +26,7 @@ def test_a_game_has_its_record(game: str) -> None:
     own = game_ui_of(game)
     assert own.screen is not None and own.form is form_of(game)
     assert own.help_pages and own.glossary() and own.end.columns
+    assert own.about.endswith(".") and len(own.about) < 90
     assert game_ui_of(game) is own
 
 
@@ -60,3 +63,16 @@ def test_the_menu_shows_the_picture_of_a_game() -> None:
     shown = _picture()
     assert shown is not None and shown.pieces
     assert any(card.face is None for card in shown.cards) and any(card.face is not None for card in shown.cards)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1024, 768), 2.0), ((800, 600), 3.0)])
+def test_the_page_of_quick_games_says_what_each_is_about(size: tuple[int, int], text: float) -> None:
+    driver = Driver(size)
+    driver.app.change_settings(text_scale=text)
+    page = QuickGame()
+    driver.app.push(page)
+    driver.rest(0.2)
+    notes = {control.name: control.element.face.note for control in page.sheet.controls if control.view is not None}
+    assert set(notes) == {listed.title for listed in GAMES.values()} and page.sheet.cut() == []
+    for name, listed in GAMES.items():
+        assert notes[listed.title].startswith(game_ui_of(name).about)
