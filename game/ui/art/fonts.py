@@ -33,7 +33,8 @@ _PACKAGES = {
 }
 # Where a glyph is looked for when the role's own font lacks it.
 _FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "arabic")
-_MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|([^\s{*]+|[{*])")
+# The name of a place, such as (3, 15), is a word.
+_MARK = re.compile(r"\{icon:(\w+)\}|(\*\*)|(\s+)|(\(\d+, \d+\)|[^\s{*]+|[{*])")
 _LEADING = 1.22
 #: Fonts of one role that are open at a time.
 _OPEN_AT_ONCE = 6

@@ -20,6 +20,13 @@ def test_no_line_begins_with_what_ends_a_word(text: str) -> None:
         assert not any(first in (".", ",", ")") for first in firsts), (width, firsts)
 
 
+def test_the_name_of_a_place_stays_in_one_line() -> None:
+    text = "Leyline Phantom 1 is summoned to (3, 15)."
+    for width in range(fonts.text_width("summoned", "body", 14), fonts.text_width(text, "body", 14)):
+        lines = ["".join(mark.text for _, mark in line) for line, _ in fonts._lines(text, "body", 14, width)]
+        assert any("(3, 15)." in line for line in lines), (width, lines)
+
+
 def test_words_that_fit_stay_on_their_line() -> None:
     text = "ab {icon:d20}."
     wide = next(wide for line, wide in fonts._lines(text, "body", 14, 500))
