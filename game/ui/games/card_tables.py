@@ -82,6 +82,11 @@ class OtherTables:
         other = self._tables[(self._chosen + 1) % len(self._tables)].name
         return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
 
+    @property
+    def turned(self) -> int:
+        """Which of them lies there."""
+        return self._chosen
+
     def turn(self, steps: int) -> None:
         """Lay another table under what stands there."""
         self._board.finish()

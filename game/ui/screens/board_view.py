@@ -27,6 +27,11 @@ class Turning(Protocol):
         """What one step does, in words."""
         ...
 
+    @property
+    def turned(self) -> int:
+        """So many steps from where it began."""
+        ...
+
     def turn(self, steps: int) -> None:
         """So many steps onward, or back."""
         ...

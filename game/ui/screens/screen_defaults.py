@@ -35,6 +35,8 @@ class ScreenDefaults(ABC):
     default."""
 
     board: Any = None
+    #: By how many steps the last board was turned.
+    _turned = 0
     #: What is pointed out before it is played: nothing.
     indicators = Indicators()
 
@@ -54,7 +56,10 @@ class ScreenDefaults(ABC):
     def show(self, table: Any) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
         if table is not None:
+            is_new = self.board is None
             self.board = self.board_for(table)
+            if is_new and self._turned and self.board.turning is not None:
+                self.board.turning.turn(self._turned)
             self.board.show_table(table)
             return
         self.forget()
@@ -65,8 +70,10 @@ class ScreenDefaults(ABC):
         """A table looks the same from every seat."""
 
     def restyle(self, theme: str, table: Any) -> None:
-        """Another theme: the board is drawn anew."""
+        """Another theme: the board is drawn anew, turned as it was."""
         if theme != self.theme:
+            turning = self.board.turning if self.board is not None else None
+            self._turned = turning.turned if turning is not None else self._turned
             self.theme = theme
             self.board = None
             if table is not None:

@@ -19,6 +19,8 @@ NAMES = ("Ann", "Bob")
 class Board:
     """What is shown on it, one after the other."""
 
+    turning = None
+
     def __init__(self) -> None:
         self.shown: list[Any] = []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.ui.application import Application
 from game.ui.art import fonts
@@ -19,7 +20,9 @@ from game.ui.panels.part_cache import PartCache
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.screens.game_screen import HeldCard, Inspection, LogLine
 from game.ui.window.widgets import tooltip
+from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.hall import hall
+from tests.ui.table.many_tables import a_match
 from tests.ui.table.moments import announced
 
 FACE = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
@@ -452,3 +455,18 @@ def test_a_high_button_keeps_the_corners_of_a_button(app: Application) -> None:
 
     assert corner((270, 36)) <= 8
     assert corner((270, 180)) <= corner((270, 60)) <= 12
+
+
+@pytest.mark.parametrize("game", ["arena", "factions", "crawler", "heroes"])
+def test_another_theme_leaves_the_board_turned_as_it_was(game: str) -> None:
+    driver, scene = at_the_table(a_match(game, "h" if game == "crawler" else "hh"))
+    assert wait(driver, scene)
+    driver.key(pygame.K_RIGHTBRACKET)
+    before = scene.following.board
+    assert before is not None and before.turning is not None and before.turning.turned == 1
+    looked = before.turning.words
+    driver.app.change_settings(theme="projector")
+    driver.frames(3)
+    board = scene.following.board
+    assert board is not None and board is not before and board.turning is not None
+    assert board.turning.turned == 1 and board.turning.words == looked

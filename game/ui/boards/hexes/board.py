@@ -183,6 +183,11 @@ class Sixths:
     def __init__(self, view: HexBoardView) -> None:
         self._view = view
 
+    @property
+    def turned(self) -> int:
+        """By so many sixths it is turned."""
+        return self._view.projection.sixths
+
     def turn(self, steps: int) -> None:
         """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
         self._view.rotate(steps)
