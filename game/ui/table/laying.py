@@ -77,9 +77,15 @@ class Laying:
         """Show the whole board."""
         board = self.following.board
         if board is not None:
-            board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.board.height // 12)))
+            self.set_text()
             board.fit(self.layout.board)
             self.near = 0
+
+    def set_text(self) -> None:
+        """Give words on the board the size that is set, as far as the board is large enough."""
+        board = self.following.board
+        if board is not None:
+            board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.board.height // 12)))
 
     def first_look(self) -> None:
         """Show a board that has just been laid: near, if it is a high one."""

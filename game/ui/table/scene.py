@@ -263,12 +263,17 @@ class TableScene(Scene):
     # The window
 
     def resize(self, size: tuple[int, int]) -> None:
+        board, area = self.screen.board, self.laying.layout.board
         self.laying.resize(size)
         if not self.following.is_open:
             return
         self.screen.restyle(self.app.theme.name, self.following.table)
         self.show_table()
-        self.laying.first_look()
+        if self.laying.layout.board != area:
+            self.laying.first_look()
+        elif self.screen.board is board:
+            # Whoever comes back from another page looks at what was looked at.
+            self.laying.set_text()
         self.refresh()
 
     def fit_board(self) -> None:

@@ -81,3 +81,22 @@ def test_a_zone_that_is_looked_at_nearer_counts_as_seen_by_a_fifth_of_it() -> No
         shares[zone] = seen.width * seen.height / (rect.width * rect.height)
         assert navigating._is_partly_seen(zone) == (shares[zone] * 5 >= 1)
     assert any(share == 0 for share in shares.values()) and any(0.2 < share < 1 for share in shares.values()), shares
+
+
+def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    assert wait(driver, scene)
+    board = scene.screen.board
+    assert board is not None
+    board.camera.zoom_by(3)
+    board.camera.pan(40.0, 20.0)
+    looked = board.camera.square_px, board.camera.centre
+    for pages in ([pygame.K_F1], [pygame.K_ESCAPE], [pygame.K_ESCAPE, pygame.K_F1]):
+        for key in pages:
+            driver.key(key)
+        assert driver.scene is not scene
+        for _ in pages:
+            driver.key(pygame.K_ESCAPE)
+        assert driver.scene is scene and (board.camera.square_px, board.camera.centre) == looked
+    driver.resize((1600, 900))
+    assert (board.camera.square_px, board.camera.centre) != looked and board.camera.sees_all
