@@ -83,7 +83,7 @@ _PROMPTS = {
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what, for the prompt bar."""
+    """Who is asked what, for the prompt bar; ``table`` is as the seat that is asked sees it."""
     about = [_about(table, number, names) for number in decision.about]
     prompt = decision.prompt
     if prompt == "too_many":

@@ -81,7 +81,7 @@ def action_text(table: Table, action: Action) -> str:
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar."""
+    """Who is asked what and why, for the prompt bar; ``table`` is as the seat that is asked sees it."""
     who = names[decision.seat]
     about = [card_name(table, number) for number in decision.about if number in table.cards]
     if decision.prompt == "respond":
