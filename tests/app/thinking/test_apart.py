@@ -176,7 +176,7 @@ def test_what_is_dropped_is_not_answered(thinker: ApartThinker) -> None:
     thinker.ask(question)
     thinker.drop(question)
     assert not thinker.is_busy
-    for _ in range(100):
+    for _ in range(1500):
         thinker.update(0.0)
         assert thinker.take() is None
         if thinker._at is None:
