@@ -198,10 +198,12 @@ def test_every_question_and_answer_has_words() -> None:
             table = HEROES.table_for(state.table, state.decision.seat)
             text = words.prompt_text(table, state.decision, NAMES)
             assert text.startswith(NAMES[state.decision.seat]) and "{" not in text
+            others = HEROES.table_for(state.table, 1 - state.decision.seat)
+            assert words.prompt_text(others, state.decision, NAMES).startswith(NAMES[state.decision.seat])
             prompts.add(state.decision.prompt)
             answers = runner.legal(HEROES, state)
             assert all(words.answer_text(table, answer, NAMES) for answer in answers)
-    assert {"action", "mulligan", "respond_chain"} <= prompts <= set(words._PROMPTS)
+    assert {"action", "mulligan", "respond_chain"} <= prompts <= {*words._PROMPTS, "action"}
 
 
 def test_the_log_does_not_name_what_a_seat_does_not_know() -> None:

@@ -83,7 +83,7 @@ _PROMPTS = {
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what, for the prompt bar; ``table`` is as the seat that is asked sees it."""
+    """Who is asked what, for the prompt bar."""
     about = [_about(table, number, names) for number in decision.about]
     prompt = decision.prompt
     if prompt == "too_many":
@@ -105,8 +105,11 @@ _DOING: dict[type[Command], str] = {
 
 
 def _what_can_be_done(table: Table, seat: int) -> str:
-    """What the legal answers come to: "play a card, attack or end the turn"."""
-    kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
+    """What the legal answers come to: "play a card, attack or end the turn". Who may not know the hand is told all that
+    it might be."""
+    kinds = set(_DOING) - ({c.PlaceResource} if table.turn.placed else set())
+    if 0 not in table.players[seat].hand:
+        kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
     return either([said for kind, said in _DOING.items() if kind in kinds])
 
 

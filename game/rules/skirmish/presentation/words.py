@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
@@ -81,7 +83,7 @@ def action_text(table: Table, action: Action) -> str:
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar; ``table`` is as the seat that is asked sees it."""
+    """Who is asked what and why, for the prompt bar."""
     who = names[decision.seat]
     about = [card_name(table, number) for number in decision.about if number in table.cards]
     if decision.prompt == "respond":
@@ -138,8 +140,18 @@ _ACTING: dict[str, Callable[[Table], Iterable[Command]]] = {
 
 
 def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
-    """What the legal answers in a turn come to: "Elf Archer is active: move, attack or end its activation."."""
+    """What the legal answers in a turn come to: "Elf Archer is active: move, attack or end its activation.". Who may
+    not know what the seat holds is told what it might be."""
+    seat = table.players[table.turn.seat]
+    hand, reserve = (tuple(filter(None, cards)) for cards in (seat.hand, seat.reserve))
+    if hand != seat.hand or reserve != seat.reserve:
+        known = replace(seat, hand=hand, reserve=reserve)
+        table = replace(table, players=tuple(known if one is seat else one for one in table.players))
     kinds = {type(answer) for answer in _ACTING[prompt](table)}
+    if hand != seat.hand:
+        kinds.add(c.PlayCard)
+    if prompt == "deploy" and reserve != seat.reserve:
+        kinds.add(c.Deploy)
     said = either([words for kind, words in _DOING.items() if kind in kinds])
     first = ""
     if prompt == "activation":

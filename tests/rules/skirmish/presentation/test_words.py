@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.commands import Concede
 from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text
+from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Strike
@@ -151,6 +152,22 @@ def test_between_activations_and_when_deploying_only_what_can_be_done_is_asked()
     rich.gold(0, 10, 0)
     play = rich.play(phase="deploy")
     assert asked_of(play) == "Red: nothing can be deployed now: end your turn."
+
+
+def test_who_may_not_know_what_a_seat_holds_is_told_what_it_might_be() -> None:
+    def told(play: Play) -> str:
+        assert play.state.decision is not None
+        return prompt_text(SKIRMISH.table_for(play.table, 1), play.state.decision, NAMES)
+
+    scene = Scene()
+    archer = scene.put("elf_archer", (5, 5), tapped=True)
+    assert told(scene.play()) == "Red: activate a creature or go on to the deploy phase."
+    scene.hand("fireball")
+    assert told(scene.play()) == "Red: activate a creature, play cards or go on to the deploy phase."
+    assert told(scene.play(archer)) == "Red: Elf Archer is active: move, play cards or end its activation."
+    scene.reserve("elf_archer")
+    scene.gold(0, 10, 0)
+    assert told(scene.play(phase="deploy")) == "Red: deploy creatures from your supply, play cards or end your turn."
 
 
 def test_events_in_words() -> None:
