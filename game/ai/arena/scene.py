@@ -209,7 +209,7 @@ class Outlook:
 
     @cached_property
     def ahead_by_space(self) -> _Worth:
-        """``ahead`` of all spaces, in the order of the columns: all at once takes as long as a dozen one by one."""
+        """``ahead`` of all spaces, in the order of the columns: all at once takes as long as two dozen one by one."""
         one, move = self.fighter, max(1, self.fighter.move)
         best = np.zeros(len(self._terrain.columns))
         for foe, (_, spared, gain) in zip(self._foes, self._prospects, strict=True):

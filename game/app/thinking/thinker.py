@@ -22,6 +22,7 @@ from game.ai.players import PLAYERS, Player
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
+from game.app.matches.match import Match
 from game.app.thinking.messages import (
     Ask,
     Chosen,
@@ -70,6 +71,25 @@ class Question:
     limit: float | None = None
     weighs: bool = False
     also: tuple[int, ...] = ()
+
+
+def question_about(
+    match: Match,
+    seat: int,
+    *,
+    player: str,
+    kind: str,
+    seed: str,
+    tries: float | None,
+    limit: float | None,
+    weighs: bool = False,
+    also: tuple[int, ...] = (),
+) -> Question:
+    """What a seat is asked now in a match, for a player to answer."""
+    return Question(
+        match.opening.game, player, kind, seed, match.view(seat), match.answers(seat), match.worlds(seat),
+        tries, limit, weighs, also,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)

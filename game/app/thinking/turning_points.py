@@ -13,7 +13,7 @@ from game.app.matches.match import Match
 from game.app.thinking.hints import MISTAKE, Hint, compared, loss
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
-from game.app.thinking.thinker import Question, Reply, Thinker
+from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
 
 #: How many are told.
@@ -51,8 +51,9 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     @property
     def turn(self) -> float:
-        """How much the match turned by it: the cost, and less of it the more was decided already."""
-        return self.cost * 4 * self.better_chance * (1 - self.better_chance)
+        """How much the match turned by it: the cost, and less of it the more was decided before it and after it."""
+        middle = (self.better_chance + self.given_chance) / 2
+        return self.cost * 4 * middle * (1 - middle)
 
 
 class TurningPoints:
@@ -115,19 +116,11 @@ class TurningPoints:
         command = command_of(match.game, answer.command)
         if command not in answers:
             return False
-        self._asked = Question(
-            game=match.opening.game,
-            player="turning points",
-            kind=USUAL,
-            seed=f"turning points {match.opening.seed} {self._number}",
-            view=match.view(seat),
-            answers=answers,
-            worlds=match.worlds(seat),
-            tries=tries_of(USUAL),
-            limit=_PATIENCE,
-            weighs=True,
-            also=(answers.index(command),),
-        )
+        seed = f"turning points {match.opening.seed} {self._number}"
+        self._asked = question_about(
+            match, seat, player="turning points", kind=USUAL, seed=seed, tries=tries_of(USUAL), limit=_PATIENCE,
+            weighs=True, also=(answers.index(command),),
+        )  # fmt: skip
         self._thinker.ask(self._asked)
         return True
 

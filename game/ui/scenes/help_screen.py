@@ -30,9 +30,9 @@ _OF_COMPUTERS = (
     ),
     (
         "Hints",
-        f"{key_of('hints')} shows the three answers that a Hard player at your seat would think of first, where "
-        "the match is set up with hints. The percentage is the chance to win that it foresees; where all play "
-        "against the game, it says how you would stand: 50 % is as now, more is better. The words below it name in "
+        f"{key_of('hints')} shows up to three answers that a Hard player at your seat would think of first, "
+        "where the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it foresees; "
+        "where all play against the game, it says how you would stand: 50 % is as now, more is better. The words below it name in "
         "what you and the other side stand better or worse than after another hint. The "
         f"board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
         "closes them.",

@@ -12,7 +12,7 @@ from typing import Any
 from game.app.games.entries import GAMES, entry_of
 from game.app.thinking.hints import Hint, chance_words, hints_of, percent, reason
 from game.app.thinking.levels import tries_of
-from game.app.thinking.thinker import Question, Reply, Thinker
+from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
 from game.ui.panels.toast import Toast
 from game.ui.screens.items import Item, Offer, Offers, piece
@@ -128,17 +128,9 @@ class Hints:
             self.app.sound("tick")
             return
         seat = self.following.seat
-        self._question = Question(
-            game=match.opening.game,
-            player="hints",
-            kind=ADVISER,
-            seed=f"hints {match.opening.seed} {seat} {len(match.given)}",
-            view=match.view(seat),
-            answers=match.answers(seat),
-            worlds=match.worlds(seat),
-            tries=tries_of(ADVISER),
-            limit=PATIENCE,
-            weighs=True,
+        seed = f"hints {match.opening.seed} {seat} {len(match.given)}"
+        self._question = question_about(
+            match, seat, player="hints", kind=ADVISER, seed=seed, tries=tries_of(ADVISER), limit=PATIENCE, weighs=True
         )
         self.thinker.ask(self._question)
         self._asked = (match.revision, decision.number)

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from game.app.thinking.levels import played_as, seconds_of, tries_of
-from game.app.thinking.thinker import Question, Thinker
+from game.app.thinking.thinker import Question, Thinker, question_about
 from game.core.commands import Command
 from game.ui.art import fonts
 from game.ui.art.palette import THEMES, blend, lighter
@@ -100,18 +100,10 @@ class Thinking:
             said = self._said
             threading.Thread(target=lambda: said.append(match.computer_answer(seat)), daemon=True).start()
             return
-        answers, limit = match.answers(seat), seconds_of(kind)
         is_window = decision.kind == "respond"
-        self._question = Question(
-            game=match.opening.game,
-            player=f"{id(match)} {seat}",
-            kind=kind,
-            seed=match.player_seed(seat),
-            view=match.view(seat),
-            answers=answers,
-            worlds=match.worlds(seat),
-            tries=_TRIES_IN_WINDOWS if is_window else tries_of(kind),
-            limit=IN_WINDOWS if is_window else limit,
+        tries, limit = (_TRIES_IN_WINDOWS, IN_WINDOWS) if is_window else (tries_of(kind), seconds_of(kind))
+        self._question = question_about(
+            match, seat, player=f"{id(match)} {seat}", kind=kind, seed=match.player_seed(seat), tries=tries, limit=limit
         )
         self.thinker.ask(self._question)
 

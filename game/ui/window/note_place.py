@@ -39,19 +39,22 @@ def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box
     near = [box.move_to(bottomleft=beyond.bottomright), box.move_to(bottomright=beyond.bottomleft)]
     near += [box.move_to(topleft=beyond.topright), box.move_to(topright=beyond.topleft)]
     near += [box.move_to(midbottom=beyond.midtop)]
+    seen = [pygame.Rect(other) for other in others]
+
+    def cost(place: pygame.Rect) -> int:
+        hidden = sum(part.w * part.h for part in (place.clip(seen[at]) for at in place.collidelistall(seen)))
+        part = place.clip(own)
+        return 2 * hidden + _OWN * part.w * part.h + px * _gap(place, beyond)
+
+    best = min([box, *(place.clamp(room) for place in near)], key=cost)
+    if not cost(best):
+        return best.x, best.y, best.w, best.h
     raster = [
         box.move_to(topleft=(x, y))
         for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px)
         for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px)
     ]
-    seen = [pygame.Rect(other) for other in others]
-
-    def cost(place: pygame.Rect) -> int:
-        hidden = sum(part.w * part.h for part in (place.clip(rect) for rect in seen))
-        part = place.clip(own)
-        return 2 * hidden + _OWN * part.w * part.h + px * _gap(place, beyond)
-
-    best = min([box, *(place.clamp(room) for place in (*near, *raster))], key=cost)
+    best = min([best, *raster], key=cost)
     return best.x, best.y, best.w, best.h
 
 

@@ -121,6 +121,8 @@ def test_what_cost_something_while_the_match_was_open_comes_before_what_was_deci
     late = replace(one, given_chance=0.01, hint=replace(one.hint, chance=0.12))
     early = replace(one, given_chance=0.45, hint=replace(one.hint, chance=0.55))
     assert late.cost > early.cost and early.turn > late.turn
+    thrown = replace(one, given_chance=0.4, hint=replace(one.hint, chance=1.0))
+    assert thrown.turn > early.turn, "a win that was thrown away turned the match"
 
 
 def test_what_cost_next_to_nothing_is_no_turning_point() -> None:

@@ -70,7 +70,7 @@ def test_how_far_a_unit_goes_without_an_attack_is_told_as_that() -> None:
         said[number] = scene.pointing.tip
     assert said == {
         2: "Move Knight to zone 2.",
-        3: "Move Knight to zone 3. So far it goes only without an attack.",
+        3: "Move Knight to zone 3. It moves that far only without attacking.",
     }
 
 

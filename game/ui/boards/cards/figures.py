@@ -175,8 +175,10 @@ class CardFigures:
             for number, spot in self.spots.items()
             if spot.box.holds(place) and (not self.stands_in_rows(number) or self.layout.field(spot.zone).holds(place))
         ]
+        if found:
+            return max(found)[1]
         standing = {number: spot for number, spot in self.spots.items() if isinstance(self.units[number], UnitShown)}
-        return max(found)[1] if found else unit_beside(self.layout, standing, place)
+        return unit_beside(self.layout, standing, place)
 
     # --- drawing ---
 

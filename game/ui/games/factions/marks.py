@@ -104,7 +104,7 @@ class FactionsMarks(BoardMarks):
             self.overlays.show_path((unit.zone, command.zone))
             found = {one.zone: one for one in reach_in_turn(self.table, unit.id)}.get(command.zone)
             if found is not None and not found.attacks and self._may_still_attack():
-                return f"{offer.words}. So far it goes only without an attack."
+                return f"{offer.words}. It moves that far only without attacking."
             return f"{offer.words}."
         if isinstance(command, c.DeclareAttack):
             return self._odds(self.table.units[command.unit], self.table.units[command.target])
