@@ -30,18 +30,18 @@ _OF_COMPUTERS = (
     ),
     (
         "Hints",
-        f"{key_of('hints')} shows up to three answers that a Hard player at your seat would think of first, "
-        "where the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it foresees; "
-        "where all play against the game, it says how you would stand: 50 % is as now, more is better. The words below it name in "
-        "what you and the other side stand better or worse than after another hint. The "
-        f"board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
+        f"{key_of('hints')} shows up to three answers that a Hard player at your seat would think of first, where "
+        "the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it "
+        "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
+        "The words below it name in what you and the other side come out better or worse than after another hint. "
+        f"The board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
         "closes them.",
     ),
     (
         "Turning points",
-        "After a match, its last page leads to the answers that cost you most, weighed as Normal weighs them from "
-        "what you could know then, each with what would have been better. Look at it, and go on from there answer "
-        "by answer.",
+        "After a match, its last page leads to the answers by which the match turned most, weighed as Normal weighs "
+        "them from what you could know then, each with what would have been better. Look at it, and go on from there "
+        "answer by answer.",
     ),
 )
 
