@@ -143,6 +143,15 @@ def test_the_end_cannot_be_taken_back():
     match.submit(0, Take(1))
     assert match.outcome is not None and match.asked is None and not match.can_undo(0)
     assert match.submit(0, Concede(0)).code == "match_over"
+    assert match.outcome_by_conceding(0) is None
+
+
+def test_how_it_would_end_by_giving_up_changes_nothing() -> None:
+    match = begin("human", "human")
+    before = match.state
+    outcome = match.outcome_by_conceding(1)
+    assert outcome is not None and (outcome.reason, outcome.winners) == ("conceded", (0,))
+    assert match.state is before and match.outcome is None and not match.given
 
 
 def test_computers_answer_by_themselves_until_the_end():

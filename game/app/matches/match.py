@@ -227,6 +227,11 @@ class Match:
         self._tell(result.batches)
         return None
 
+    def outcome_by_conceding(self, seat: int) -> Outcome | None:
+        """How the match would end if this seat gave up now; None if it cannot."""
+        result = runner.submit(self.game, self.state, seat, Concede(seat))
+        return None if isinstance(result, Refusal) else result.state.outcome
+
     def settle(self) -> None:
         """What has been answered so far stays: nobody may take it back."""
         self._undo_stack.settle()

@@ -10,7 +10,7 @@ import msgspec
 from game.app.matches.match import Match
 from game.core.state import Outcome
 
-CONCEDED = "The other side gave up."
+CONCEDED = "{gave_up} gave up."
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -24,10 +24,10 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class EndWords(msgspec.Struct, frozen=True):
-    """What a game says at its end: a sentence for each reason, in which ``{others}`` are those who have not won, and
-    what it counts, after the seats' names. ``draws`` are sentences for reasons when nobody has won, which is called
-    ``no_winner``; ``all_win`` is said where all seats win together ("": their names); ``besides`` tells what more there
-    is to say, of the table and the outcome."""
+    """What a game says at its end: a sentence for each reason, in which ``{others}`` are those who have not won and
+    ``{gave_up}`` is who answered last, and what it counts, after the seats' names. ``draws`` are sentences for reasons
+    when nobody has won, which is called ``no_winner``; ``all_win`` is said where all seats win together ("": their
+    names); ``besides`` tells what more there is to say, of the table and the outcome."""
 
     reasons: dict[str, str]
     columns: tuple[Column, ...]
@@ -58,6 +58,16 @@ def of_player(field: str) -> Callable[[Any, int, Outcome], str]:
 PLAIN_END = EndWords(reasons={"conceded": CONCEDED}, columns=(POINTS,))
 
 
+def winners_of(words: EndWords, match: Match, outcome: Outcome) -> str:
+    """Who wins by an outcome of the match: "Blue wins"."""
+    names = [match.names[seat] for seat in outcome.winners]
+    if not names:
+        return words.no_winner
+    if words.all_win and len(names) == len(match.names):
+        return words.all_win
+    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
+
+
 def reason_of(words: EndWords, match: Match) -> str:
     """Why a match is over, a sentence; empty for a reason that the game does not tell."""
     outcome = match.outcome
@@ -66,7 +76,8 @@ def reason_of(words: EndWords, match: Match) -> str:
     others = " and ".join(name for seat, name in enumerate(match.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
-    return f"{reasons.get(outcome.reason, '').format(others=others)} {besides}".strip()
+    gave_up = match.names[match.given[-1].seat] if match.given else others
+    return f"{reasons.get(outcome.reason, '').format(others=others, gave_up=gave_up)} {besides}".strip()
 
 
 def score_rows(words: EndWords, match: Match) -> list[tuple[int, tuple[str, ...]]]:

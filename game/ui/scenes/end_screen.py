@@ -12,7 +12,7 @@ from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
-from game.ui.games.end_words import reason_of, score_rows
+from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import SheetScene, draw_title
 
@@ -103,12 +103,8 @@ class EndScreen(SheetScene):
 
     @property
     def _title(self) -> str:
-        names = [self.match.names[seat] for seat in self.winners]
-        if not names:
-            return self._words.no_winner
-        if self._words.all_win and len(names) == len(self.match.names):
-            return self._words.all_win
-        return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
+        outcome = self.match.outcome
+        return winners_of(self._words, self.match, outcome) if outcome is not None else ""
 
     @property
     def _why(self) -> str:

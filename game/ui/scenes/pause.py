@@ -10,6 +10,8 @@ import pygame
 from game.app.games.entries import GAMES
 from game.app.records.saves import SaveError, save_match
 from game.ui.art import fonts
+from game.ui.games.end_words import winners_of
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.question import Dialog, NameDialog, Question
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ class Pause(Dialog):
             ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
-            ("Concede", "flag", self._concede, over, "The other side wins."),
+            ("Concede", "flag", self._concede, over, self._conceded()),
             ("Main menu", "home", self.app.go_home, "", "The match waits there under Continue."),
         ]
 
@@ -101,8 +103,14 @@ class Pause(Dialog):
     def _concede(self) -> None:
         on = self.table.hotseat.on
         name = self.table.match.names[on] if on is not None else "Nobody"
-        text = f"**{name}** gives the match up, and the other side wins."
+        text = f"**{name}** gives the match up. {self._conceded()}".strip()
         self.app.push(Question("Concede?", text, "Concede", self._give_up))
+
+    def _conceded(self) -> str:
+        """Who wins if the seat that is on gives up."""
+        on, match = self.table.hotseat.on, self.table.match
+        outcome = match.outcome_by_conceding(on) if on is not None else None
+        return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}." if outcome is not None else ""
 
     def _give_up(self) -> None:
         self.app.pop()

@@ -34,7 +34,6 @@ def _over(outcome: Outcome, answers: int = 40) -> Match:
         (Outcome("capital", (), (0, 0)), "Both capitals have fallen."),
         (Outcome("cycles", (0,), (90, 70)), "The last cycle is over, and the stronger capital wins."),
         (Outcome("cycles", (), (90, 90)), "The last cycle is over, and the capitals are equal."),
-        (Outcome("conceded", (0,), (90, 70)), "The other side gave up."),
     ],
 )
 def test_each_end_has_its_reason_and_the_cycle_in_which_it_came(outcome: Outcome, said: str) -> None:

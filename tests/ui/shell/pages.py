@@ -45,8 +45,8 @@ def a_match(*kinds: str, over: bool = False) -> Match:
 class PausedTable:
     """As much of a table as the pause needs."""
 
-    def __init__(self) -> None:
-        self.match = a_match()
+    def __init__(self, match: Match | None = None) -> None:
+        self.match = match or a_match()
         self.hotseat = type("On", (), {"on": 0})()
         self.gave_up = False
 

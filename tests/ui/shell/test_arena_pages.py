@@ -449,7 +449,7 @@ def test_the_end_tells_what_counted() -> None:
     scene = EndScreen(match, lambda: None)
     Driver().app.push(scene)
     assert [column.head for column in scene.columns] == ["What counted", "Points"]
-    assert scene._title == "Amber wins" and scene._why.startswith("A player gave up.")
+    assert scene._title == "Amber wins" and scene._why.startswith("Blue gave up.")
     assert match.outcome is not None
     for seat, cells in scene.rows:
         assert cells[0] == SEAT_NAMES[seat] and cells[2] == str(match.outcome.scores[seat])

@@ -9,7 +9,10 @@ import pygame
 import pytest
 
 from game.app.records.saves import list_saves, save_match
+from game.core.commands import Concede
 from game.ui.art import fonts
+from game.ui.games.end_words import reason_of
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.menu import Menu
@@ -20,6 +23,7 @@ from game.ui.scenes.saves_screen import SavesScreen, local_time
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import PausedTable, a_match
+from tests.ui.table import many_tables
 
 
 def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> None:
@@ -96,6 +100,26 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     assert not table.gave_up
     driver.tab_to("Concede")
     assert driver.sheet_scene.sheet.focus.name == "Concede", "by Tab it is reached"
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "told"),
+    [
+        ("skirmish", "hc", "Amber wins."),
+        ("arena", "hhc", "A draw."),
+        ("crawler", "h", "The party has lost."),
+    ],
+)
+def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
+    driver = Driver()
+    table = PausedTable(many_tables.a_match(game, kinds))
+    driver.app.push(Pause(table))
+    driver.click_on("Concede")
+    assert isinstance(driver.scene, Question)
+    assert driver.scene.text == f"**Blue** gives the match up. {told}"
+    assert table.match.submit(0, Concede(0)) is None
+    gave_up = "The party" if game == "crawler" else "Blue"
+    assert reason_of(game_ui_of(game).end, table.match).startswith(f"{gave_up} gave up.")
 
 
 def test_the_pause_asks_before_conceding() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from game.core.state import Outcome
-from game.ui.games.end_words import POINTS, Column, EndWords
+from game.ui.games.end_words import CONCEDED, POINTS, Column, EndWords
 
 
 def _counted(table: Any, seat: int, outcome: Outcome) -> str:
@@ -56,7 +56,7 @@ END_WORDS = EndWords(
         "planeswalkers": "Only one side still has a Planeswalker.",
         "last_left": "Nobody else has a figure left.",
         "points": "The last turn is over.",
-        "conceded": "A player gave up.",
+        "conceded": CONCEDED,
     },
     columns=(Column("What counted", _counted, share=0.54, left=True), POINTS),
     draws={"planeswalkers": "No Planeswalker is left on either side."},
