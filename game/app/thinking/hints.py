@@ -32,15 +32,16 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
-    """The best answers, the first one first: it is compared with the next, the others with it."""
+    """The best answers, the first one first: it is compared with the next, the others with it, the greater chance
+    before the smaller."""
     if not weighed:
         return ()
     first, *others = weighed
-    shown = sorted(others, key=lambda one: _place(one, first))[: most - 1]
-    chances = [_chance_beside(one, first) for one in shown]
-    hints = [_hint(first, first.estimate, shown[0] if shown else None, chances[0] if chances else None)]
-    for one, chance in zip(shown, chances, strict=True):
-        hints.append(_hint(one, chance, first, first.estimate))
+    best = sorted(others, key=lambda one: _place(one, first))[: most - 1]
+    shown = sorted(((_chance_beside(one, first), one) for one in best), key=_greater_first)
+    chance, second = shown[0] if shown else (None, None)
+    hints = [_hint(first, first.estimate, second, chance)]
+    hints += [_hint(one, chance, first, first.estimate) for chance, one in shown]
     return tuple(hints)
 
 
@@ -53,6 +54,11 @@ def loss(given: Sequence[float], best: Sequence[float]) -> float:
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
     """Where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
     return not one.chances, loss(one.chances, first.chances)
+
+
+def _greater_first(hint: tuple[float | None, WeighedAnswer]) -> tuple[bool, float]:
+    """Where an answer that is shown stands: by its chance; last what nobody tried."""
+    return hint[0] is None, -(hint[0] or 0.0)
 
 
 def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:

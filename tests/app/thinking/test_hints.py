@@ -54,14 +54,17 @@ def test_two_items_are_named_on_each_side_at_most() -> None:
     assert better == ("a", "b") and worse == ()
 
 
-def test_the_chance_told_is_that_to_win_and_the_order_that_of_the_trials() -> None:
+def test_the_trials_say_what_is_shown_and_the_chance_to_win_in_which_order() -> None:
     # Beside the position as it stands the first comes out even; by itself it nearly wins.
     first = WeighedAnswer(0, (0.5, 0.5), {}, (0.9, 0.8))
     near, far = WeighedAnswer(1, (0.45, 0.45), {}, (0.7, 0.8)), WeighedAnswer(2, (0.4,), {}, (0.9,))
-    hints = hints_of((first, far, near))
-    assert [hint.answer for hint in hints] == [0, 1, 2]
-    assert [hint.chance for hint in hints] == pytest.approx([0.85, 0.75, 0.85])
-    assert [hint.gain for hint in hints] == pytest.approx([0.1, -0.1, 0.0])
+    untried = WeighedAnswer(3, (), {}, ())
+    hints = hints_of((first, untried, near, far))
+    assert [hint.answer for hint in hints] == [0, 2, 1]
+    assert [hint.chance for hint in hints] == pytest.approx([0.85, 0.85, 0.75])
+    assert [hint.gain for hint in hints] == pytest.approx([0.0, 0.0, -0.1])
+    assert [hint.answer for hint in hints_of((first, far, near), most=2)] == [0, 1]
+    assert [hint.answer for hint in hints_of((first, untried, near))] == [0, 1, 3]
 
 
 REASONS = [
