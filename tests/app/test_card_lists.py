@@ -173,3 +173,5 @@ def test_every_card_of_a_game_can_be_found(game: str) -> None:
         values = [value for value, _ in each.options]
         assert values.count("") == 1 and kind.first_wanted(kind.empty)[each.name] in values
         assert all(kind.pool(kind.empty, {each.name: value}, "") for value in values)
+    all_words = [words for each in kind.filters for value, words in each.options if value == ""]
+    assert len(set(all_words)) == len(all_words), "each row says of what it shows all"

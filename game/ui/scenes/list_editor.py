@@ -11,6 +11,7 @@ import pygame
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
 from game.app.lists.saved import an, write_list
+from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour
 from game.ui.games.game_ui import game_ui_of
@@ -126,6 +127,9 @@ class ListEditor(CardPicker):
         app = self.app
         px, high, gap = app.text_px(12), app.text_px(12) * 7, app.px(14)
         left = (flow.width - gap) * 5 // 9
+        for words, x in (("Cards by cost", flow.x), ("By type", flow.x + left + gap)):
+            self.sheet.picture(fonts.plain_text(words, "body", px, app.theme.dim_ink), (x, flow.y), view=flow.view)
+        flow.y += round(px * 1.7)
         costs = vertical_bars(charts.costs, (left, high), px, app.theme)
         kinds = horizontal_bars(charts.kinds, (flow.width - gap - left, high), px, app.theme)
         self.sheet.picture(kinds, (flow.x + left + gap, flow.y), view=flow.view)

@@ -48,8 +48,8 @@ class DecksKind(DeckByTypesKind):
     whole = "both decks"
     filters = (
         Filter("Deck", (*((deck, deck) for deck in TYPES), ("", "All"))),
-        Filter("Type", (*((kind, kind) for kinds in TYPES.values() for kind in kinds), ("", "All"))),
-        Filter("Cost", (*((cost, cost) for cost in COSTS), ("", "All"))),
+        Filter("Type", (*((kind, kind) for kinds in TYPES.values() for kind in kinds), ("", "All types"))),
+        Filter("Cost", (*((cost, cost) for cost in COSTS), ("", "Any cost"))),
     )
     types: Mapping[str, str] = {kind: kind for kinds in TYPES.values() for kind in kinds}
     cost_ranges = COSTS

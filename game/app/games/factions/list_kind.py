@@ -49,8 +49,8 @@ class DeckKind(DeckByTypesKind):
     example = "4 Knight"
     filters = (
         Filter("Cards", (*_FACTIONS, ("", "All"))),
-        Filter("Type", (*TYPES.items(), ("", "All"))),
-        Filter("Cost", (*((cost, cost.replace("-", " to ")) for cost in COSTS), ("", "All"))),
+        Filter("Type", (*TYPES.items(), ("", "All types"))),
+        Filter("Cost", (*((cost, cost.replace("-", " to ")) for cost in COSTS), ("", "Any cost"))),
     )
     declared = _FACTIONS
     declared_words = "Deck of"

@@ -65,8 +65,8 @@ class DeckKind(DeckByTypesKind):
                 ("", "All"),
             ),
         ),
-        Filter("Type", (*TYPES.items(), ("", "All"))),
-        Filter("Cost", (*((cost, cost.replace("+", " or more")) for cost in COSTS), ("", "All"))),
+        Filter("Type", (*TYPES.items(), ("", "All types"))),
+        Filter("Cost", (*((cost, cost.replace("+", " or more")) for cost in COSTS), ("", "Any cost"))),
     )
     declared = _HEROES
     declared_words = "Deck of"
