@@ -361,3 +361,25 @@ def test_one_answer_alone_is_told_to_win_only_where_it_always_did() -> None:
     for chances, words in told.items():
         scene.hints._show(Reply(0, (WeighedAnswer(0, chances, {"gold": 1.0}),)))
         assert [row.reason for row in scene.hints.rows] == [words]
+
+
+def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene, _ = advised(a_match("factions", "hc"))
+    begin(driver, scene)
+    board = scene.following.board
+    assert board is not None and board.apart is not None
+    number = next(iter(board.miniatures.numbers))
+    spot = board.apart.spot_of(number)
+    assert spot is not None
+    driver.move(spot.center)
+    driver.frames(2)
+    named = board.name_rect()
+    assert named is not None
+    before = pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB")
+    monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: surface.fill("magenta"))
+    scene.hints.show([ShownHint(scene.match.answers(0)[0], "", "", "", 0.0, (piece(number),))])
+    scene.refresh()
+    driver.frames(2)
+    assert board.name_rect() == named
+    assert driver.app.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
+    assert pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB") == before

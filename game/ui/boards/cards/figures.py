@@ -352,7 +352,7 @@ class CardFigures:
         if isinstance(unit, CardShown):
             return self._name_placed(camera, name_tag(unit.name, "", unit.seat, self.text_px), box)
         figures = (f"ATK {unit.atk:+d}", f"DMG {unit.dam}", f"DEF {unit.def_}") if unit.dam else ()
-        words = " · ".join((unit.name, *figures, *tuple(dict.fromkeys(unit.effects))[:2]))
+        words = " · ".join((unit.name, *figures))
         return self._name_placed(camera, name_tag(words, f"{unit.left}/{unit.hp}", unit.seat, self.text_px), box)
 
     def _name_placed(
