@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -22,6 +23,10 @@ os.environ["TESSERA_THINKING"] = "here"
 os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-tests-")
 
 from game.app.maps import library
+
+# No test is about time: on a busy machine one example may take a moment.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 # Pages wait until all maps are read, however busy the machine is; tests that look at the waiting say so.
 library.PATIENCE = 60.0
