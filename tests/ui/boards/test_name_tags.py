@@ -134,3 +134,25 @@ def test_a_name_goes_with_its_card_and_is_not_kept_behind_the_curtain() -> None:
     assert view.name_rect() != nearer, "its row has closed up"
     view.show(None)
     assert view.miniatures._named is None and view.name_rect() is None
+
+
+def test_a_frame_goes_with_its_card() -> None:
+    screen(1280, 720)
+    rect = pygame.Rect(6, 40, 1000, 500)
+    view = CardBoardView(card_tables.layout())
+    view.set_faces(factions_face, factions_back)
+    view.fit(rect)
+    pieces = card_tables.pieces()
+    view.show(pieces)
+    before = view.frame_of_unit(5)
+    assert before is not None and view.frame_of_unit(5) == before
+    before.move_ip(9, 9)
+    assert view.frame_of_unit(5) != before, "whoever asks has a frame of its own"
+    before = view.frame_of_unit(5)
+    view.camera.zoom_by(2, rect.center)
+    nearer = view.frame_of_unit(5)
+    assert nearer != before
+    view.show([one for one in pieces if one.piece != 2])
+    assert view.frame_of_unit(5) != nearer, "its row has closed up"
+    view.show([one for one in pieces if one.piece != 5])
+    assert view.frame_of_unit(5) is None

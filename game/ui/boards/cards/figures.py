@@ -66,6 +66,8 @@ class CardFigures:
         self._last: dict[int, tuple[tuple[AnyLook, tuple[int, int]], pygame.Surface]] = {}
         #: The label of the piece pointed at, and for which view.
         self._named: tuple[tuple[object, ...], tuple[pygame.Surface, pygame.Rect] | None] | None = None
+        #: What frames go around, by piece, and for which view.
+        self._framed: tuple[tuple[object, ...], dict[int, pygame.Rect | None]] = ((), {})
 
     def look_at(self, layout: CardLayout) -> None:
         """Another table."""
@@ -75,7 +77,7 @@ class CardFigures:
     def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
         """Other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
-        self._at_rest = None
+        self._at_rest, self._framed = None, ((), {})
 
     def show(self, pieces: Sequence[Piece]) -> None:
         """Draw these from now on."""
@@ -92,7 +94,7 @@ class CardFigures:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
         self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
         self.spots |= _cards_of(self.layout, pieces)
-        self._at_rest = self._named = None
+        self._at_rest, self._named, self._framed = None, None, ((), {})
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Where these would stand and lie."""
@@ -154,7 +156,17 @@ class CardFigures:
 
     def frame_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         """What a frame around a piece goes around: what is seen of it, with figures that reach beyond a whole card, so
-        that it hides none of them."""
+        that it hides none of them. Worked out once while nothing moves: notes and names ask of all pieces."""
+        key = (camera.square_px, camera.origin, tuple(camera.rect))
+        if self._framed[0] != key:
+            self._framed = (key, {})
+        frames = self._framed[1]
+        if number not in frames:
+            frames[number] = self._frame(number, camera)
+        frame = frames[number]
+        return frame.copy() if frame is not None else None
+
+    def _frame(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         box, piece = self.seen_rect(number, camera), self.units.get(number)
         look = self._look(piece) if box is not None and piece is not None else None
         return box.unionall(figure_spots(look, box)) if box is not None and isinstance(look, CardLook) else box
