@@ -213,6 +213,14 @@ class Laying:
     def _place_of(self, item: Item) -> str:
         return self.screen.place_words(self.following.table, item)
 
+    def _card_asked_about(self, view: View[Any, Any], playable: frozenset[int]) -> int | None:
+        """The card of the hand that the question is about, such as for its target, and that is no answer to it."""
+        decision = view.decision
+        if decision is None or not self.answering.may_answer or decision.kind not in ("pick", "space"):
+            return None
+        about = decision.about[0] if len(decision.about) == 1 else None
+        return None if about in playable else about
+
     def _show_stack(self) -> None:
         """While others answer, or things move, the stack is still shown."""
         stack = self.following.announced
@@ -224,8 +232,9 @@ class Laying:
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.is_human(following.seat) or following.hotseat.on is None
         hand.lay(self.screen.held(view) if mine else (), self.layout, self.app)
-        hand.chosen = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         playable = frozenset(answering.all_offers.numbers("card"))
+        begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
+        hand.chosen = begun if begun is not None else self._card_asked_about(view, playable)
         hand.playable = playable
         # Cards on the tray may be what is asked for with a card that was begun with.
         tray.playable = playable.union(answering.offers.numbers("card"))

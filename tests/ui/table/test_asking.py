@@ -6,8 +6,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.matches.match import Match, default_seatings
 from game.core import runner
 from game.core.views import view_for
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import ChooseZone, PlayCard
 from game.rules.skirmish.deploying import OfferReady
 from game.rules.skirmish.presentation.words import prompt_text
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -18,6 +21,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
+from tests.rules.factions import scene as factions
 from tests.rules.skirmish.scene import Scene
 from tests.ui.table.hall import hall, number_at
 from tests.ui.table.many_tables import a_match
@@ -233,3 +237,25 @@ def test_the_search_says_what_for() -> None:
         plainly.append(prompt_text(asked.table, asked.decision, ("Blue", "Amber")))
     assert said == ["Blue: search your action deck for a WIS card?", "Blue: search your action deck for an INT card?"]
     assert plainly == said
+
+
+def test_a_card_that_asks_for_its_place_or_target_is_not_enlarged_over_them() -> None:
+    begun = factions.Scene("Underworld", windows="always")
+    begun.build("Barracks", 3)
+    skeleton, other = begun.hand("Skeleton", "Skeleton")
+    driver, scene = at_the_table(Match.from_state(FACTIONS, begun.building().state, default_seatings(2)))
+    assert wait(driver, scene)
+    hand = scene.laying.hand
+    hand.lifted = skeleton
+    assert hand.chosen is None and hand.lifted_rect().width
+    scene.answering.give(next(one for one in scene.answering.offers.all if one.commands == (PlayCard(skeleton),)))
+    assert wait(driver, scene)
+    decision = scene.match.decision
+    assert decision is not None and (decision.kind, decision.about) == ("space", (skeleton,))
+    hand.lifted = skeleton
+    assert hand.chosen == skeleton and not hand.lifted_rect().width
+    hand.lifted = other
+    assert hand.lifted_rect().width, "others may be looked at"
+    scene.answering.give(next(one for one in scene.answering.offers.all if one.commands == (ChooseZone(3),)))
+    assert wait(driver, scene)
+    assert scene.laying.hand.chosen is None
