@@ -13,13 +13,14 @@ from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.lines_of_cards import cards_in
+from game.ui.boards.cards.name_place import name_place
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, figure_spots, whole_card
 from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.marks import tag
-from game.ui.boards.shared.name_tags import name_tag, tag_place
+from game.ui.boards.shared.name_tags import name_tag
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
@@ -370,19 +371,10 @@ class CardFigures:
     def _name_placed(
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
-        """The label of the piece pointed at, where it hides no other piece, no figure that sticks out of one and no
-        zone's heading."""
         rects = (self.seen_rect(number, camera) for number in self.spots if number != self.hovered)
-        others = [rect.inflate(0, rect.height // 12) for rect in rects if rect is not None]
-        own = box.inflate(0, box.height // 12)
-        farther = []
-        for zone in self.layout.zones:
-            head = self._head_rect(zone, camera)
-            others.append(head)
-            if head.left <= box.centerx < head.right and own.top - label.get_height() < head.bottom:
-                # Whoever stands right below a heading is named above that.
-                farther.append(label.get_rect(midbottom=(box.centerx, head.top - 2)))
-        return label, tag_place(label.get_size(), own, others, camera.rect, farther)
+        heads = [self._head_rect(zone, camera) for zone in self.layout.zones]
+        others = [rect for rect in rects if rect is not None]
+        return label, name_place(label.get_size(), box, others, heads, camera.rect)
 
     def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
         """The heading of a zone on the screen."""
