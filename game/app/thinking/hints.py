@@ -56,9 +56,10 @@ def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
     return not one.chances, loss(one.chances, first.chances)
 
 
-def _greater_first(hint: tuple[float | None, WeighedAnswer]) -> tuple[bool, float]:
+def _greater_first(shown: tuple[float | None, WeighedAnswer]) -> tuple[bool, float]:
     """Where an answer that is shown stands: by its chance; last what nobody tried."""
-    return hint[0] is None, -(hint[0] or 0.0)
+    chance, _ = shown
+    return chance is None, -(chance or 0.0)
 
 
 def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:

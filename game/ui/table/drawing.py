@@ -143,15 +143,16 @@ class Drawing:
             offered = [one for one in laying.buttons if one.offer is not None]
             spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
-        named = board.name_rect() if board is not None else None
-        name = surface.subsurface(named.clip(surface.get_rect())).copy() if named is not None else None
+        named = (board.name_rect() if board is not None else None) or pygame.Rect(0, 0, 0, 0)
+        named = named.clip(surface.get_rect())
+        name = surface.subsurface(named).copy() if named else None
         draw_hint(surface, spots, hints.marked, px)
         if board is not None and (board.apart is not None or shown.way[-1:] == () or shown.way[-1].sort != "cell"):
             # Elsewhere the board marks the way itself.
             draw_arrows(surface, spots, px)
-        if name is not None and named is not None:
+        if name is not None:
             # Frames and arrows lie under the name of what is pointed at.
-            surface.blit(name, named.clip(surface.get_rect()))
+            surface.blit(name, named)
 
     def _draw_indicator(self, surface: pygame.Surface) -> None:
         """What a computer player is about to do: an arrow from who acts to each that is aimed at. The board marks those

@@ -218,8 +218,8 @@ class Laying:
         decision = view.decision
         if decision is None or not self.answering.may_answer or decision.kind not in ("pick", "space"):
             return None
-        about = decision.about[0] if len(decision.about) == 1 else None
-        return None if about in playable else about
+        about = decision.about[0] if len(decision.about) == 1 else 0
+        return about if self.hand.place_of(about) is not None and about not in playable else None
 
     def _show_stack(self) -> None:
         """While others answer, or things move, the stack is still shown."""

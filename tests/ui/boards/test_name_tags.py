@@ -51,6 +51,14 @@ def test_in_the_middle_of_a_crowd_it_hides_least() -> None:
     assert found.midtop == (OWN.centerx, OWN.bottom + 2)
 
 
+def table_of_cards() -> CardBoardView:
+    screen(1280, 720)
+    view = CardBoardView(card_tables.layout())
+    view.set_faces(factions_face, factions_back)
+    view.fit(pygame.Rect(6, 40, 1000, 500))
+    return view
+
+
 def creature(piece: int, cell: tuple[int, int]) -> CreatureShown:
     return CreatureShown(piece, "drow_wizard", "Drow Wizard", 0, cell, 1, 10)
 
@@ -101,11 +109,7 @@ def test_on_hexes_it_hides_no_figure_behind() -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 5])
 def test_on_a_table_of_cards_it_hides_no_card_and_no_figure_of_its_own(number: int) -> None:
-    screen(1280, 720)
-    rect = pygame.Rect(6, 40, 1000, 500)
-    view = CardBoardView(card_tables.layout())
-    view.set_faces(factions_face, factions_back)
-    view.fit(rect)
+    view = table_of_cards()
     view.show(card_tables.pieces(), (), (), card_tables.stack(), card_tables.piles())
     own = view.spot_of_unit(number)
     assert own is not None
@@ -117,17 +121,13 @@ def test_on_a_table_of_cards_it_hides_no_card_and_no_figure_of_its_own(number: i
 
 
 def test_a_name_goes_with_its_card_and_is_not_kept_behind_the_curtain() -> None:
-    screen(1280, 720)
-    rect = pygame.Rect(6, 40, 1000, 500)
-    view = CardBoardView(card_tables.layout())
-    view.set_faces(factions_face, factions_back)
-    view.fit(rect)
+    view = table_of_cards()
     pieces = card_tables.pieces()
     view.show(pieces)
     view.miniatures.hovered = 5
     before = view.name_rect()
     assert before is not None and view.name_rect() is view.name_rect(), "it is worked out once"
-    view.camera.zoom_by(2, rect.center)
+    view.camera.zoom_by(2, view.camera.rect.center)
     nearer = view.name_rect()
     assert nearer != before
     view.show([one for one in pieces if one.piece != 2])
@@ -137,11 +137,7 @@ def test_a_name_goes_with_its_card_and_is_not_kept_behind_the_curtain() -> None:
 
 
 def test_a_frame_goes_with_its_card() -> None:
-    screen(1280, 720)
-    rect = pygame.Rect(6, 40, 1000, 500)
-    view = CardBoardView(card_tables.layout())
-    view.set_faces(factions_face, factions_back)
-    view.fit(rect)
+    view = table_of_cards()
     pieces = card_tables.pieces()
     view.show(pieces)
     before = view.frame_of_unit(5)
@@ -149,7 +145,7 @@ def test_a_frame_goes_with_its_card() -> None:
     before.move_ip(9, 9)
     assert view.frame_of_unit(5) != before, "whoever asks has a frame of its own"
     before = view.frame_of_unit(5)
-    view.camera.zoom_by(2, rect.center)
+    view.camera.zoom_by(2, view.camera.rect.center)
     nearer = view.frame_of_unit(5)
     assert nearer != before
     view.show([one for one in pieces if one.piece != 2])
