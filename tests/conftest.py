@@ -33,11 +33,12 @@ library.PATIENCE = 60.0
 
 #: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what nobody holds
 #: any more is collected.
-LIMIT = 700
-COME = 60
+LIMIT = 900
+COME = 120
 #: When more than this is left after that, what the window remembers goes, and then boards' tables and the like: all of
-#: it is worked out again, which takes the tests to come a while, so it stays as long as there is room.
-MUCH = 360
+#: it is worked out again, which takes the tests to come a while, so it stays as long as there is room. The tests
+#: themselves, and what all of them use, take half of it.
+MUCH = 600
 
 
 def megabytes(name: str) -> int:
@@ -70,10 +71,17 @@ def collect() -> None:
         ctypes.CDLL("libc.so.6").malloc_trim(0)
 
 
-# What is larger than a megabyte goes back to the system when it is freed: by and by glibc would keep up to 32 of them.
+# What is larger than a window of 1280x720 goes back to the system when it is freed: by and by glibc would keep pieces
+# of up to 32 megabytes. What is smaller comes and goes too often to be asked for each time.
 with contextlib.suppress(OSError, AttributeError):
     _M_MMAP_THRESHOLD = -3
-    ctypes.CDLL("libc.so.6").mallopt(_M_MMAP_THRESHOLD, 1 << 20)
+    ctypes.CDLL("libc.so.6").mallopt(_M_MMAP_THRESHOLD, 4 << 20)
+
+
+def pytest_collection_finish() -> None:
+    """The tests, once found, stay: nobody goes through them again to see whether they are still held."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
