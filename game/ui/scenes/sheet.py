@@ -10,13 +10,13 @@ import pygame
 from pygame_gui import UI_BUTTON_PRESSED
 from pygame_gui.core import UIContainer
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
-from pygame_gui.elements import UIHorizontalSlider, UITextEntryLine
+from pygame_gui.elements import UIHorizontalSlider
 
 from game.ui.scenes.controls import Control, distance_towards
 from game.ui.scenes.scrolling import View
 from game.ui.window import theme as widget_theme
 from game.ui.window.frames import Picture
-from game.ui.window.widgets import Button, Face, focus_ring, tooltip
+from game.ui.window.widgets import Button, Face, TextLine, focus_ring, tooltip
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
@@ -178,7 +178,7 @@ class Sheet:
     ) -> Control:
         """A line of text to write. ``allowed`` are the only characters that it takes."""
         container = view.container if view else None
-        element = UITextEntryLine(rect, self.ui_root, container=container, placeholder_text=placeholder or None)
+        element = TextLine(rect, self.ui_root, container=container, placeholder_text=placeholder or None)
         element.set_text_length_limit(letters)
         if allowed:
             element.set_allowed_characters(list(allowed))

@@ -1,4 +1,5 @@
-"""Buttons to press, in pygame_gui's frame and with our own words on them; tooltips, key caps and the focus ring."""
+"""Buttons to press, in pygame_gui's frame and with our own words on them; lines to write in, tooltips, key caps and
+the focus ring."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 import pygame
-from pygame_gui.elements import UIButton
+from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
@@ -68,6 +69,20 @@ class Button(SinglePicture, UIButton):
         """Put other words on the button."""
         self.face = face
         self.rebuild()
+
+
+class TextLine(UITextEntryLine):
+    """A line of text to write. What an empty one says of itself is dimmer than what is written."""
+
+    def update(self, time_delta: float) -> None:
+        """Another frame."""
+        super().update(time_delta)
+        shape, is_written = self.drawable_shape, self.text or self.is_focused
+        ink = self.text_colour if is_written else self.disabled_text_colour
+        if self.alive() and shape is not None and shape.theming["normal_text"] != ink:
+            shape.theming["normal_text"] = ink
+            shape.finalise_text_onto_active_state()
+            shape.active_state.has_fresh_surface = True
 
 
 def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:

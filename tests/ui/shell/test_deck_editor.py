@@ -188,6 +188,31 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
     assert entry.name == "My Kingdom deck!" and entry.why_not == ""
 
 
+def brightest(driver: Driver, name: str) -> int:
+    """Of the words in a line to write in, the brightest pixel: the three colours' sum."""
+    inside = driver.control(name).shown.inflate(-16, -12)
+    return int(pygame.surfarray.array3d(driver.app.screen.subsurface(inside)).sum(axis=2).max())
+
+
+def test_what_an_empty_line_is_for_is_dimmer_than_what_is_written_there() -> None:
+    driver = Driver()
+    editor(driver)
+    driver.frames(2)
+    explained = brightest(driver, "Search")
+    driver.tab_to("Search")
+    driver.write("words on the card")
+    driver.tab_to("Save")
+    driver.frames(2)
+    written = brightest(driver, "Search")
+    assert written > explained + 120
+    driver.tab_to("Search")
+    for _ in "words on the card":
+        driver.key(pygame.K_BACKSPACE)
+    driver.tab_to("Save")
+    driver.frames(2)
+    assert brightest(driver, "Search") == explained
+
+
 # --- several at once, and no more than may be ---
 
 
