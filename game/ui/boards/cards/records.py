@@ -14,7 +14,7 @@ from game.ui.boards.shared.records import DiceTumble, SharedRecord, ShotFired, S
 class UnitShown(msgspec.Struct, frozen=True):
     """A unit, or a ``capital``, in a zone: ``piece`` is its number, ``key`` its card. ``hp`` are its hit points without
     ``damage``; ``magic_most`` (0: none) is how many magic points it can have. ``tapped``: it has been activated.
-    ``marks`` are icon words for its state and equipment, ``effects`` words that are told when it is pointed at."""
+    ``marks`` are icon words for its state and equipment."""
 
     piece: int
     key: str
@@ -31,7 +31,6 @@ class UnitShown(msgspec.Struct, frozen=True):
     tapped: bool = False
     capital: bool = False
     marks: tuple[str, ...] = ()
-    effects: tuple[str, ...] = ()
 
     @property
     def left(self) -> int:

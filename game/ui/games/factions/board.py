@@ -51,7 +51,6 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
         unit.tapped,
         unit.is_capital,
         tuple(marks),
-        tuple(source for source, _ in sheet.traits if source != sheet.name),
     )
 
 
