@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.arena.face_down import turn_value
-from game.ai.arena.known_scenes import KnownScenes
 from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
@@ -17,6 +16,7 @@ from game.ai.arena.sorceries import IDLE, play_value
 from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
 from game.ai.arena.values import harms, held_value, laid_value
 from game.ai.evaluation import Evaluator, Item
+from game.ai.known_scenes import KnownScenes
 from game.core.commands import Command
 from game.core.state import Step
 from game.core.views import View
@@ -54,8 +54,8 @@ class ArenaEvaluator(Evaluator):
     # With a whole one there is little that so few trials could overrule, and fewer games are won.
     doubt = 0.5
 
-    def __init__(self, known: KnownScenes | None = None) -> None:
-        self._known = known or KnownScenes()
+    def __init__(self, known: KnownScenes[Scene] | None = None) -> None:
+        self._known = known or KnownScenes(Scene, lambda table: (table.turn, *table.figures.values()))
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in points."""

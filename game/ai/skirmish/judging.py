@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item, turned
+from game.ai.known_scenes import KnownScenes
 from game.ai.skirmish import choices, responses, setting_up
 from game.ai.skirmish.activations import Activating, urgency
 from game.ai.skirmish.effects import done
@@ -48,29 +49,20 @@ class SkirmishEvaluator(Evaluator):
     again = 1
 
     def __init__(self) -> None:
-        self._threats = ThreatMaps()
-        self._last: Scene | None = None
-
-    def _scene(self, view: Any) -> Scene:
-        """The scene of a view; that of the last one is kept."""
-        last = self._last
-        if last is None or last.table is not view.table or last.seat != view.seat:
-            last = self._last = Scene(view.table, view.seat, self._threats)
-        return last
+        threats = ThreatMaps()
+        self._known = KnownScenes(
+            lambda table, seat: Scene(table, seat, threats),
+            lambda table: (table.turn, *table.creatures.values()),
+        )
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in levels."""
-        scene = self._scene(view)
-        step: Step = view.agenda[-1]
-        weigh = _WEIGHED.get(type(step))
-        if weigh is not None:
-            return weigh(scene, step, answers)
-        one = _EACH.get(type(step), _plain)
-        return [one(scene, step, answer) for answer in answers]
+        known, step = self._known.of(view), view.agenda[-1]
+        return known.scores(step, answers, lambda: _scores(known.scene, step, answers))
 
     def items(self, view: Any) -> Sequence[Item]:
         """How the position stands: points, creatures, and what is ready to come."""
-        return items_of(self._scene(view))
+        return self._known.of(view).items(items_of)
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
         """What a position counts was read off the ends of turns, for the side whose turn it was: when the own turn is
@@ -92,9 +84,9 @@ class SkirmishEvaluator(Evaluator):
         cards = view.table.cards
         match answer:
             case c.MoveCreature(number, cell):
-                return _place_class(self._scene(view), number, cell)
+                return _place_class(self._known.of(view).scene, number, cell)
             case c.ChooseCell(cell) if isinstance(step := view.agenda[-1], Relocate):
-                return _place_class(self._scene(view), step.creature, cell)
+                return _place_class(self._known.of(view).scene, step.creature, cell)
             case c.PlayCard(card, creature):
                 return "play", cards[card].key, creature
             case c.Deploy(card):
@@ -102,6 +94,15 @@ class SkirmishEvaluator(Evaluator):
             case c.ChooseCreature(number) if number not in view.table.creatures:
                 return "choose", cards[number].key
         return answer
+
+
+def _scores(scene: Scene, step: Step, answers: Sequence[Command]) -> Sequence[float]:
+    """How good each answer looks."""
+    weigh = _WEIGHED.get(type(step))
+    if weigh is not None:
+        return weigh(scene, step, answers)
+    one = _EACH.get(type(step), _plain)
+    return [one(scene, step, answer) for answer in answers]
 
 
 def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:

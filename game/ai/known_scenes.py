@@ -3,10 +3,9 @@ holds whenever a seat sees the same table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
 
-from game.ai.arena.scene import Scene
 from game.ai.evaluation import Item
 from game.core.commands import Command
 from game.core.state import Step
@@ -18,10 +17,27 @@ _KEPT = 160
 _Weigh = Callable[[], Sequence[float]]
 
 
-class KnownScene:
+class Scene(Protocol):
+    """A seat's judgement of a table, in the game's own way."""
+
+    @property
+    def table(self) -> Any:
+        """The table as the seat sees it."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """Whose judgement it is."""
+        ...
+
+
+AnyScene = TypeVar("AnyScene", bound=Scene)
+
+
+class KnownScene(Generic[AnyScene]):
     """A scene, with what was said of answers in it and of how it stands."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: AnyScene) -> None:
         self.scene = scene
         self._scores: list[tuple[Step, tuple[Command, ...], Sequence[float]]] = []
         self._items: Sequence[Item] | None = None
@@ -36,30 +52,33 @@ class KnownScene:
         self._scores.append((step, asked, scores))
         return scores
 
-    def items(self, weigh: Callable[[Scene], Sequence[Item]]) -> Sequence[Item]:
+    def items(self, weigh: Callable[[AnyScene], Sequence[Item]]) -> Sequence[Item]:
         """How the position stands: as ``weigh`` says, once."""
         if self._items is None:
             self._items = weigh(self.scene)
         return self._items
 
 
-class KnownScenes:
-    """The scenes by what the seats see."""
+class KnownScenes(Generic[AnyScene]):
+    """The scenes by what the seats see. ``look`` makes the scene of a table and a seat; most tables differ in their
+    ``features``, and whether all is equal is asked of the one that has the same."""
 
-    def __init__(self) -> None:
-        self._last: KnownScene | None = None
-        self._known: dict[object, KnownScene] = {}
+    def __init__(
+        self, look: Callable[[Any, int], AnyScene], features: Callable[[Any], tuple[Hashable, ...]]
+    ) -> None:
+        self._look, self._features = look, features
+        self._last: KnownScene[AnyScene] | None = None
+        self._known: dict[object, KnownScene[AnyScene]] = {}
 
-    def of(self, view: View[Any, Any]) -> KnownScene:
+    def of(self, view: View[Any, Any]) -> KnownScene[AnyScene]:
         """The scene of a view: of this very table or of one that is equal to it."""
         last, table = self._last, view.table
         if last is not None and last.scene.seat == view.seat and last.scene.table is table:
             return last
-        # Most tables differ in these; whether all is equal is asked of the one that is found.
-        key = (view.seat, table.turn, *table.figures.values())
+        key = (view.seat, self._features(table))
         found = self._known.pop(key, None)
         if found is None or found.scene.table != table:
-            found = KnownScene(Scene(table, view.seat))
+            found = KnownScene(self._look(table, view.seat))
         self._known[key] = self._last = found
         if len(self._known) > _KEPT:
             del self._known[next(iter(self._known))]
