@@ -46,6 +46,10 @@ class Places:
     ) -> None:
         self._masks, self._threats, self._loss, self._way = masks, threats, loss, way
         self._known: dict[Cell, tuple[float, float]] = {}
+        #: The squares on which any of the blows lands.
+        self._struck = 0
+        for threat in threats:
+            self._struck |= threat[2]
         #: Losses by who strikes: on many squares they are the same ones.
         self._losses: dict[tuple[int, ...], tuple[float, float]] = {}
 
@@ -63,8 +67,9 @@ class Places:
         return [(known.get(cell) or at(cell))[which] for cell in cells]
 
     def _at(self, cell: Cell) -> tuple[float, float]:
-        square = self._masks.bit(cell)
-        strikers = tuple([number for number, threat in enumerate(self._threats) if threat[2] & square])
+        square, strikers = self._masks.bit(cell), ()  # type: tuple[int, tuple[int, ...]]
+        if self._struck & square:
+            strikers = tuple([number for number, threat in enumerate(self._threats) if threat[2] & square])
         losses = self._losses.get(strikers)
         if losses is None:
             blows = [self._threats[number][:2] for number in strikers]
