@@ -10,10 +10,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from game.ai.arena import known_scenes
+from game.ai import known_scenes
 from game.ai.arena.fighters import Fighter, fighter_of
 from game.ai.arena.judging import ArenaEvaluator
-from game.ai.arena.known_scenes import KnownScenes
+from game.ai.arena.scene import Scene
+from game.ai.known_scenes import KnownScenes
 from game.core import runner
 from game.core.commands import Command
 from game.core.views import View, view_for
@@ -38,6 +39,11 @@ def positions(mode: Any, seed: int, every: int = 1) -> Iterator[tuple[View[Any, 
 def again(view: View[Any, Any]) -> View[Any, Any]:
     """The same view as another object in all its parts."""
     return replace(view, table=msgspec.json.decode(msgspec.json.encode(view.table), type=Table))
+
+
+def features(table: Table) -> tuple[Any, ...]:
+    """What most tables differ in."""
+    return table.turn, *table.figures.values()
 
 
 @pytest.mark.parametrize("mode", ARENA_MODES)
@@ -70,7 +76,7 @@ def test_a_fighter_that_is_known_is_what_a_new_one_would_be(mode: Any) -> None:
 
 def test_equal_tables_have_one_scene_and_others_have_another() -> None:
     view, _ = list(positions("duel", 33))[40]
-    scenes = KnownScenes()
+    scenes = KnownScenes(Scene, features)
     scene = scenes.of(view)
     assert scenes.of(view) is scene and scenes.of(again(view)) is scene
     table = view.table
@@ -93,7 +99,7 @@ def test_so_many_scenes_are_kept_and_those_looked_at_last(monkeypatch: pytest.Mo
     monkeypatch.setattr(known_scenes, "_KEPT", 2)
     views = [view for view, _ in positions("duel", 34)]
     one, two, three = views[10], views[30], views[60]
-    scenes = KnownScenes()
+    scenes = KnownScenes(Scene, features)
     first, second = scenes.of(one), scenes.of(two)
     assert scenes.of(one) is first
     scenes.of(three)
