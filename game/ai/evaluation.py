@@ -6,13 +6,14 @@ An evaluator sees what its seat may know (a view) and the legal answers, never t
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
 from game.ai.worlds import World
 from game.core.commands import Command
+from game.core.state import Step
 from game.core.views import View
 
 
@@ -105,3 +106,23 @@ class Evaluator:
         """Answers with equal keys come to the same (two copies of one card, a choice of equal pieces): one of them is
         weighed. Without words of its own each answer is another."""
         return answer
+
+
+AnyScene = TypeVar("AnyScene")
+
+
+def scores_by_step(
+    scene: AnyScene,
+    step: Step,
+    answers: Sequence[Command],
+    together: Mapping[type[Step], Callable[[AnyScene, Any, Sequence[Command]], Sequence[float]]],
+    each: Mapping[type[Step], Callable[[AnyScene, Any, Command], float]],
+    otherwise: Callable[[AnyScene, Any, Command], float],
+) -> Sequence[float]:
+    """How good each answer looks in a scene, by the kind of step that asks: of some all answers are weighed
+    ``together``, of others ``each`` by itself."""
+    weigh = together.get(type(step))
+    if weigh is not None:
+        return weigh(scene, step, answers)
+    one = each.get(type(step), otherwise)
+    return [one(scene, step, answer) for answer in answers]

@@ -15,7 +15,7 @@ from game.ai.arena.scene import Scene
 from game.ai.arena.sorceries import IDLE, play_value
 from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
 from game.ai.arena.values import harms, held_value, laid_value
-from game.ai.evaluation import Evaluator, Item
+from game.ai.evaluation import Evaluator, Item, scores_by_step
 from game.ai.known_scenes import KnownScenes
 from game.core.commands import Command
 from game.core.state import Step
@@ -60,7 +60,7 @@ class ArenaEvaluator(Evaluator):
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in points."""
         known, step = self._known.of(view), view.agenda[-1]
-        return known.scores(step, answers, lambda: _scores(known.scene, step, answers))
+        return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """How the position stands, item by item."""
@@ -77,15 +77,6 @@ class ArenaEvaluator(Evaluator):
     def another(self) -> ArenaEvaluator:
         """One that knows the same scenes: it plans nothing, and what holds of a table holds in every course."""
         return ArenaEvaluator(self._known)
-
-
-def _scores(scene: Scene, step: Step, answers: Sequence[Command]) -> Sequence[float]:
-    """How good each answer looks."""
-    weigh = _WEIGHED.get(type(step))
-    if weigh is not None:
-        return weigh(scene, step, answers)
-    one = _EACH.get(type(step), _plain)
-    return [one(scene, step, answer) for answer in answers]
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:

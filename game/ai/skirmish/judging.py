@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.ai.evaluation import Evaluator, Item, turned
+from game.ai.evaluation import Evaluator, Item, scores_by_step, turned
 from game.ai.known_scenes import KnownScenes
 from game.ai.skirmish import choices, responses, setting_up
 from game.ai.skirmish.activations import Activating, urgency
@@ -58,7 +58,7 @@ class SkirmishEvaluator(Evaluator):
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """How good each answer looks, in levels."""
         known, step = self._known.of(view), view.agenda[-1]
-        return known.scores(step, answers, lambda: _scores(known.scene, step, answers))
+        return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
 
     def items(self, view: Any) -> Sequence[Item]:
         """How the position stands: points, creatures, and what is ready to come."""
@@ -94,15 +94,6 @@ class SkirmishEvaluator(Evaluator):
             case c.ChooseCreature(number) if number not in view.table.creatures:
                 return "choose", cards[number].key
         return answer
-
-
-def _scores(scene: Scene, step: Step, answers: Sequence[Command]) -> Sequence[float]:
-    """How good each answer looks."""
-    weigh = _WEIGHED.get(type(step))
-    if weigh is not None:
-        return weigh(scene, step, answers)
-    one = _EACH.get(type(step), _plain)
-    return [one(scene, step, answer) for answer in answers]
 
 
 def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:

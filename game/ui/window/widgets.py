@@ -77,9 +77,8 @@ class TextLine(UITextEntryLine):
     def update(self, time_delta: float) -> None:
         """Another frame."""
         super().update(time_delta)
-        shape, is_written = self.drawable_shape, self.text or self.is_focused
-        ink = self.text_colour if is_written else self.disabled_text_colour
-        if self.alive() and shape is not None and shape.theming["normal_text"] != ink:
+        shape, ink = self.drawable_shape, self.text_colour if self.text else self.disabled_text_colour
+        if shape is not None and shape.theming["normal_text"] != ink:
             shape.theming["normal_text"] = ink
             shape.finalise_text_onto_active_state()
             shape.active_state.has_fresh_surface = True

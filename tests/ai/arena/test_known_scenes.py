@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,25 +14,17 @@ from game.ai.arena.fighters import Fighter, fighter_of
 from game.ai.arena.judging import ArenaEvaluator
 from game.ai.arena.scene import Scene
 from game.ai.known_scenes import KnownScenes
-from game.core import runner
 from game.core.commands import Command
-from game.core.views import View, view_for
+from game.core.views import View
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state.table import Table, field
+from tests.ai.random_games import views_of
 from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
 def positions(mode: Any, seed: int, every: int = 1) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
     """The views and answers of a game of random answers, as far as it goes."""
-    chance = random.Random(seed)
-    state = runner.start(ARENA, arena_setup_of(mode, seed), seed).state
-    for number in range(160):
-        if state.outcome is not None:
-            return
-        answers = runner.legal(ARENA, state)
-        if number % every == 0:
-            yield view_for(ARENA, state, state.decision.seat), answers
-        state = runner.submit(ARENA, state, state.decision.seat, chance.choice(answers)).state
+    return views_of(ARENA, arena_setup_of(mode, seed), seed, every)
 
 
 def again(view: View[Any, Any]) -> View[Any, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -11,31 +9,16 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.skirmish.judging import SkirmishEvaluator
-from game.core import runner
-from game.core.commands import Command
-from game.core.views import View, view_for
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.table import Table
+from tests.ai.random_games import views_of
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
-
-
-def positions(mode: Any, seed: int, every: int) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
-    """The views and answers of a game of random answers, as far as it goes."""
-    chance = random.Random(seed)
-    state = runner.start(SKIRMISH, skirmish_setup_of(mode, seed), seed).state
-    for number in range(200):
-        if state.outcome is not None:
-            return
-        answers = runner.legal(SKIRMISH, state)
-        if number % every == 0:
-            yield view_for(SKIRMISH, state, state.decision.seat), answers
-        state = runner.submit(SKIRMISH, state, state.decision.seat, chance.choice(answers)).state
 
 
 @pytest.mark.parametrize("mode", SKIRMISH_MODES)
 def test_what_is_remembered_is_what_a_new_evaluator_says(mode: Any) -> None:
     known = SkirmishEvaluator()
-    seen = list(positions(mode, 31, every=5))
+    seen = list(views_of(SKIRMISH, skirmish_setup_of(mode, 31), 31, every=5))
     equal = [
         (replace(view, table=msgspec.json.decode(msgspec.json.encode(view.table), type=Table)), answers)
         for view, answers in seen
@@ -50,7 +33,7 @@ def test_what_is_remembered_is_what_a_new_evaluator_says(mode: Any) -> None:
 def test_tables_that_differ_in_what_a_seat_holds_are_not_taken_for_one_another() -> None:
     known = SkirmishEvaluator()
     told = 0
-    for view, answers in positions(SKIRMISH_MODES[0], 32, every=5):
+    for view, answers in views_of(SKIRMISH, skirmish_setup_of(SKIRMISH_MODES[0], 32), 32, every=5):
         players = tuple(replace(one, hand=one.hand[1:], vault=one.vault + 3) for one in view.table.players)
         other = replace(view, table=replace(view.table, players=players))
         known.scores(view, answers)
