@@ -100,8 +100,6 @@ def test_a_choice_whose_words_have_room_in_one_line_is_one_line_high() -> None:
     assert _height((words + "ooooo oooo", *entry[1:]), 15, 272) > round(15 * 2.1)
 
 
-
-
 def _at_a_spider() -> tuple[Driver, TableScene, int]:
     """A Thug with a Quick Shot in the hand; one enemy is within five squares."""
     driver, scene = hall(
