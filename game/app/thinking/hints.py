@@ -116,6 +116,8 @@ def _stands(names: Sequence[str], own: str, others: str) -> str:
     theirs = [name.removeprefix(OTHERS) for name in names if name.startswith(OTHERS)]
     mine = [name for name in names if not name.startswith(OTHERS)]
     # What comes of it is told, not what it brings at once: a card that is paid for may lead to more points later.
+    if mine and mine == theirs:
+        return f"you come out {own} and the other side {others} in {_listed(mine)}"
     parts = [f"you come out {own} in {_listed(mine)}"] if mine else []
     parts += [f"the other side comes out {others} in {_listed(theirs)}"] if theirs else []
     return " and ".join(parts)
