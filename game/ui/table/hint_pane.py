@@ -99,7 +99,7 @@ class HintPane:
         room = _words_room(width, px)
         high = fonts.rich_height(row.words, "bold", px, room - _chance_room(px))
         if row.reason:
-            high += fonts.rich_height(row.reason, "body", _small(px), room - _chance_room(px))
+            high += fonts.rich_height(row.reason, "body", _small(px), _reason_room(room, high, px))
         return high + round(px * 0.9)
 
     # --- drawing ---
@@ -155,7 +155,8 @@ class HintPane:
             full = pygame.Rect(bar.x, bar.y, max(2, round(bar.width * row.share)), bar.height)
             pygame.draw.rect(surface, blend(theme.brass, theme.good, 0.4), full, border_radius=2)
         if row.reason:
-            why = fonts.rich_text(row.reason, "body", _small(px), room - _chance_room(px), theme.dim_ink)
+            wide = _reason_room(room, words.get_height(), px)
+            why = fonts.rich_text(row.reason, "body", _small(px), wide, theme.dim_ink)
             surface.blit(why, (left, top + words.get_height()))
 
 
@@ -184,6 +185,11 @@ def _pad(width: int) -> int:
 
 def _head(px: int) -> int:
     return round(px * 1.9)
+
+
+def _reason_room(room: int, high: int, px: int) -> int:
+    """For the reason below words so high: all of it where those reach below the chance, which stands beside them."""
+    return room if high > 2 * px else room - _chance_room(px)
 
 
 def _words_room(width: int, px: int) -> int:

@@ -78,7 +78,8 @@ REASONS = [
     (-0.1, (), ("the other side's gold", "gold"),
         "Not as good as it: you come out worse and the other side better in **gold**."),
     (0.1, ("gold", "cards", "the other side's gold"), (),
-        "Better than it: you come out better in **gold** and **cards** and the other side comes out worse in **gold**."),
+        "Better than it: you come out better in **gold** and **cards** "
+        "and the other side comes out worse in **gold**."),
     (0.1, (), ("gold",), "Better than it, all in all; but you come out worse in **gold**."),
     (-0.1, (), ("gold",), "Not as good as it: you come out worse in **gold**."),
     (-0.1, ("figures",), ("the other side's gold",),
