@@ -26,7 +26,7 @@ from game.ui.screens.items import Item, piece
 from game.ui.table.hint_marks import draw_aim
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.ui.table.watched_answers import before, give, marked, pixels, told, watched
+from tests.ui.table.computer.watched_answers import before, give, marked, pixels, told, watched
 
 #: What is expected of an answer, of what is told of it: who acts, what at, and the way.
 Expected = Callable[[Sequence[Event]], tuple[Any, ...] | None]

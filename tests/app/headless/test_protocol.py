@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 import random
-from typing import Any
 
 import msgspec
 import pytest
@@ -17,6 +16,7 @@ from game.app.games.entries import GAMES
 from game.app.headless import Session, converse
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
+from tests.app.headless.talk import Talk
 
 HALL = [
     "11......22",
@@ -28,31 +28,6 @@ HALL = [
     "11......22",
     "11......22",
 ]
-
-
-class Talk:
-    """A session that is spoken to in dictionaries."""
-
-    def __init__(self) -> None:
-        self.session = Session()
-
-    def __call__(self, **request: Any) -> dict[str, Any]:
-        return msgspec.json.decode(self.session.reply(msgspec.json.encode(request)))
-
-    def well(self, **request: Any) -> dict[str, Any]:
-        reply = self(**request)
-        assert reply["ok"] is True, reply
-        return reply
-
-    def error(self, **request: Any) -> dict[str, Any]:
-        reply = self(**request)
-        assert reply["ok"] is False and set(reply["error"]) >= {"code", "rule", "about", "text"}
-        return reply["error"]
-
-
-@pytest.fixture
-def talk() -> Talk:
-    return Talk()
 
 
 def test_games_are_listed(talk):

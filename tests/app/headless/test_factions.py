@@ -19,7 +19,7 @@ from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import flaws_of_deck, write_deck
 from game.rules.factions.cards.effects import FACTIONS
 from game.rules.factions.cards.starter_decks import starter_deck
-from tests.app.test_headless import Talk
+from tests.app.headless.talk import Talk
 
 LEVY = {"deck": "The King's Levy"}
 POSITION = {
@@ -32,11 +32,6 @@ POSITION = {
     ],
     "turn": {"phase": "combat"},
 }
-
-
-@pytest.fixture
-def talk() -> Talk:
-    return Talk()
 
 
 def answered_at_random(talk: Talk, reply: dict[str, Any], answers: int, seed: int = 5) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.app.games.entries import entry_of
-from tests.app.test_headless import Talk
+from tests.app.headless.talk import Talk
 
 CRAWLER = entry_of("crawler")
 COMMON = {"name", "deck", "keywords", "text"}

@@ -6,17 +6,16 @@ import random
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from game.app.games.arena.entry import ArenaEntry
 from game.app.games.entries import entry_of
-from game.app.headless import Session
 from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, resume, unfinished
 from game.app.records.replays import compare, read_recording
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from tests.app.headless.talk import Talk
 from tests.app.simulation.orders import play_games
 
 FIELD = {
@@ -38,31 +37,6 @@ PUZZLE: dict[str, Any] = {
         {"name": "Chandra Nalaar", "at": [6, 2]},
     ],
 }
-
-
-class Talk:
-    """A session that is spoken to in dictionaries."""
-
-    def __init__(self) -> None:
-        self.session = Session()
-
-    def __call__(self, **request: Any) -> dict[str, Any]:
-        return msgspec.json.decode(self.session.reply(msgspec.json.encode(request)))
-
-    def well(self, **request: Any) -> dict[str, Any]:
-        reply = self(**request)
-        assert reply["ok"] is True, reply
-        return reply
-
-    def error(self, **request: Any) -> str:
-        reply = self(**request)
-        assert reply["ok"] is False and reply["error"]["code"] != "internal", reply
-        return reply["error"]["text"]
-
-
-@pytest.fixture
-def talk() -> Talk:
-    return Talk()
 
 
 def test_arena_is_listed(talk: Talk) -> None:
@@ -151,10 +125,10 @@ def test_sight_between_figures_and_to_spaces(talk: Talk) -> None:
     assert set(hill) >= {"sees", "space"}
     behind = talk.well(do="sight", **{"from": [0, 2], "to": [3, 4]})
     assert behind["sees"] is False and [3, 4] in [blocker["at"] for blocker in behind["space"]["blockers"]]
-    assert talk.error(do="sight", **{"from": [3, 3], "to": [6, 2]}).startswith("from: a figure")
-    assert talk.error(do="sight", **{"from": [0, 2], "to": [9, 9]}) == "to: there is no space (9, 9)"
-    assert talk.error(do="sight", **{"from": 999, "to": [6, 2]}).startswith("from: there is no figure 999")
-    assert talk.error(do="sight").startswith("from: a space [column, row]")
+    assert talk.refusal(do="sight", **{"from": [3, 3], "to": [6, 2]}).startswith("from: a figure")
+    assert talk.refusal(do="sight", **{"from": [0, 2], "to": [9, 9]}) == "to: there is no space (9, 9)"
+    assert talk.refusal(do="sight", **{"from": 999, "to": [6, 2]}).startswith("from: there is no figure 999")
+    assert talk.refusal(do="sight").startswith("from: a space [column, row]")
 
 
 def test_reach_tells_costs_risks_and_ways(talk: Talk) -> None:
@@ -165,7 +139,7 @@ def test_reach_tells_costs_risks_and_ways(talk: Talk) -> None:
     assert [place["cost"] for place in spaces] == sorted(place["cost"] for place in spaces)
     beside = next(place for place in spaces if place["at"] == [[1, 2]])
     assert beside == {"at": [[1, 2]], "cost": 1, "leaves": [], "falls": [], "unhurt": 1.0, "path": [[[1, 2]]]}
-    assert talk.error(do="reach", piece=0) == "piece: there is no figure 0 on the battlefield"
+    assert talk.refusal(do="reach", piece=0) == "piece: there is no figure 0 on the battlefield"
 
 
 @pytest.mark.parametrize(
@@ -194,7 +168,7 @@ def test_reach_tells_costs_risks_and_ways(talk: Talk) -> None:
     ],
 )
 def test_a_wrong_set_up_gets_one_clear_sentence(talk: Talk, setup: dict[str, Any], words: str) -> None:
-    assert words.casefold() in talk.error(do="new", game="arena", setup=setup).casefold()
+    assert words.casefold() in talk.refusal(do="new", game="arena", setup=setup).casefold()
 
 
 @pytest.mark.parametrize(
@@ -229,7 +203,7 @@ def test_a_wrong_set_up_gets_one_clear_sentence(talk: Talk, setup: dict[str, Any
 )
 def test_a_wrong_position_names_the_place(talk: Talk, change: dict[str, Any], words: str) -> None:
     hands = {"seats": [{"colour": "blue"}, {"colour": "red"}]}
-    assert words in talk.error(do="load", position={**PUZZLE, **hands, **change})
+    assert words in talk.refusal(do="load", position={**PUZZLE, **hands, **change})
 
 
 @pytest.mark.parametrize("phase", ["draw", "choose", "spells", "move", "attack", "spells_after", "end"])
@@ -241,7 +215,7 @@ def test_every_phase_can_be_written(talk: Talk, phase: str) -> None:
     "junk", [{"map": {}}, {"seats": {}}, {"figures": [[]]}, {"turn": 1}, {"pending": {"agenda": [1]}}]
 )
 def test_junk_is_answered(talk: Talk, junk: dict[str, Any]) -> None:
-    talk.error(do="load", position={**PUZZLE, **junk})
+    talk.refusal(do="load", position={**PUZZLE, **junk})
 
 
 @pytest.mark.parametrize("name", ["The Duel", "duel"])

@@ -14,8 +14,8 @@ from game.core import runner
 from game.rules.heroes.cards.all_cards import CARDS, HEROES
 from game.rules.heroes.cards.decks import write_deck
 from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, starter_deck
+from tests.app.headless.talk import Talk
 from tests.app.simulation.orders import play_games
-from tests.app.test_headless import Talk
 
 FIELDS = {
     "name",
@@ -32,11 +32,6 @@ FIELDS = {
     "text",
 }
 QUICK = [{"deck": "Wall and Hammer (quick)"}, {"deck": "Rot and Renewal (quick)"}]
-
-
-@pytest.fixture
-def talk() -> Talk:
-    return Talk()
 
 
 def cards(talk: Talk) -> dict[str, dict[str, Any]]:

@@ -10,7 +10,7 @@ from game.rules.factions.state.commands import EndBuild, PlayCard
 from game.ui.screens.items import square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.ui.table.watched_answers import give, watched
+from tests.ui.table.computer.watched_answers import give, watched
 
 
 def _an_answer_is_asked_for() -> tuple[Driver, TableScene]:
