@@ -20,12 +20,12 @@ from game.ui.games.factions.faces import factions_back, factions_face
 from game.ui.games.factions.tables import plain_layout
 from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.motions import SEEN
-from tests.ui.boards import card_tables, zone_tables
-from tests.ui.boards import test_card_board as whole_cards
-from tests.ui.boards import test_hex_motions as hexes
 from tests.ui.boards import test_motions as squares
-from tests.ui.boards import test_zone_motions as zones
-from tests.ui.boards.hex_boards import at, duel, shown_as
+from tests.ui.boards.cards import card_tables, zone_tables
+from tests.ui.boards.cards import test_card_board as whole_cards
+from tests.ui.boards.cards import test_zone_motions as zones
+from tests.ui.boards.hexes import test_motions as hexes
+from tests.ui.boards.hexes.battlefields import at, duel, shown_as
 from tests.ui.boards.scene import skirmish
 
 VIEW = pygame.Rect(0, 0, 800, 600)

@@ -16,7 +16,7 @@ from game.ui.boards.shared.camera import Camera
 from game.ui.boards.squares import board as squares
 from game.ui.boards.squares.edge_names import _names
 from game.ui.games.skirmish.board import SkirmishBoard
-from tests.ui.boards.hex_boards import crowd, duel, shown_as
+from tests.ui.boards.hexes.battlefields import crowd, duel, shown_as
 from tests.ui.boards.scene import board, screen, table
 
 FLOOD = (255, 0, 255)

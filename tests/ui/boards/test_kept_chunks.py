@@ -13,7 +13,7 @@ from game.ui.boards.hexes.chunks import _PATCHES
 from game.ui.boards.hexes.materials import WATER_FRAMES
 from game.ui.boards.shared.kept_chunks import BEYOND, CHUNK, SPARE, KeptChunks
 from game.ui.games.skirmish.board import SkirmishBoard
-from tests.ui.boards.hex_boards import duel, shown_as
+from tests.ui.boards.hexes.battlefields import duel, shown_as
 from tests.ui.boards.scene import board, screen, skirmish
 
 

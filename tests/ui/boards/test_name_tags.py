@@ -12,10 +12,10 @@ from game.ui.boards.shared.name_tags import tag_place
 from game.ui.boards.squares.figures import Miniatures
 from game.ui.boards.squares.records import CreatureShown
 from game.ui.games.factions.faces import factions_back, factions_face
-from tests.ui.boards import card_tables
-from tests.ui.boards.hex_boards import duel, shown_as
+from tests.ui.boards.cards import card_tables
+from tests.ui.boards.hexes.battlefields import duel, shown_as
+from tests.ui.boards.hexes.test_figures import figure
 from tests.ui.boards.scene import screen
-from tests.ui.boards.test_hex_figures import figure
 
 VIEW = pygame.Rect(0, 0, 400, 300)
 TAG = (90, 16)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ui.art import fonts
 from game.ui.boards.cards.tokens import brief_name, look_of, token
 from game.ui.games.factions.faces import factions_face
-from tests.ui.boards.zone_tables import unit
+from tests.ui.boards.cards.zone_tables import unit
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
 

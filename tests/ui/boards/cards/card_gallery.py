@@ -1,4 +1,5 @@
-"""Pictures of a table of cards: ``python -m tests.ui.boards.card_gallery FOLDER [--size 1280x720] [--style hall]``."""
+"""A table of cards in pictures:
+``python -m tests.ui.boards.cards.card_gallery FOLDER [--size 1280x720] [--style hall]``."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pygame
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import ArrowShown, GaugeShown
 from game.ui.games.factions.faces import factions_back, factions_face
-from tests.ui.boards import card_tables as tables
+from tests.ui.boards.cards import card_tables as tables
 
 STATES = ("cards", "tokens", "marks", "crowd", "dungeon")
 

@@ -9,7 +9,7 @@ import pytest
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
-from tests.ui.boards.hex_boards import board_of, crowd, duel, glyphs_of, shown_as
+from tests.ui.boards.hexes.battlefields import board_of, crowd, duel, glyphs_of, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 BEHIND = "111\n111\n171\n111"

@@ -9,7 +9,7 @@ from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera, Projection
 from game.ui.boards.shared.kept_chunks import BEYOND, SPARE
-from tests.ui.boards.hex_boards import board_of, duel, large, melee, shown_as
+from tests.ui.boards.hexes.battlefields import board_of, duel, large, melee, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 

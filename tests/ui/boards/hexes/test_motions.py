@@ -28,7 +28,7 @@ from game.ui.boards.hexes.records import (
 from game.ui.boards.hexes.timeline import HexTimeline
 from game.ui.boards.hexes.tokens import FigureShown
 from game.ui.boards.shared.dice import DieShown, RollShown
-from tests.ui.boards.hex_boards import at, duel, shown_as
+from tests.ui.boards.hexes.battlefields import at, duel, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 KNIGHT = FigureShown(1, 0, "gideon_jura", "Gideon Jura", (at(5, 10),), 8, 0, 5, "white")

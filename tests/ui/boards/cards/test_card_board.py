@@ -20,7 +20,7 @@ from game.ui.boards.cards.overlays import arrow_ends
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
 from game.ui.screens.items import Item
-from tests.ui.boards import card_tables as tables
+from tests.ui.boards.cards import card_tables as tables
 
 RECT = pygame.Rect(6, 40, 1000, 500)
 ROW = Area("row", "row", "row", Box(2, 3, 14, 3))

@@ -12,7 +12,7 @@ from game.geometry.hexes import steps_apart
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.lines import blocker_shapes, way_over
 from game.ui.boards.hexes.overlays import HexOverlays, places_of
-from tests.ui.boards.hex_boards import at, board_of, duel, shown_as
+from tests.ui.boards.hexes.battlefields import at, board_of, duel, shown_as
 
 RECT = pygame.Rect(0, 0, 900, 640)
 

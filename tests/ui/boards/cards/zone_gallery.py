@@ -1,4 +1,5 @@
-"""Pictures of tables of zones: ``python -m tests.ui.boards.zone_gallery FOLDER [--size 1280x720] [--style hall]``."""
+"""Tables of zones in pictures:
+``python -m tests.ui.boards.cards.zone_gallery FOLDER [--size 1280x720] [--style hall]``."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pygame
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.games.factions.faces import factions_face
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import zone_tables as tables
 
 
 def states(view: CardBoardView, name: str) -> None:

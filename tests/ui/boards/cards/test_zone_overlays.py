@@ -12,8 +12,8 @@ from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import STYLES
 from game.ui.boards.cards.records import Damaged
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import card_tables
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import card_tables
+from tests.ui.boards.cards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
 

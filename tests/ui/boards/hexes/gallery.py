@@ -1,4 +1,4 @@
-"""Pictures of battlefields: ``python -m tests.ui.boards.hex_gallery FOLDER [--zoom 1] [--theme walnut]``."""
+"""Pictures of battlefields: ``python -m tests.ui.boards.hexes.gallery FOLDER [--zoom 1] [--theme walnut]``."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import pygame
 from game.geometry.hex_sight import Body, sight
 from game.geometry.hexes import steps_apart
 from game.ui.boards.hexes.board import HexBoardView
-from tests.ui.boards import hex_boards
+from tests.ui.boards.hexes import battlefields
 
 
 def mark(view: HexBoardView) -> None:
     """Every overlay at once, on the duel's board."""
-    at, overlays, terrain = hex_boards.at, view.overlays, view.battlefield.terrain
+    at, overlays, terrain = battlefields.at, view.overlays, view.battlefield.terrain
     reach = {place: steps_apart(at(6, 11), place) for place in terrain.by_place if steps_apart(at(6, 11), place) < 4}
     overlays.show_reach(reach, {place: 1 for place in reach if place[0] == 2})
     overlays.show_costs(shown=True)
@@ -52,9 +52,9 @@ def main() -> None:
     pygame.font.init()
     width, height = map(int, asked.size.split("x"))
     window = pygame.display.set_mode((width, height))
-    board = getattr(hex_boards, asked.board)()
-    view = HexBoardView(hex_boards.shown_as(board), theme=asked.theme)
-    view.show(hex_boards.crowd(board, asked.figures), hex_boards.glyphs_of(board))
+    board = getattr(battlefields, asked.board)()
+    view = HexBoardView(battlefields.shown_as(board), theme=asked.theme)
+    view.show(battlefields.crowd(board, asked.figures), battlefields.glyphs_of(board))
     view.rotate(asked.sixths)
     if asked.marks:
         mark(view)

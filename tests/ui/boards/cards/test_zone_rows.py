@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.ui.boards.cards.rows import HIDDEN, LEAST, MOST, TALL, spots_of
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import zone_tables as tables
 
 LAYOUT = plain_layout()
 

@@ -1,4 +1,5 @@
-"""What a frame of a battlefield costs, against a plain copy of a full screen: python -m tests.ui.boards.hex_measure"""
+"""What a frame of a battlefield costs, against a plain copy of a full screen:
+``python -m tests.ui.boards.hexes.measure``."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pygame
 
 from game.geometry.hexes import steps_apart
 from game.ui.boards.hexes.board import HexBoardView
-from tests.ui.boards.hex_boards import crowd, large, shown_as
+from tests.ui.boards.hexes.battlefields import crowd, large, shown_as
 
 
 def main() -> None:

@@ -1,4 +1,5 @@
-"""What a frame of a table of zones costs, against a copy of a full screen: python -m tests.ui.boards.zone_measure"""
+"""What a frame of a table of zones costs, against a copy of a full screen:
+``python -m tests.ui.boards.cards.zone_measure``."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ import pygame
 
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import zone_tables as tables
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ from game.ui.boards.cards.dice import D20Tumbling
 from game.ui.boards.cards.moving import CloseUp
 from game.ui.boards.shared.dice import DieShown, RollShown
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards import zone_tables as tables
+from tests.ui.boards.cards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
 ZONES = tables.states(0, None, None, 1, 1)
