@@ -372,7 +372,7 @@ class CardFigures:
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """The label of the piece pointed at, where it hides least of the others and of the zones' headings."""
-        rects = (self.seen_rect(number, camera) for number in self.spots if number != self.hovered)
+        rects = (self.frame_rect(number, camera) for number in self.spots if number != self.hovered)
         heads = [self._head_rect(zone, camera) for zone in self.layout.zones]
         others = [rect for rect in rects if rect is not None]
         return label, name_place(label.get_size(), box, others, heads, camera.rect)
