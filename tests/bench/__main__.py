@@ -16,6 +16,9 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-bench-")
+
+from game.ui.art.shelf import give_back
+
 ROUNDS = 7
 
 
@@ -291,3 +294,5 @@ if __name__ == "__main__":
     tables = (frames, battlefield_frames, zone_frames, encounter_frames, duel_frames)
     for part in (*tables, sight, hex_sight, decisions, thinking, frames_while_thinking, start, memory):
         part()
+        # As the window does after a match: a table that nobody holds any more takes no room from the next one's cards.
+        give_back()
