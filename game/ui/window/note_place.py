@@ -41,20 +41,22 @@ def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box
     near += [box.move_to(midbottom=beyond.midtop)]
     seen = [pygame.Rect(other) for other in others]
 
-    def cost(place: pygame.Rect) -> int:
+    def hides(place: pygame.Rect) -> int:
         hidden = sum(part.w * part.h for part in (place.clip(seen[at]) for at in place.collidelistall(seen)))
         part = place.clip(own)
-        return 2 * hidden + _OWN * part.w * part.h + px * _gap(place, beyond)
+        return 2 * hidden + _OWN * part.w * part.h
 
-    best = min([box, *(place.clamp(room) for place in near)], key=cost)
-    if not cost(best):
+    best = min([box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * _gap(place, beyond))
+    least = hides(best) + px * _gap(best, beyond)
+    if not least:
         return best.x, best.y, best.w, best.h
-    raster = [
-        box.move_to(topleft=(x, y))
-        for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px)
-        for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px)
-    ]
-    best = min([best, *raster], key=cost)
+    for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px):
+        for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px):
+            place = box.move_to(topleft=(x, y))
+            way = px * _gap(place, beyond)
+            # So far away it cannot be better, whatever it hides.
+            if way < least and way + (hidden := hides(place)) < least:
+                best, least = place, way + hidden
     return best.x, best.y, best.w, best.h
 
 
