@@ -70,6 +70,10 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window (this is the default)")
     play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
     play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
+    play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
+    play.add_argument(
+        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one a seat"
+    )
     play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
     _add_window_options(play)
 
@@ -88,6 +92,12 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
     commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
+
+    explain = commands.add_parser("explain", help="tell why an answer is not legal (docs/debugging.md)")
+    explain.add_argument("position", metavar="POSITION", type=Path, help="a written position or a save (.json)")
+    explain.add_argument(
+        "answer", metavar="ANSWER", nargs="?", help="a command as JSON, or its number in the list that comes without it"
+    )
 
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
     replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
@@ -170,9 +180,14 @@ def _open_window(options: argparse.Namespace) -> int:
 
         write_interpreter()
     try:
-        from game.ui.run import run
+        from game.ui.run import quick_choice, run
 
-        ended = run(options)
+        try:
+            quick = quick_choice(options)
+        except ValueError as error:
+            _say(str(error))
+            return WRONG
+        ended = run(options, quick=quick)
     except Exception as error:
         if not _is_of_display(error):
             raise
@@ -234,6 +249,19 @@ def _headless(options: argparse.Namespace) -> int:
     return GOOD
 
 
+def _explain(options: argparse.Namespace) -> int:
+    """What is asked in a position, and why an answer is not legal; 1 for a file or an answer that cannot be read."""
+    from game.app.explain import explain
+
+    try:
+        for line in explain(options.position, options.answer):
+            print(line)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    return GOOD
+
+
 def _replay(options: argparse.Namespace) -> int:
     """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
     from game.app.records.replays import compare, read_recording
@@ -271,6 +299,7 @@ _COMMANDS = {
     "check": _check,
     "tiled": _tiled,
     "headless": _headless,
+    "explain": _explain,
     "replay": _replay,
     "simulate": _simulate,
     "ratings": _simulate,

@@ -5,15 +5,39 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from game.app.games.entries import entry_of
 from game.app.maps.library import read_ahead
 from game.ui.application import Application
 
+if TYPE_CHECKING:
+    from game.ui.scenes.match_choice import MatchChoice
 
-def _first_scenes(app: Application, options: Any) -> None:
-    """The menu; above it the map viewer or a new match, if the command line asks for one."""
+
+def quick_choice(options: Any) -> MatchChoice | None:
+    """The quick game that the command line asks for, or None. Raises ValueError for a game or decks that there are
+    not."""
+    if not getattr(options, "game", ""):
+        return None
+    entry_of(options.game)
+    from game.ui.scenes.match_choice import MatchChoice
+
+    choice = MatchChoice()
+    choice.choose_game(options.game)
+    choice.pick_quick()
+    choice.seed = "" if options.seed is None else str(options.seed)
+    if options.decks:
+        choice.take_decks([word.strip() for word in options.decks.split(",")])
+    return choice
+
+
+def _first_scenes(app: Application, options: Any, quick: MatchChoice | None = None) -> None:
+    """The menu; above it the map viewer or a match, if the command line asks for one."""
     app.go_home()
+    if quick is not None:
+        app.open("quick game", quick)
+        return
     if getattr(options, "command", "play") == "map":
         app.open("maps", Path(options.file))
     elif getattr(options, "quick", False) and getattr(options, "map", None) is not None:
@@ -35,13 +59,15 @@ def _try_map(app: Application, path: Path) -> None:
     app.open("maps", path)
 
 
-def run(options: Any = None, opened: Callable[[Application], None] | None = None) -> int:
+def run(
+    options: Any = None, opened: Callable[[Application], None] | None = None, quick: MatchChoice | None = None
+) -> int:
     """Open the window and play until it is closed. ``options``: see main.py. Raises pygame.error without a display.
 
-    ``opened`` is called once the first scene shows."""
+    ``opened`` is called once the first scene shows; ``quick`` is a game that begins at once."""
     app = Application(getattr(options, "size", None), seed=getattr(options, "seed", None))
     try:
-        _first_scenes(app, options)
+        _first_scenes(app, options, quick)
         if opened is not None:
             app.step(0.0)
             opened(app)

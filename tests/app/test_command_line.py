@@ -225,3 +225,18 @@ def test_closed_streams_are_no_trouble(closed):
         timeout=60,
     )
     assert ended.returncode == 0 and ended.stderr == b""
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--game", "heroe"], "did you mean 'heroes'?"),
+        (["--game", "heroes", "--decks", "quik"], "decks: one of full, quick, "),
+        (["--game", "heroes", "--decks", "quick,quick,quick"], "decks: one is expected, or 2, one a seat, not 3"),
+    ],
+)
+def test_a_game_or_decks_that_there_are_not_are_said_before_the_window_opens(words, told, capsys, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert main.main(["play", *words]) == 1
+    said = capsys.readouterr().err
+    assert told in said and said.count("\n") == 1

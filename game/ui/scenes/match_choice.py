@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +163,28 @@ class MatchChoice:
         for one in self.form.picks:
             if one.quick:
                 self.pick(one.field, one.quick)
+
+    def take_decks(self, named: Sequence[str]) -> None:
+        """Choose decks by name, one for all seats or one a seat: ready decks, factions, or lists of the player's own.
+        Raises ValueError with one sentence for a name that there is not."""
+        seats = self.quick_table.count
+        if len(named) not in (1, seats):
+            raise ValueError(f"decks: one is expected, or {seats}, one a seat, not {len(named)}")
+        ready = {value: pick.field for pick in self.form.picks for value, _ in pick.choices}
+        factions = {value for value, _ in self.form.factions}
+        own = {one.name for one in self.own_lists if not one.why_not}
+        for number, name in enumerate((*named,) * (seats // len(named))):
+            if name in factions:
+                self.seats[number].faction = name
+            elif name in ready:
+                self.pick(ready[name], name)
+            elif name in own and not self.form.shares_list:
+                self.seats[number].own_list = name
+            elif name in own:
+                self.shared_list = name
+            else:
+                known = ", ".join((*ready, *sorted(factions | own)))
+                raise ValueError(f"decks: one of {known} is expected, not {name!r}")
 
     # --- what is chosen ---
 

@@ -15,12 +15,13 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
 class QuickGame(SheetScene):
-    """A button for each game, and what it is about. The maps of the one that was pressed are read before it starts."""
+    """A button for each game, and what it is about. The maps of the one that was pressed are read before it starts.
+    ``begun`` is a choice that begins at once, without a press."""
 
-    def __init__(self) -> None:
+    def __init__(self, begun: MatchChoice | None = None) -> None:
         super().__init__()
         self.message = ""
-        self._choice: MatchChoice | None = None
+        self._choice = begun
 
     def build(self) -> None:
         view = self.sheet.view(self.pane(self.page("Quick game")))
@@ -53,6 +54,7 @@ class QuickGame(SheetScene):
             if self.app.seed is not None:
                 self._choice.seed = str(self.app.seed)
             self._choice.choose_game(name)
+            self._choice.pick_quick()
 
         return press
 
@@ -73,7 +75,6 @@ class QuickGame(SheetScene):
 
     def _play(self, choice: MatchChoice) -> None:
         """Begin the match, or say why not."""
-        choice.pick_quick()
         choice.make_quick()
         problem = choice.problem()
         try:

@@ -15,6 +15,7 @@ from game.app.files import folders
 from game.app.maps import library
 from game.app.maps import reading as maps
 from game.app.maps.library import Listing, game_of
+from game.core.record import decode_setup
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.map_viewer import DRAWN, ON_TABLE, MapViewer
 from game.ui.scenes.match_choice import TILES
@@ -292,6 +293,33 @@ def test_the_command_line_begins_a_quick_game(home: Path) -> None:
     _first_scenes(driver.app, understood(["play", "--map", str(broken), "--quick"]))
     driver.frames(2)
     assert isinstance(driver.scene, MapViewer) and driver.app.trial is None
+
+
+@pytest.mark.parametrize(
+    ("words", "heroes", "cards"),
+    [
+        ("quick", ("captain_osric_vane", "ilsabet_quill"), 30),
+        ("Mother Sedge", ("mother_sedge", "mother_sedge"), 30),
+        ("Mother Sedge,Rhaska Longstride", ("mother_sedge", "rhaska_longstride"), 30),
+    ],
+)
+def test_the_command_line_begins_a_game_with_decks(
+    home: Path, words: str, heroes: tuple[str, str], cards: int
+) -> None:
+    from game.ui.run import _first_scenes, quick_choice
+    from main import understood
+
+    driver, options = Driver(), understood(["play", "--game", "heroes", "--decks", words, "--seed", "3"])
+    _first_scenes(driver.app, options, quick_choice(options))
+    for _ in range(200):
+        driver.frames(2, 0.05)
+        if isinstance(driver.scene, TableScene):
+            break
+    assert isinstance(driver.scene, TableScene)
+    match = driver.scene.match
+    assert (match.opening.seed, match.is_human(0), match.is_human(1)) == (3, True, False)
+    decks = [seat.deck for seat in decode_setup(match.game, bytes(match.opening.setup)).seats]
+    assert tuple(deck.hero for deck in decks) == heroes and all(deck.size == cards for deck in decks)
 
 
 # --- reading never blocks ---
