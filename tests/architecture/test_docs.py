@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import ast
+import io
 import re
+import tokenize
+import tomllib
 from functools import cache
 
 import pytest
 
 from tests.architecture.source import ROOT, sources
 
-PAGES = sorted([*(ROOT / "docs").glob("*.md"), ROOT / "README.md", ROOT / "assets" / "art" / "README.md"])
+PAGES = sorted(
+    [*(ROOT / "docs").glob("*.md"), *(ROOT / page for page in ("README.md", "CONTRIBUTING.md", "assets/art/README.md"))]
+)
 #: What a path ends with that is meant to be a file of the project.
 FILES = (".py", ".md", ".json", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
 #: Pages about the program itself: a name that stands there in backticks stands in the source, too.
@@ -33,7 +39,7 @@ def is_there(path: str) -> bool:
         path, _, name = path.rpartition(".")
         file = ROOT / "game" / f"{path}.py"
         return file.exists() and re.search(rf"\b{name}\b", file.read_text("utf-8")) is not None
-    wanted = re.sub(r"<[^>]*>", "*", path.rstrip("/"))
+    wanted = re.sub(r"<[^>]*>|NAME", "*", path.rstrip("/"))
     places = (wanted, *(f"{top}/**/{wanted}" for top in ("game", "tests", "assets", "maps")))
     return any(next(ROOT.glob(place), None) is not None for place in places)
 
@@ -77,6 +83,42 @@ class TestPage:
         for module in re.findall(r"python -m ((?:tests|game)[\w.]*\w)", page.read_text("utf-8")):
             path = ROOT / module.replace(".", "/")
             assert (path / "__main__.py").exists() or path.with_suffix(".py").exists(), module
+
+
+def comments_and_docstrings(text: str) -> str:
+    """What a file of the program says of itself to its readers."""
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    said = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    kinds = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+    said += [ast.get_docstring(node) or "" for node in ast.walk(ast.parse(text)) if isinstance(node, kinds)]
+    return "\n".join(said)
+
+
+_PATH = re.compile(r"(?<![\w/.<{])(?:[\w<>-]+/)+[\w-]+\.(?:py|md|json|toml|tmx|tsx|svg)\b|(?<![\w/.<{*])[a-z_]+\.py\b")
+
+
+def strayed_paths(text: str) -> list[str]:
+    """The files that comments and docstrings name and that are not there."""
+    return [path for path in _PATH.findall(comments_and_docstrings(text)) if path not in NO_FILES and not is_there(path)]
+
+
+def test_files_that_comments_name_are_there() -> None:
+    files = [(one.path, one.text) for one in sources()]
+    files += [(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in (ROOT / "tests").rglob("*.py")]
+    strayed = {path: found for path, text in files if (found := strayed_paths(text))}
+    assert strayed == {}
+
+
+def test_a_path_in_a_comment_that_leads_nowhere_is_found() -> None:
+    assert strayed_paths("# see core/nowhere.py\nx = 'core/elsewhere.py'\n") == ["core/nowhere.py"]
+    assert strayed_paths('"""As ``gone.py`` says, and core/dice.py."""\n') == ["gone.py"]
+
+
+def test_the_package_needs_what_the_client_s_requirements_are() -> None:
+    client = (ROOT / "requirements.txt").read_text("utf-8").split("# Its tests")[0]
+    needed = [line for line in client.splitlines() if line and not line.startswith("#")]
+    package = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert package["dependencies"] == needed
 
 
 def test_chapters_stand_in_the_rules_of_the_game_that_they_are_listed_for() -> None:

@@ -21,7 +21,7 @@ class Tests(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
 
     def has(self, test: str) -> bool:
-        """Does this test of the file count? ``test`` is its full name, ``tests/a.py::test_b[c]``."""
+        """Does this test of the file count? ``test`` is its full name, ``tests/core/test_dice.py::test_b[c]``."""
         return test.split("::")[0] == self.file and (not self.words or any(word in test for word in self.words))
 
 

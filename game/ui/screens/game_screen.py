@@ -1,7 +1,7 @@
 """What a game tells the table scene about itself: a protocol, and the plain records that its panels show.
 
 The scene knows seats, hands, prompts, stacks and offers. Which legal answer a click stands for, what a card looks like
-and what to mark on the board is for the game's own screen, such as ``skirmish_screen.py``.
+and what to mark on the board is for the game's own screen, its ``ui/games/<game>/screen.py``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.ui.screens.tally import Tally
 
 
 class Counter(msgspec.Struct, frozen=True):
-    """A figure of a seat: ``place`` is where its cards or coins lie (see ``board/motion.py``), ``icon`` and ``value``
+    """A figure of a seat: ``place`` is where its cards or coins lie (see ``spot`` in ``boards/shared/motion.py``), ``icon`` and ``value``
     are shown, ``words`` explain; a ``text`` such as "2/3" is shown in place of the value. With a ``back`` that many
     cards are seen from behind; ``deck`` is theirs."""
 

@@ -1,4 +1,4 @@
-"""The pieces of rules that wait on the agenda. Each is carried out by the chapter named after it in ``ruleset.py``.
+"""The pieces of rules that wait on the agenda. ``chapters.py`` says which function carries out each.
 
 A step with a ``saved`` field stands right beneath a ``Save`` on the agenda and learns from it how the save ended.
 """

@@ -1,5 +1,5 @@
 """Sorceries and open enchantments at their limits: each number and one past it, and what each "own", "friendly",
-"enemy", "other" and "until" shuts out. Hidden ones are in ``test_hidden_limits.py``."""
+"enemy", "other" and "until" shuts out. Hidden ones are in ``limits/test_hidden.py``."""
 
 from __future__ import annotations
 
