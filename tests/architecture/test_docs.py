@@ -99,7 +99,8 @@ _PATH = re.compile(r"(?<![\w/.<{])(?:[\w<>-]+/)+[\w-]+\.(?:py|md|json|toml|tmx|t
 
 def strayed_paths(text: str) -> list[str]:
     """The files that comments and docstrings name and that are not there."""
-    return [path for path in _PATH.findall(comments_and_docstrings(text)) if path not in NO_FILES and not is_there(path)]
+    named = _PATH.findall(comments_and_docstrings(text))
+    return [path for path in named if path not in NO_FILES and not is_there(path)]
 
 
 def test_files_that_comments_name_are_there() -> None:

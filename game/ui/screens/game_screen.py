@@ -26,9 +26,9 @@ from game.ui.screens.tally import Tally
 
 
 class Counter(msgspec.Struct, frozen=True):
-    """A figure of a seat: ``place`` is where its cards or coins lie (see ``spot`` in ``boards/shared/motion.py``), ``icon`` and ``value``
-    are shown, ``words`` explain; a ``text`` such as "2/3" is shown in place of the value. With a ``back`` that many
-    cards are seen from behind; ``deck`` is theirs."""
+    """A figure of a seat: ``place`` is where its cards or coins lie (see ``spot`` in ``boards/shared/motion.py``),
+    ``icon`` and ``value`` are shown, ``words`` explain; a ``text`` such as "2/3" is shown in place of the value. With a
+    ``back`` that many cards are seen from behind; ``deck`` is theirs."""
 
     place: str
     icon: str
