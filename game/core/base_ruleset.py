@@ -1,6 +1,6 @@
 """A ruleset to derive from, with defaults for what most games share: those of an open game for two, in chapters.
 
-What has no default: ``profile``, the types of state, commands and events, ``chapters``, ``begin`` and ``apply``.
+What has no default: ``profile``, the types of state, commands and events, ``chapters`` and ``begin``.
 """
 
 from __future__ import annotations
@@ -49,9 +49,9 @@ class BaseRuleset(ByChapters, ABC):
     def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
         """The table before anything has happened, with the first step on the agenda."""
 
-    @abstractmethod
     def apply(self, table: Any, event: Event, /) -> Any:
-        """The table after an event."""
+        """Return the table after an event, as the event itself says."""
+        return event.apply(table)
 
     def table_for(self, table: Any, seat: int, /) -> Any:
         """All of the table: nothing is hidden."""

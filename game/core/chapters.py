@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.core.commands import Command
+from game.core.gathering import modules_of
 from game.core.refusals import Refusal, RulesError
 from game.core.state import Position, Step
 from game.core.steps import Draft
@@ -82,6 +83,22 @@ class ByChapters:
             return self.chapters[type(step)]
         except KeyError:
             raise _has_no_chapter(step) from None
+
+
+#: Modules of a game that put the chapters together, and are none.
+_ASSEMBLING = ("chapters", "ruleset")
+
+
+def chapters_in(package: str) -> dict[type[Step], Chapter]:
+    """Gather the chapters of a game: each module of the package has its steps in a table ``STEPS``. Raises RulesError
+    for a step that two modules have."""
+    found: dict[type[Step], Chapter] = {}
+    for module in modules_of(package, *_ASSEMBLING):
+        for step, chapter in getattr(module, "STEPS", {}).items():
+            if step in found:
+                raise RulesError(f"{step.__name__} has two chapters; the second is in {module.__name__}")
+            found[step] = chapter
+    return found
 
 
 def any_step(chapters: Mapping[type[Step], Chapter]) -> Any:

@@ -6,9 +6,11 @@ know a fact hears its ``seen_by`` form instead.
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 import msgspec
+
+from game.core.refusals import RulesError
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -22,12 +24,25 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         """Did this very event show somebody something new? All of a type that reveals do; of some other types, some."""
         return self.reveals
 
+    def apply(self, table: Any) -> Any:
+        """Return the table after this event. Works alike on the table of all and on a seat's, with the event as that
+        seat saw it."""
+        raise RulesError(f"{type(self).__name__} does not say what it changes")
+
     def seen_by(self, seat: int) -> Self:
         """This event as ``seat`` may know it: itself, unless the type hides something."""
         return self
 
 
-class DiceRolled(Event, frozen=True):
+class Notice(Event, frozen=True):
+    """Base of events that only tell something: the table stays as it is."""
+
+    def apply(self, table: Any) -> Any:
+        """Return the same table."""
+        return table
+
+
+class DiceRolled(Notice, frozen=True):
     """``seat`` rolled dice with ``sides`` faces for the reason ``why`` (a word of the game's); ``faces`` in order."""
 
     reveals: ClassVar[bool] = True

@@ -26,12 +26,15 @@ class Take(Command, frozen=True):
     count: int
 
 
+class Heap(msgspec.Struct, frozen=True):
+    counters: int = 5
+
+
 class Taken(Event, frozen=True):
     count: int
 
-
-class Heap(msgspec.Struct, frozen=True):
-    counters: int = 5
+    def apply(self, table: Heap) -> Heap:
+        return Heap(table.counters - self.count)
 
 
 class Turn(Step, frozen=True):
@@ -68,10 +71,6 @@ class Heaps(BaseRuleset):
 
     def begin(self, wanted: Any, dice: Dice) -> AnyState:
         return State(Heap(), (Turn(0),), None, dice, 1, 1)
-
-    def apply(self, table: Heap, event: Event) -> Heap:
-        assert isinstance(event, Taken)
-        return Heap(table.counters - event.count)
 
 
 def began(seed: int = 1) -> AnyState:

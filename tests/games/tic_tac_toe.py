@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from game.app.games.game_entry import GameEntry
 from game.core.base_ruleset import BaseRuleset, PlainSetup
@@ -36,6 +35,9 @@ class PlaceMark(Command, frozen=True):
 class MarkPlaced(Event, frozen=True):
     seat: int
     cell: int
+
+    def apply(self, table: Table) -> Table:
+        return Table((*table.cells[: self.cell], self.seat, *table.cells[self.cell + 1 :]))
 
 
 class Turn(Step, frozen=True):
@@ -72,11 +74,6 @@ class TicTacToe(BaseRuleset):
 
     def begin(self, wanted: PlainSetup, dice: Dice) -> State[Table, Turn]:
         return State(Table(), (Turn(0),), None, dice, 1, 1)
-
-    def apply(self, table: Table, event: Event) -> Table:
-        assert isinstance(event, MarkPlaced)
-        cells = (*table.cells[: event.cell], event.seat, *table.cells[event.cell + 1 :])
-        return replace(table, cells=cells)
 
 
 TIC_TAC_TOE = TicTacToe()
