@@ -22,10 +22,12 @@ STEP_LIMIT = 10_000
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """A new state, and what happened on the way to it: batches of events that happened together."""
+    """A new state, and what happened on the way to it: batches of events that happened together, and the table after
+    each of them."""
 
     state: Any
     batches: tuple[tuple[Event, ...], ...]
+    tables: tuple[Any, ...] = ()
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -131,7 +133,7 @@ def _run(game: Ruleset, draft: Draft[Any, Any]) -> Accepted:
     """Take steps until a question is open that has a real choice, or the match is over."""
     for _ in range(STEP_LIMIT):
         if draft.outcome is not None:
-            return Accepted(draft.state(), tuple(draft.batches))
+            return Accepted(draft.state(), tuple(draft.batches), tuple(draft.tables))
         if draft.decision is None:
             if not draft.agenda:
                 raise RulesError("the agenda is empty, nobody was asked and the match is not over")
@@ -142,7 +144,7 @@ def _run(game: Ruleset, draft: Draft[Any, Any]) -> Accepted:
         if not answers:
             raise RulesError(f"{draft.decision.prompt} has no legal answer")
         if len(answers) > 1 or draft.decision.kind in ("act", "respond"):
-            return Accepted(state, tuple(draft.batches))
+            return Accepted(state, tuple(draft.batches), tuple(draft.tables))
         # The only possible answer to a forced choice is given without asking.
         draft.decision = None
         game.accept(draft, answers[0])

@@ -36,6 +36,8 @@ class Draft(Generic[TableT, StepT]):
         self.decision: Decision | None = state.decision
         self.outcome: Outcome | None = state.outcome
         self.batches: list[tuple[Event, ...]] = []
+        #: The table after each batch.
+        self.tables: list[TableT] = []
         self._dice = state.dice
         self._next_id = state.next_id
         self._next_decision = state.next_decision
@@ -49,6 +51,7 @@ class Draft(Generic[TableT, StepT]):
         self.table = table
         if events:
             self.batches.append(events)
+            self.tables.append(table)
 
     def push(self, *steps: StepT) -> None:
         """Put steps on the agenda; the first given is taken first."""

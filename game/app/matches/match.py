@@ -97,7 +97,7 @@ class Match:
         self.notice = ""
         #: The command of the program at the seats of programs; empty: that of the player's settings.
         self.program = ""
-        self._tell(accepted.batches)
+        self._tell(accepted.batches, accepted.tables)
         if journal is not None:
             self.write_to(journal)
 
@@ -224,7 +224,7 @@ class Match:
         self.given.append(answer)
         self._valid_batches.answered()
         self._write(answer)
-        self._tell(result.batches)
+        self._tell(result.batches, result.tables)
         return None
 
     def outcome_by_conceding(self, seat: int) -> Outcome | None:
@@ -254,7 +254,7 @@ class Match:
         self.given.pop()
         self._valid_batches.taken_back()
         self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
-        self._tell(((ViewRenewed(seat),),))
+        self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
 
     def computer_step(self) -> bool:
@@ -346,13 +346,10 @@ class Match:
             self._journal.put_away()
             self._journal = None
 
-    def _tell(self, batches: tuple[Batch, ...]) -> None:
+    def _tell(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:
+        """Send every seat what happened; ``tables`` are those after each batch."""
         self.happened = batches
         self._valid_batches.sent(batches)
-        table = self._tables[-1]
-        for batch in batches:
-            for event in batch:
-                table = self.state.table if isinstance(event, ViewRenewed) else self.game.apply(table, event)
-            self._tables.append(table)
+        self._tables += tables
         for seat, queue in enumerate(self._queues):
             queue.push(batches_for(batches, seat))

@@ -8,7 +8,6 @@ from typing import Any
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
-from game.core.events import Event
 from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
@@ -34,7 +33,8 @@ class Following:
         self.seat = 0
         self.view: View[Any, Any] | None = None
         self.table: Any = None
-        self._batch: Batch = ()
+        #: What the batch that is being played adds to the log, and the table after it.
+        self._playing: tuple[list[LogLine], Any] | None = None
         #: What was told of a table, and that table.
         self._cache: dict[Hashable, Any] = {}
         self._cached_table: Any = None
@@ -73,7 +73,7 @@ class Following:
     @property
     def is_dry(self) -> bool:
         """Has everything that the seat was told been shown?"""
-        return not self._batch and self.match.queue(self.seat).is_dry
+        return self._playing is None and self.match.queue(self.seat).is_dry
 
     def sit(self, seat: int) -> None:
         """Follow from that seat: a fresh view, and what it has been told so far in the log."""
@@ -84,22 +84,16 @@ class Following:
     def _retell(self) -> None:
         """The log anew: what the seat was told and still holds."""
         self.log.forget()
-        seat = self.seat
         lines: list[LogLine] = []
-        for table, batch in self.match.recent_batches(seat, _MOST_RECENT):
-            for event in batch:
-                line = self._line(table, event)
-                if line is not None:
-                    lines.append(line)
-                if not isinstance(event, ViewRenewed):
-                    table = self.match.game.apply(table, event)
+        for table, batch in self.match.recent_batches(self.seat, _MOST_RECENT):
+            lines += self._told(table, batch)[0]
         for line in lines[-_MOST_RECENT:]:
             self.log.add(line)
 
     def forget(self) -> None:
         """Hold nothing of any view."""
         self.view = self.table = self._cached_table = None
-        self._batch, self._cache = (), {}
+        self._playing, self._cache = None, {}
         self.log.forget()
 
     def once(self, key: Hashable, tell: Callable[[], Any]) -> Any:
@@ -126,7 +120,7 @@ class Following:
         self.match.queue(self.seat).skip()
         self.view = self.match.view(self.seat)
         self.table = self.view.table
-        self._batch = ()
+        self._playing = None
 
     @property
     def indicator(self) -> Indicator | None:
@@ -146,28 +140,32 @@ class Following:
             self._renew()
             self._retell()
             return None
-        after = self.table
-        for event in batch:
-            after = self.match.game.apply(after, event)
-        self._batch = batch
+        lines, after = self._told(self.table, batch)
+        self._playing = lines, after
         return batch, self.table, after
 
     def shown(self) -> None:
         """The batch has been played: tell of it, and go on to the table after it."""
-        table = self.table
-        for event in self._batch:
-            line = self.screen.log_line(table, event)
-            if line is not None:
+        if self._playing is not None:
+            lines, self.table = self._playing
+            for line in lines:
                 self.log.add(line)
-            table = self.match.game.apply(table, event)
-        self.table, self._batch = table, ()
+            self._playing = None
 
     def settle(self) -> None:
         """Everything has been shown: read the view, which holds the open question too."""
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 
-    def _line(self, table: Any, event: Event) -> LogLine | None:
-        if isinstance(event, ViewRenewed):
-            return LogLine(f"{self.match.names[event.seat]} undid an action.", seat=event.seat)
-        return self.screen.log_line(table, event)
+    def _told(self, table: Any, batch: Batch) -> tuple[list[LogLine], Any]:
+        """Return what a batch adds to the log, line by line, and the table after it."""
+        lines: list[LogLine] = []
+        for event in batch:
+            if isinstance(event, ViewRenewed):
+                lines.append(LogLine(f"{self.match.names[event.seat]} undid an action.", seat=event.seat))
+                continue
+            line = self.screen.log_line(table, event)
+            if line is not None:
+                lines.append(line)
+            table = self.match.game.apply(table, event)
+        return lines, table
