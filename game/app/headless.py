@@ -230,11 +230,11 @@ class Session:
     def _played(self, happened: list[tuple[tuple[Event, ...], ...]]) -> Document:
         """What happened, computer seats' answers with it, and the question that is open now."""
         match = self._running()
-        known = match.notice
+        known = match.players.notice
         while match.computer_step():
             happened.append(match.happened)
         batches = [batch for batches in happened for batch in batches]
-        given_up: Document = {} if match.notice == known else {"notice": match.notice}
+        given_up: Document = {} if match.players.notice == known else {"notice": match.players.notice}
         return {
             **given_up,
             "events": [event for batch in batches for event in batch],

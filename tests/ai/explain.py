@@ -54,7 +54,7 @@ def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overrule
     match = Match.new(entry.ruleset, setup, tuple(Seating(f"Seat {seat}") for seat in range(seats)), seed)
     while match.asked is not None and match.decision is not None:
         seat, number, prompt = match.asked, len(match.given), match.decision.prompt
-        player, view, answers, worlds = players[seat], match.view(seat), match.answers(seat), match.worlds(seat)
+        player, view, answers, worlds = players[seat], match.view(seat), match.answers(seat), match.players.worlds(seat)
         if isinstance(player, SearchPlayer) and len(answers) > 1:
             found = player.weigh(view, answers, worlds)
             command = found[0].answer

@@ -102,7 +102,7 @@ def sampled(wanted: argparse.Namespace) -> Iterator[list[list[Course]]]:
         assert evaluator is not None
         players = [_Sampler(f"{seed} {seat}", evaluator.another(), chance, wanted) for seat in range(seats)]
         while (seat := match.asked) is not None:
-            match.submit(seat, players[seat].choose(match.view(seat), match.answers(seat), match.worlds(seat)))
+            match.submit(seat, players[seat].choose(match.view(seat), match.answers(seat), match.players.worlds(seat)))
             while players[seat].found:
                 yield players[seat].found.pop()
                 count += 1

@@ -260,7 +260,7 @@ def test_the_best_of_other_kinds_are_tried_though_many_of_one_kind_look_better()
     seat = match.asked or 0
     kinds = {type(answer).__name__ for answer in match.answers(seat)}
     player = SearchPlayer("x", Wanders(), Budget(10, 6))
-    tried = player.weigh(match.view(seat), match.answers(seat), match.worlds(seat))
+    tried = player.weigh(match.view(seat), match.answers(seat), match.players.worlds(seat))
     found = [type(one.answer).__name__ for one in tried]
     assert found[:2] == ["MoveCreature", "EndActivation"] and len(found) == 6
     assert len(set(found)) == min(3, len(kinds))

@@ -32,7 +32,7 @@ def test_a_card_whose_zone_is_being_chosen_can_be_taken_back() -> None:
     assert match.can_undo(0) and not match.can_undo(1)
     assert match.undo(0) and match.digest == before
     assert match.view(1) == seen and not match.can_undo(0)
-    told = [event for batch in match.queue(1).since(0) for event in batch]
+    told = [event for batch in match.sent.queue(1).since(0) for event in batch]
     assert told == [ViewRenewed(0)], "the other seat hears that an answer was taken back, and not which"
 
 

@@ -54,7 +54,7 @@ def test_an_unfinished_match_is_gone_on_with(tmp_path):
     assert entry.game == "stones" and entry.title == "Stones" and entry.answers == 4 and entry.seatings == SEATINGS
     again = resume(entry)
     assert again.digest == match.digest and again.given == match.given
-    assert again.queue(0).is_dry and again.queue(0).since(0) == match.queue(0).since(0)
+    assert again.sent.queue(0).is_dry and again.sent.queue(0).since(0) == match.sent.queue(0).since(0)
     assert again.can_undo(1)
     play(again, Take(3))
     again.set_aside()

@@ -41,7 +41,7 @@ def test_answers_come_through_one_door():
 
 def test_each_queue_tells_what_its_seat_may_know():
     match = begin()
-    sent = [drain(match.queue(seat))[0] for seat in (0, 1)]
+    sent = [drain(match.sent.queue(seat))[0] for seat in (0, 1)]
     secrets = match.state.table.secret
     assert sent[0] == (SecretDealt(0, secrets[0]), SecretDealt(1, 0))
     assert sent[1] == (SecretDealt(0, 0), SecretDealt(1, secrets[1]))
@@ -53,7 +53,7 @@ def test_queues_are_numbered_without_gaps_and_fold_to_the_view():
     for command in (Take(1), RollForIt(), EndTurn()):
         match.submit(0, command)
     for seat in (0, 1):
-        queue = match.queue(seat)
+        queue = match.sent.queue(seat)
         assert queue.read == 0 and queue.sent == len(queue.since(0))
         batch = queue.next_batch()
         while batch is not None:
@@ -74,11 +74,11 @@ def test_undo_takes_back_plain_answers_one_by_one():
     assert match.undo(0) and match.asked == 0
     assert match.undo(0) and match.digest == start and match.given == []
     assert not match.undo(0)
-    assert drain(match.queue(1))[-1] == (ViewRenewed(0),)
+    assert drain(match.sent.queue(1))[-1] == (ViewRenewed(0),)
 
 
 def sent(match, seat):
-    return [type(event).__name__ for _, batch in match.recent_batches(seat, 100) for event in batch]
+    return [type(event).__name__ for _, batch in match.sent.recent(seat, 100) for event in batch]
 
 
 def test_what_was_taken_back_is_told_no_more_and_one_line_says_so():
@@ -94,9 +94,9 @@ def test_what_was_taken_back_is_told_no_more_and_one_line_says_so():
     match.submit(0, Take(2))
     assert sent(match, 1) == [*before, "ViewRenewed", "Taken"]
     for seat in (0, 1):
-        tables = [(table, batch) for table, batch in match.recent_batches(seat, 100)]
+        tables = [(table, batch) for table, batch in match.sent.recent(seat, 100)]
         assert tables[-1][0].stones == 20 and [event.stones for event in tables[-1][1]] == [2]
-    assert len(list(match.recent_batches(0, 1))) == 1
+    assert len(list(match.sent.recent(0, 1))) == 1
 
 
 def test_takings_back_of_two_seats_are_told_apart():
@@ -107,7 +107,7 @@ def test_takings_back_of_two_seats_are_told_apart():
     match.submit(1, Take(1))
     match.undo(1)
     renewed = [
-        event.seat for _, batch in match.recent_batches(0, 100) for event in batch if isinstance(event, ViewRenewed)
+        event.seat for _, batch in match.sent.recent(0, 100) for event in batch if isinstance(event, ViewRenewed)
     ]
     assert renewed == [0, 1]
 
@@ -119,7 +119,7 @@ def test_a_die_is_a_barrier():
     assert not match.can_undo(0) and not match.undo(0)
     match.submit(0, Take(1))
     assert match.undo(0) and not match.can_undo(0)
-    assert any(isinstance(event, DiceRolled) for batch in match.queue(0).since(0) for event in batch)
+    assert any(isinstance(event, DiceRolled) for batch in match.sent.queue(0).since(0) for event in batch)
 
 
 def test_another_seats_answer_is_a_barrier():
@@ -230,4 +230,4 @@ def test_nobody_sits_there_when_computers_play_alone():
 def test_taken_is_told_to_both():
     match = begin()
     match.submit(0, Take(2))
-    assert match.queue(0).since(1) == match.queue(1).since(1) == ((Taken(0, 2),),)
+    assert match.sent.queue(0).since(1) == match.sent.queue(1).since(1) == ((Taken(0, 2),),)

@@ -76,11 +76,11 @@ def _is_own(state: Path) -> bool:
 @pytest.mark.parametrize("game", ["skirmish", "heroes"])
 def test_the_sample_player_plays_a_match(game: str) -> None:
     match = begun(game)
-    match.program = SAMPLE
+    match.players.program = SAMPLE
     while match.computer_step():
         pass
     assert match.outcome is not None and match.outcome.reason != "conceded"
-    assert match.notice == ""
+    assert match.players.notice == ""
     assert len({answer.seat for answer in match.given}) == 2
 
 
@@ -91,7 +91,7 @@ def test_the_sample_player_is_short() -> None:
 def test_the_same_program_plays_the_same_match() -> None:
     def digests() -> list[str]:
         match = begun()
-        match.program = SAMPLE
+        match.players.program = SAMPLE
         for _ in range(60):
             match.computer_step()
         match.leave()
@@ -190,12 +190,12 @@ def test_what_cannot_be_started_is_told(command: str) -> None:
 
 def test_a_seat_whose_program_fails_gives_up_and_the_other_wins(program) -> None:
     match = begun()
-    match.program = program("sys.exit(7)")
+    match.players.program = program("sys.exit(7)")
     while match.computer_step():
         pass
     assert match.outcome is not None
     assert (match.outcome.reason, match.outcome.winners) == ("conceded", (1,))
-    assert match.notice.startswith("Ann has given up: program ") and "exit code 7" in match.notice
+    assert match.players.notice.startswith("Ann has given up: program ") and "exit code 7" in match.players.notice
 
 
 def test_nothing_is_left_running(program, tmp_path: Path) -> None:
@@ -210,7 +210,7 @@ def test_nothing_is_left_running(program, tmp_path: Path) -> None:
         return [int(word) for word in told.read_text().split()]
 
     match = begun()
-    match.program = command
+    match.players.program = command
     while len(match.given) < 5:
         match.computer_step()
     assert len(numbers()) == 2 and all(map(is_running, numbers()))
@@ -241,7 +241,7 @@ def test_the_settings_name_the_program_of_the_window(home: Path) -> None:
     for _ in range(10):
         assert match.computer_step()
     match.leave()
-    assert match.notice == ""
+    assert match.players.notice == ""
 
 
 def test_headless_play_tells_why_a_program_has_given_up(home: Path, program) -> None:
@@ -262,4 +262,4 @@ def test_without_a_program_the_seat_gives_up_at_once() -> None:
     while match.computer_step():
         pass
     assert match.outcome is not None and match.outcome.reason == "conceded"
-    assert "there is no command" in match.notice
+    assert "there is no command" in match.players.notice

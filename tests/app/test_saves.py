@@ -28,7 +28,7 @@ def test_a_save_comes_back(tmp_path):
     path = save_match(match, "An evening", tmp_path)
     again = load_match("An evening", tmp_path)
     assert again.digest == match.digest and again.given == match.given and again.notice == ""
-    assert again.seatings == SEATINGS and again.can_undo(0) and again.queue(0).is_dry
+    assert again.seatings == SEATINGS and again.can_undo(0) and again.sent.queue(0).is_dry
     assert load_match(path).digest == match.digest
     [entry] = list_saves(tmp_path)
     assert (entry.name, entry.game, entry.title, entry.problem) == ("An evening", "stones", "Stones", "")

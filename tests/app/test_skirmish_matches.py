@@ -52,7 +52,7 @@ def test_what_a_seat_is_told_adds_up_to_its_view_with_undo_among_it(seed, seats)
             assert match.undo(asked) and match.digest == before
             undone += 1
         for seat in range(seats):
-            queue = match.queue(seat)
+            queue = match.sent.queue(seat)
             while (batch := queue.next_batch()) is not None:
                 if isinstance(batch[0], ViewRenewed):
                     tables[seat] = match.view(seat).table
@@ -90,7 +90,7 @@ def test_a_match_survives_journal_save_and_replay(tmp_path):
     resumed = resume(unfinished(tmp_path / "j"))
     loaded = load_match("Evening", tmp_path / "s")
     assert resumed.digest == loaded.digest == match.digest and loaded.notice == ""
-    assert loaded.queue(0).since(0) == match.queue(0).since(0)
+    assert loaded.sent.queue(0).since(0) == match.sent.queue(0).since(0)
     assert compare(read_recording(path)).difference is None
     assert compare(read_recording(resumed._journal.path)).difference is None
 

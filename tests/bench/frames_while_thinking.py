@@ -23,8 +23,8 @@ def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[App
     match = a_match(game, "hc")
     while match.asked is not None and (match.is_human(match.asked) or len(match.answers(match.asked)) < 4):
         seat = match.asked
-        match.submit(seat, match.computer_answer(seat) if not match.is_human(seat) else match.answers(seat)[-1])
-    match.queues_read()
+        match.submit(seat, match.players.answer(seat) if not match.is_human(seat) else match.answers(seat)[-1])
+    match.sent.skip()
     driver = Driver(size)
     thinker = ApartThinker()
     driver.app._thinker = thinker
@@ -39,7 +39,7 @@ def question_of(match: Match) -> Question:
     """What the computer player at the table thinks about, with no end to it."""
     seat = match.asked
     assert seat is not None
-    seen = (match.view(seat), match.answers(seat), match.worlds(seat))
+    seen = (match.view(seat), match.answers(seat), match.players.worlds(seat))
     return Question(match.opening.game, "bench", "hard", "bench", *seen)
 
 

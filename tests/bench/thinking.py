@@ -44,7 +44,7 @@ def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int, i
         seat = match.asked
         assert seat is not None
         player = SearchPlayer("bench", evaluator_of(game), budget)
-        view, answers, worlds = match.view(seat), match.answers(seat), match.worlds(seat)
+        view, answers, worlds = match.view(seat), match.answers(seat), match.players.worlds(seat)
         began = time.perf_counter()
         player.choose(view, answers, worlds)
         seconds.append(time.perf_counter() - began)

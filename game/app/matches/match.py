@@ -5,19 +5,16 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from typing import Any, Protocol
 
 import msgspec
 
-from game.ai.players import Player, player_for
-from game.ai.worlds import DealtWorlds
-from game.app.games.entries import entry_of, evaluator_of
-from game.app.matches.event_queue import Batch, EventQueue, ViewRenewed
+from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
-from game.app.matches.programs import ProgramFailed, ProgramPlayer, chosen_program
-from game.app.matches.undo import Undo, UndoStack, ValidBatches
+from game.app.matches.players import Players
+from game.app.matches.sent import Sent
+from game.app.matches.undo import Undo, UndoStack
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
@@ -26,7 +23,7 @@ from game.core.record import Answer
 from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState, Outcome
-from game.core.views import View, batches_for, view_for
+from game.core.views import View, view_for
 
 __all__ = ["Match", "Opening", "SeatKind", "Seating", "default_seatings"]
 
@@ -84,19 +81,13 @@ class Match:
         #: Counts every change of the state: whatever was worked out for another number is out of date.
         self.revision = 0
         self.digest = record.digest(self.state)
-        self._queues = tuple(EventQueue() for _ in self.seatings)
-        #: The table before each batch that was sent, and the one after the last.
-        self._tables: list[Any] = [first]
+        self.sent = Sent(game, len(self.seatings), first)
+        self.players = Players(self)
         self._views: dict[int, AnyView] = {}
-        self._players: dict[int, Player] = {}
-        self._seeds: dict[int, str] = {}
         self._undo_stack = UndoStack()
-        self._valid_batches = ValidBatches()
         self._journal: KeepsRecord | None = None
-        #: What the player should know about a match that was opened from a file, or why a program has given up.
+        #: What the player should know about a match that was opened from a file.
         self.notice = ""
-        #: The command of the program at the seats of programs; empty: that of the player's settings.
-        self.program = ""
         self._tell(accepted.batches, accepted.tables)
         if journal is not None:
             self.write_to(journal)
@@ -200,10 +191,6 @@ class Match:
             return _nobody(seat)
         return runner.why_refused(self.game, self.state, seat, command, number)
 
-    def queue(self, seat: int) -> EventQueue:
-        """What a seat has been sent."""
-        return self._queues[seat]
-
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question. Returns why not, and then nothing has changed; or None.
 
@@ -219,10 +206,10 @@ class Match:
             self._undo_stack.settle()
         self._become(result.state)
         if result.state.outcome is not None:
-            self.end_programs()
+            self.players.close_programs()
         answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
         self.given.append(answer)
-        self._valid_batches.answered()
+        self.sent.valid.answered()
         self._write(answer)
         self._tell(result.batches, result.tables)
         return None
@@ -252,50 +239,17 @@ class Match:
             return False
         self._become(self._undo_stack.back())
         self.given.pop()
-        self._valid_batches.taken_back()
+        self.sent.valid.taken_back()
         self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
 
     def computer_step(self) -> bool:
-        """If a computer player is asked, it answers once. Did it? A seat whose program fails gives up; ``notice`` then
-        says why."""
+        """Let a computer player answer once if one is asked. Returns whether it did."""
         seat, decision = self.asked, self.decision
         if seat is None or decision is None or self.is_human(seat):
             return False
-        return self.submit(seat, self.computer_answer(seat), decision.number) is None
-
-    def computer_answer(self, seat: int) -> Command:
-        """What the computer player answers that is asked at a seat. The match stays as it is."""
-        if seat not in self._players:
-            self._players[seat] = self._new_player(seat)
-        try:
-            return self._players[seat].choose(self.view(seat), self.answers(seat), self.worlds(seat))
-        except ProgramFailed as failed:
-            self.notice = f"{self.names[seat]} has given up: {failed}"
-            return Concede(seat)
-
-    def _new_player(self, seat: int) -> Player:
-        kind, game = self.seatings[seat].kind, self.opening.game
-        if kind == "program":
-            return ProgramPlayer(self.program or chosen_program(), entry_of(game), self.names)
-        return player_for(kind, self.player_seed(seat), evaluator_of(game))
-
-    def end_programs(self) -> None:
-        """The programs that play here end; one that is asked again is started anew."""
-        for player in self._players.values():
-            if isinstance(player, ProgramPlayer):
-                player.close()
-
-    def player_seed(self, seat: int) -> str:
-        """What a computer player at that seat goes by for chance, from its first answer on: a generator of its own, for
-        the match's dice never depend on how a player thinks."""
-        return self._seeds.setdefault(seat, f"{self.opening.seed} {seat} {len(self.given)}")
-
-    def worlds(self, seat: int) -> DealtWorlds:
-        """Courses that the match may take, as far as a seat knows; others for each question."""
-        generator = random.Random(f"worlds {self.opening.seed} {seat} {len(self.given)}")
-        return DealtWorlds(self.game, self.state, seat, generator.getrandbits(62))
+        return self.submit(seat, self.players.answer(seat), decision.number) is None
 
     def write_to(self, journal: KeepsRecord) -> None:
         """Keep a journal from now on: the opening and the answers so far are written first."""
@@ -303,31 +257,19 @@ class Match:
             self._journal = journal
             journal.begin(self.opening, tuple(self.given))
 
-    def recent_batches(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
-        """The last batches that the seat was sent and that still hold, at most so many, each with the seat's table
-        before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
-        batches = self._queues[seat].since(0)
-        for number in self._valid_batches.numbers[-most:]:
-            yield self.game.table_for(self._tables[number], seat), batches[number]
-
-    def queues_read(self) -> None:
-        """Everything sent so far counts as read: nobody wants to watch it again. ``since`` still gives it."""
-        for queue in self._queues:
-            queue.skip()
-
     def keep_in(self, journal: KeepsRecord) -> None:
         """Go on writing into a journal that already holds what has been played."""
         self._journal = journal
 
     def set_aside(self) -> None:
         """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
-        self.end_programs()
+        self.players.close_programs()
         if self._journal is not None:
             self._journal.close()
 
     def leave(self) -> None:
         """Nobody will go on with this match: its journal is put away."""
-        self.end_programs()
+        self.players.close_programs()
         if self._journal is not None:
             self._journal.put_away()
             self._journal = None
@@ -347,9 +289,5 @@ class Match:
             self._journal = None
 
     def _tell(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:
-        """Send every seat what happened; ``tables`` are those after each batch."""
         self.happened = batches
-        self._valid_batches.sent(batches)
-        self._tables += tables
-        for seat, queue in enumerate(self._queues):
-            queue.push(batches_for(batches, seat))
+        self.sent.send(batches, tables)

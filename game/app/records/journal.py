@@ -308,7 +308,7 @@ def resume(journal: JournalEntry | Path) -> Match:
         match.keep_in(again)
     else:
         again.put_away()
-    match.queues_read()
+    match.sent.skip()
     return match
 
 

@@ -163,7 +163,7 @@ def load_match(path_or_name: Path | str, folder: Path | None = None, journal: Ke
     snapshot = _snapshot(path, save)
     match, notice = _played(path, save, snapshot)
     match.notice = notice
-    match.queues_read()
+    match.sent.skip()
     if journal is not None:
         match.write_to(journal)
     return match

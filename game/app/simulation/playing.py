@@ -60,7 +60,7 @@ def play(job: Job) -> Played:
     setup = record.decode_setup(entry.ruleset, job.scenario.setup)
     seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]
     match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), job.seed)
-    match.program = job.program
+    match.players.program = job.program
     tally = _Tally(entry.counted, setup, len(seatings))
     tally.look(match.state.table)
     while (seat := match.asked) is not None:
@@ -70,8 +70,8 @@ def play(job: Job) -> Played:
         chosen = record.decode_command(entry.ruleset, match.given[-1].command)
         tally.answered(before, seat, answers, chosen)
         tally.happened(match, before)
-    if match.notice:
-        raise ValueError(match.notice)
+    if match.players.notice:
+        raise ValueError(match.players.notice)
     outcome = match.outcome
     assert outcome is not None
     ends = outcome.winners, outcome.scores, outcome.reason

@@ -87,7 +87,7 @@ def question_about(
 ) -> Question:
     """What a seat is asked now in a match, for a player to answer."""
     return Question(
-        match.opening.game, player, kind, seed, match.view(seat), match.answers(seat), match.worlds(seat),
+        match.opening.game, player, kind, seed, match.view(seat), match.answers(seat), match.players.worlds(seat),
         tries, limit, weighs, also,
     )  # fmt: skip
 

@@ -131,5 +131,5 @@ def match_before(over: Match, number: int) -> Match:
     match = begun(replace(over.opening, seatings=seatings))
     for place, answer in enumerate(over.given[:number]):
         give(match, place, answer)
-    match.queues_read()
+    match.sent.skip()
     return match

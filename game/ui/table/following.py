@@ -73,7 +73,7 @@ class Following:
     @property
     def is_dry(self) -> bool:
         """Has everything that the seat was told been shown?"""
-        return self._playing is None and self.match.queue(self.seat).is_dry
+        return self._playing is None and self.match.sent.queue(self.seat).is_dry
 
     def sit(self, seat: int) -> None:
         """Follow from that seat: a fresh view, and what it has been told so far in the log."""
@@ -85,7 +85,7 @@ class Following:
         """The log anew: what the seat was told and still holds."""
         self.log.forget()
         lines: list[LogLine] = []
-        for table, batch in self.match.recent_batches(self.seat, _MOST_RECENT):
+        for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
             lines += self._told(table, batch)[0]
         for line in lines[-_MOST_RECENT:]:
             self.log.add(line)
@@ -117,7 +117,7 @@ class Following:
 
     def _renew(self) -> None:
         """A fresh view: everything told so far counts as shown."""
-        self.match.queue(self.seat).skip()
+        self.match.sent.queue(self.seat).skip()
         self.view = self.match.view(self.seat)
         self.table = self.view.table
         self._playing = None
@@ -125,7 +125,7 @@ class Following:
     @property
     def indicator(self) -> Indicator | None:
         """The action that is played next, as the seat is told it; None for what is not pointed out."""
-        queue = self.match.queue(self.seat)
+        queue = self.match.sent.queue(self.seat)
         events = [event for batch in queue.since(queue.read) for event in batch]
         is_known = not any(isinstance(event, ViewRenewed) for event in events)
         return self.screen.indicator(self.table, events) if is_known else None
@@ -133,7 +133,7 @@ class Following:
     def next_batch(self) -> tuple[Batch, Any, Any] | None:
         """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or
         answers were taken back and the view is fresh)."""
-        batch = self.match.queue(self.seat).next_batch()
+        batch = self.match.sent.queue(self.seat).next_batch()
         if batch is None:
             return None
         if any(isinstance(event, ViewRenewed) for event in batch):

@@ -98,13 +98,12 @@ class Thinking:
         kind = played_as(match.seatings[seat].kind)
         if kind == "program":
             said = self._said
-            threading.Thread(target=lambda: said.append(match.computer_answer(seat)), daemon=True).start()
+            threading.Thread(target=lambda: said.append(match.players.answer(seat)), daemon=True).start()
             return
         is_window = decision.kind == "respond"
         tries, limit = (_TRIES_IN_WINDOWS, IN_WINDOWS) if is_window else (tries_of(kind), seconds_of(kind))
-        self._question = question_about(
-            match, seat, player=f"{id(match)} {seat}", kind=kind, seed=match.player_seed(seat), tries=tries, limit=limit
-        )
+        player, seed = f"{id(match)} {seat}", match.players.seed(seat)
+        self._question = question_about(match, seat, player=player, kind=kind, seed=seed, tries=tries, limit=limit)
         self.thinker.ask(self._question)
 
     def hurry(self) -> bool:

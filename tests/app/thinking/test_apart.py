@@ -46,7 +46,7 @@ def question_of(match: Match, kind: str = "normal", **more: Any) -> Question:
     seat = match.asked
     assert seat is not None
     player = f"test {match.opening.seed} {len(match.given)} {kind}"
-    asks = (match.player_seed(seat), match.view(seat), match.answers(seat), match.worlds(seat))
+    asks = (match.players.seed(seat), match.view(seat), match.answers(seat), match.players.worlds(seat))
     return Question("heroes", player, kind, *asks, **more)
 
 
@@ -78,7 +78,7 @@ def test_a_player_is_the_same_one_over_a_match(thinker: ApartThinker) -> None:
     match = a_match(7)
     seat = match.asked
     assert seat is not None
-    here = player_for("easy", match.player_seed(seat), evaluator_of("heroes"))
+    here = player_for("easy", match.players.seed(seat), evaluator_of("heroes"))
     for _ in range(4):
         while match.asked != seat:
             match.computer_step()

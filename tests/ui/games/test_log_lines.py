@@ -71,7 +71,7 @@ def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
         if not match.computer_step():
             break
     screen = screen_for(match, "dark")
-    for table, batch in match.recent_batches(0, 10**6):
+    for table, batch in match.sent.recent(0, 10**6):
         for event in batch:
             line = screen.log_line(table, event)
             if line is not None:
@@ -147,7 +147,7 @@ def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do()
             answer = players[match.asked].choose(match.view(match.asked), match.answers(match.asked))
             assert match.submit(match.asked, answer) is None
         screen = screen_for(match, "dark")
-        for table, batch in match.recent_batches(0, 10**6):
+        for table, batch in match.sent.recent(0, 10**6):
             for event in batch:
                 line = screen.log_line(table, event)
                 if line is not None:

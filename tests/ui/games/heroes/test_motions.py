@@ -31,7 +31,7 @@ def told(seed: int, count: int = 250, **more: Any) -> dict[str, list[r.Record]]:
     """The records of every event of a match that is played at random, by the events' names, from seat 0's view."""
     match, chance = a_match(seed=seed, **more), random.Random(seed)
     found: dict[str, list[r.Record]] = {}
-    queue = match.queue(0)
+    queue = match.sent.queue(0)
     queue.skip()
     table = match.view(0).table
     for _ in range(count):

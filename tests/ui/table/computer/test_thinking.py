@@ -214,7 +214,7 @@ def test_an_answer_can_be_taken_back_while_the_computer_thinks_about_it() -> Non
         if seat == 0 and match.asked == 1 and match.can_undo(0):
             break
     assert match.asked == 1 and match.can_undo(0)
-    match.queues_read()
+    match.sent.skip()
     driver = Driver()
     slow = SlowThinker()
     driver.app._thinker = slow
@@ -237,14 +237,14 @@ def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPat
     match = Match.new(match.game, decode_setup(match.game, match.opening.setup), seatings, 5)
     while match.asked != 1:
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
-    match.queues_read()
+    match.sent.skip()
     may_say = threading.Event()
 
     def answer(seat: int) -> Command:
         may_say.wait(20)
         return match.answers(seat)[0]
 
-    monkeypatch.setattr(match, "computer_answer", answer)
+    monkeypatch.setattr(match.players, "answer", answer)
     driver = Driver()
     scene = TableScene(driver.app, match)
     driver.app.push(scene)

@@ -47,7 +47,7 @@ def before(game: str, wanted: Wanted, *, seat: int = 1, seeds: Sequence[int] = r
             if asked == seat:
                 for command in chance.sample(answers, min(len(answers), 12)):
                     if wanted(told(match, seat, command)):
-                        match.queues_read()
+                        match.sent.skip()
                         return match, command
             kinds: dict[type[Command], list[Command]] = {}
             for command in answers:

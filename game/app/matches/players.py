@@ -1,0 +1,84 @@
+"""The computer players and the programs at a match's seats."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Protocol
+
+from game.ai.players import Player, player_for
+from game.ai.worlds import DealtWorlds
+from game.app.games.entries import entry_of, evaluator_of
+from game.app.matches.opening import Opening
+from game.app.matches.programs import ProgramFailed, ProgramPlayer, chosen_program
+from game.core.commands import Command, Concede
+from game.core.record import Answer
+from game.core.ruleset import Ruleset
+from game.core.state import AnyState
+from game.core.views import View
+
+
+class Played(Protocol):
+    """What players need of the match that they play."""
+
+    game: Ruleset
+    opening: Opening
+    state: AnyState
+    given: list[Answer]
+
+    def view(self, seat: int) -> View[Any, Any]:
+        """What a seat may know now."""
+        ...
+
+    def answers(self, seat: int) -> tuple[Command, ...]:
+        """The legal answers of a seat."""
+        ...
+
+
+class Players:
+    """Whoever answers for the seats at which no person sits. Each seat's player begins with its first answer."""
+
+    def __init__(self, match: Played) -> None:
+        self._match = match
+        #: The command of the program at the seats of programs; empty: that of the player's settings.
+        self.program = ""
+        #: Why a program has given up.
+        self.notice = ""
+        self._players: dict[int, Player] = {}
+        self._seeds: dict[int, str] = {}
+
+    def answer(self, seat: int) -> Command:
+        """Ask the player at a seat for its answer; the match stays as it is. A program that fails gives up, and
+        ``notice`` says why."""
+        match = self._match
+        if seat not in self._players:
+            self._players[seat] = self._new_player(seat)
+        try:
+            return self._players[seat].choose(match.view(seat), match.answers(seat), self.worlds(seat))
+        except ProgramFailed as failed:
+            self.notice = f"{match.opening.seatings[seat].name} has given up: {failed}"
+            return Concede(seat)
+
+    def _new_player(self, seat: int) -> Player:
+        opening = self._match.opening
+        kind, game = opening.seatings[seat].kind, opening.game
+        if kind == "program":
+            names = tuple(seating.name for seating in opening.seatings)
+            return ProgramPlayer(self.program or chosen_program(), entry_of(game), names)
+        return player_for(kind, self.seed(seat), evaluator_of(game))
+
+    def seed(self, seat: int) -> str:
+        """Return what a computer player at that seat draws its chance from, the same from its first answer on: a
+        generator of its own, for the match's dice never depend on how a player thinks."""
+        return self._seeds.setdefault(seat, f"{self._match.opening.seed} {seat} {len(self._match.given)}")
+
+    def worlds(self, seat: int) -> DealtWorlds:
+        """Deal courses that the match may take, as far as a seat knows; others for each question."""
+        match = self._match
+        generator = random.Random(f"worlds {match.opening.seed} {seat} {len(match.given)}")
+        return DealtWorlds(match.game, match.state, seat, generator.getrandbits(62))
+
+    def close_programs(self) -> None:
+        """End the programs that play here; one that is asked again is started again."""
+        for player in self._players.values():
+            if isinstance(player, ProgramPlayer):
+                player.close()

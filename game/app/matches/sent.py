@@ -1,0 +1,45 @@
+"""What a match has sent to its seats: a queue for each, and the table before each batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.app.matches.event_queue import Batch, EventQueue
+from game.app.matches.undo import ValidBatches
+from game.core.ruleset import Ruleset
+from game.core.views import batches_for
+
+
+class Sent:
+    """Batches as each seat may know them. ``first`` is the table before anything happened."""
+
+    def __init__(self, game: Ruleset, seats: int, first: Any) -> None:
+        self._game = game
+        self._queues = tuple(EventQueue() for _ in range(seats))
+        #: The table before each batch that was sent, and the one after the last.
+        self._tables: list[Any] = [first]
+        self.valid = ValidBatches()
+
+    def queue(self, seat: int) -> EventQueue:
+        """Return what a seat has been sent."""
+        return self._queues[seat]
+
+    def send(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:
+        """Send every seat what happened; ``tables`` are those after each batch."""
+        self.valid.sent(batches)
+        self._tables += tables
+        for seat, queue in enumerate(self._queues):
+            queue.push(batches_for(batches, seat))
+
+    def recent(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
+        """Yield the last batches that the seat was sent and that still hold, at most so many, each with the seat's
+        table before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
+        batches = self._queues[seat].since(0)
+        for number in self.valid.numbers[-most:]:
+            yield self._game.table_for(self._tables[number], seat), batches[number]
+
+    def skip(self) -> None:
+        """Count everything sent so far as read: nobody wants to watch it again. ``since`` still gives it."""
+        for queue in self._queues:
+            queue.skip()
