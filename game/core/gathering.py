@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import reduce
 from importlib import import_module
+from inspect import getmembers, isclass
 from operator import or_
 from pkgutil import iter_modules
 from types import ModuleType
@@ -25,7 +26,7 @@ def any_of(base: type, *packages: str) -> Any:
     among them: what a record may hold, for msgspec. Bases of other classes found there are left out."""
     kinds: dict[type, None] = {}
     for module in [module for package in packages for module in modules_of(package)]:
-        for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, base) and kind is not base:
+        for _, kind in getmembers(module, isclass):
+            if issubclass(kind, base) and kind is not base:
                 kinds[kind] = None
     return reduce(or_, (kind for kind in kinds if not any(kind in other.__bases__ for other in kinds)))
