@@ -10,7 +10,7 @@ import msgspec
 
 #: Letters of a name that are looked at.
 _LONGEST = 60
-_CARD = re.compile(r"(\d{1,3})\s*[x×]?\s+(.+)|(\S.*)")
+_CARD = re.compile(r"(\d{1,9})\s*[x×]?\s+(.+)|(\S.*)")
 
 
 class WrittenList(msgspec.Struct, frozen=True):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.app.games.heroes.list_kind import LIST, deck_of, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError
+from game.app.lists.saved import saved_lists, write_list
 from game.rules.heroes.cards.all_cards import CARDS
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 
@@ -66,7 +69,7 @@ def test_notes_say_limits_and_words() -> None:
     [
         ("hero: Mother Sedge", "There is no list of cards to read"),
         ("2 Bonepicker", "Line 1: a deck names its hero"),
-        ("hero: Mother Sedge\n401 Bonepicker", "At most 400 cards are expected in a deck, not 401."),
+        ("hero: Mother Sedge\n1001 Bonepicker", "At most 1000 cards are expected in a deck, not 1001."),
     ],
 )
 def test_a_text_that_is_no_deck_is_refused(text: str, sentence: str) -> None:
@@ -78,3 +81,14 @@ def test_a_text_that_is_no_deck_is_refused(text: str, sentence: str) -> None:
 def test_a_file_that_is_no_text_is_refused() -> None:
     with pytest.raises(ListError, match="it is no text that holds a deck"):
         LIST.from_file(b"\xff\xfe")
+
+
+def test_a_deck_of_a_thousand_cards_is_saved_and_opened_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+    whole = LIST.from_text("hero: Mother Sedge\n999 Marsh Skitterer\nBonepicker")
+    assert whole.size == 1000 and LIST.flaws(whole) == ()
+    assert LIST.why_no_more(whole, "bonepicker") == "A list holds up to 1000 cards."
+    assert LIST.why_no_more(whole.removed("bonepicker"), "bonepicker") == ""
+    write_list(LIST, "Skitterers", whole)
+    [saved] = saved_lists(LIST)
+    assert saved.content == whole and saved.why_not == ""

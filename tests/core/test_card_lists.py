@@ -28,6 +28,11 @@ def test_a_line_without_a_number_is_one_card_and_the_same_card_again_is_added() 
     assert read("Knight\nTown Guard\n2 Knight") == (("knight", 3), ("town_guard", 1))
 
 
+@pytest.mark.parametrize("count", [999, 1000, 99999])
+def test_a_number_of_any_length_is_a_number(count: int) -> None:
+    assert read(f"{count} Knight") == (("knight", count),)
+
+
 def test_a_name_may_begin_with_a_figure() -> None:
     assert read("2nd Wind") == (("second_wind", 1),)
     assert read("4 2nd Wind") == (("second_wind", 4),)

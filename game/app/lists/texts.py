@@ -10,7 +10,7 @@ from game.app.lists.card_list import CardList
 
 #: Letters of a text, and of a name in it, that are read.
 MOST_LETTERS, _LONGEST = 64_000, 60
-_LINE = re.compile(r"^(?:(\d{1,3})\s*[x×]?\s+)?(.+)$")
+_LINE = re.compile(r"^(?:(\d{1,9})\s*[x×]?\s+)?(.+)$")
 
 
 def text_of(names: Mapping[str, str], content: CardList) -> str:

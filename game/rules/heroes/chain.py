@@ -40,6 +40,8 @@ def take_window(draft: _Draft, step: Window) -> None:
             about = (table.chain[-1].id,) if table.chain else ()
             draft.ask(asking, asked, "respond", f"respond_{'chain' if table.chain else step.name}", about)
             return
+        # Whoever is not asked is told to the others as one that passed: silence would tell what it holds.
+        draft.happen(ev.Passed(asked))
         asked, passes = 1 - asked, passes + 1
     if table.chain:
         again = Window(step.name, table.turn.seat)

@@ -116,11 +116,11 @@ def take_shown(draft: _Draft, step: TakingShown) -> None:
 
 
 def shown_choices(table: Table, step: TakingShown) -> Iterator[Command]:
-    """The equipment among the shown cards, the top one first, or none."""
-    for card in reversed(table.players[step.seat].deck[-step.cards :]):
-        if record_of_card(table, card).type in EQUIPMENT:
-            yield ChooseCard(card)
-    yield Decline()
+    """List the equipment among the shown cards, the top one first; none may be taken only where there is none."""
+    # rule: heroes/revealing
+    shown = reversed(table.players[step.seat].deck[-step.cards :])
+    equipment = [ChooseCard(card) for card in shown if record_of_card(table, card).type in EQUIPMENT]
+    yield from equipment or [Decline()]
 
 
 def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal | None:
@@ -128,8 +128,9 @@ def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal 
     # rule: heroes/revealing
     if command in tuple(shown_choices(table, step)):
         return None
-    text = "A weapon, an armor or an item among the shown cards is wanted, or nothing."
-    return Refusal("not_found", "heroes/revealing", text)
+    if isinstance(command, Decline):
+        return Refusal("must_take", "heroes/revealing", "One of the shown weapons, armor or items must be taken.")
+    return Refusal("not_found", "heroes/revealing", "A weapon, an armor or an item among the shown cards is wanted.")
 
 
 def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:

@@ -108,14 +108,20 @@ def test_lost_heirloom_shows_three_cards_and_takes_equipment() -> None:
 
 
 @does_not("Lost Heirloom")
-def test_lost_heirloom_takes_no_ally_and_may_take_nothing() -> None:
+def test_lost_heirloom_takes_no_ally_and_nothing_only_where_there_is_no_equipment() -> None:
     scene = Scene()
     quest = scene.quest("Lost Heirloom")
     novice, signet = scene.deck("Chapel Novice", "Veteran's Signet")
     play = scene.act().run(c.CompleteQuest(quest))
     assert play.code(c.ChooseCard(novice)) == "not_found" and play.code(c.ChooseCard(signet)) == ""
+    assert play.code(c.Decline()) == "must_take"
+    scene = Scene()
+    quest = scene.quest("Lost Heirloom")
+    scene.deck("Chapel Novice", "Shield Wall", "Bonepicker")
+    play = scene.act().run(c.CompleteQuest(quest))
+    assert play.prompt == "take_shown" and play.answers(c.ChooseCard) == []
     play.do(c.Decline())
-    assert play.hand() == [] and len(play.table.players[0].deck) == 7
+    assert play.hand() == [] and len(play.table.players[0].deck) == 8
     scene = Scene()
     quest = scene.quest("Lost Heirloom")
     scene.no_deck()

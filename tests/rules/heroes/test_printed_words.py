@@ -27,8 +27,8 @@ TEXTS = {
     "scatter_the_camp": "Put target ally back into its owner's hand.",
     "the_millers_errand": "Pay 3 to complete this quest. Reward: draw a card.",
     "lost_heirloom": (
-        "Pay 2 to complete this quest. Reward: reveal the top three cards of your deck; you may take a weapon, armor "
-        "or item among them into your hand; the others go under your deck."
+        "Pay 2 to complete this quest. Reward: reveal the top three cards of your deck; take one weapon, armor "
+        "or item among them into your hand, if there is one; the others go under your deck."
     ),
     "stand_at_the_ford": (
         "On your turn, pay 4 to complete this quest. Reward: take target ally card in your graveyard into your hand."
@@ -46,10 +46,10 @@ TEXTS = {
     "bonepicker": "When this ally is destroyed, target opponent discards a card.",
     "warchief_gorrun": "Each of your allies has Ferocity.",
     "raid_the_granary": (
-        "Pay 2 to complete this quest. Only if 2 or more of your characters attacked this turn. Reward: draw two cards."
+        "Only if 2 or more of your characters attacked this turn, pay 2 to complete this quest. Reward: draw two cards."
     ),
     "shield_wall": "Prevent the next 4 damage to your hero this turn.",
-    "battle_rhythm": "When a weapon of yours deals combat damage for the first time in a turn, ready that weapon.",
+    "battle_rhythm": "The first time each turn that one of your weapons deals combat damage, ready that weapon.",
     "reeling_wound": "At the start of your turn, your hero deals 1 melee damage to the attached character.",
     "crushing_reply": "Choose a melee weapon of yours; your hero deals as much melee damage as its ATK to target ally.",
     "sweeping_arc": "Your hero deals 2 melee damage to each opposing ally.",
@@ -66,7 +66,7 @@ TEXTS = {
     "loose_two_arrows": "Your hero deals 1 ranged damage to each of up to two target heroes or allies.",
     "patient_aim": "Your hero deals X ranged damage to target ally.",
     "bramble_snare": (
-        "As it attaches: exhaust the attached character.\n"
+        "As it attaches: exhaust the attached ally.\n"
         "The attached ally does not ready in its controller's ready step."
     ),
     "hunters_patience": "Each of your ranged weapons has +1 ATK.",
@@ -75,7 +75,7 @@ TEXTS = {
     "scouts_spyglass": "Pay 1, exhaust: look at the top card of your deck; you may put it under your deck.",
     "creeping_rot": (
         "The attached ally has -1 ATK.\n"
-        "At the start of your turn, your hero deals 1 shadow damage to the attached character."
+        "At the start of your turn, your hero deals 1 shadow damage to the attached ally."
     ),
     "severance": "Also pay: put 2 damage on your hero.\nDestroy target ally.",
     "call_from_the_barrow": "Put target ally card in your graveyard that costs 4 or less into play exhausted.",
@@ -117,7 +117,7 @@ def test_words_that_no_card_of_the_set_uses() -> None:
     assert card_text(calm) == "Each of up to two target heroes cannot attack this turn."
     assert card_text(ongoing("Cap", None, 1, e.LowersCost(1, "Ally"))) == "Each ally that you play costs 1 less."
     one = quest("Toll", None, Quest(1, (e.DrawCards(1),), attackers=1))
-    assert "Only if 1 or more of your characters attacked this turn." in card_text(one)
+    assert "Only if 1 or more of your characters attacked this turn, pay 1" in card_text(one)
     both = ally(
         "Twin", None, 1, (1, "Fire", 1), "", e.Modifies("host", atk=1, health=-1), e.HasKeyword("this", "Stealth")
     )

@@ -54,6 +54,7 @@ class DeckKind(DeckByTypesKind):
 
     game = "heroes"
     folder = "hero decks"
+    most_cards = decks.MOST_READ
     example = "2 Ferryman Dob"
     filters = (
         Filter(

@@ -13,6 +13,8 @@ from game.rules.heroes.cards.records import CLASSES, FACTIONS, CardRecord, key_o
 
 #: Cards in a deck at least, in one that is played as it comes, and copies of one name at most.
 LEAST_CARDS, QUICK_CARDS, MOST_COPIES = 60, 30, 4
+#: A deck may be as large as one likes; a list of more cards than that is not read.
+MOST_READ = 1000
 _FACTIONS, _CLASSES = frozenset(FACTIONS), frozenset(CLASSES)
 
 
@@ -55,6 +57,8 @@ def why_no_more(deck: Deck, key: str) -> str:
     held = sum(count for held_key, count in deck.cards if held_key == key)
     if most is not None and held >= most:
         return f"Max {most} of {CARDS[key].name} per deck."
+    if deck.size >= MOST_READ:
+        return f"A list holds up to {MOST_READ} cards."
     return why_not_for(deck.hero, key)
 
 
@@ -74,6 +78,8 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
         counts[key] = counts.get(key, 0) + count
     if deck.size < LEAST_CARDS and not is_quick(deck):
         flaws.append(f"A deck has {LEAST_CARDS} cards or more, this one has {deck.size}.")
+    if deck.size > MOST_READ:
+        flaws.append(f"Lists of up to {MOST_READ} cards are read, this one has {deck.size}.")
     for key, count in counts.items():
         if key in CARDS:
             most = most_of(key)

@@ -10,11 +10,13 @@ from game.rules.heroes.cards.effects import Aim, Until, Whom
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """In which words a card speaks of its ``source`` of damage, of the ``target``, and of the card itself."""
+    """In which words a card speaks of its ``source`` of damage, of the ``target``, of the card itself, and of what it
+    is attached to."""
 
     source: str = "your hero"
     target: str = "it"
     this: str = "this card"
+    host: str = "the attached character"
 
 
 _TARGETS = {
@@ -43,7 +45,7 @@ def aim_words(aim: Aim) -> str:
 def _whom(to: Whom, said: Saying) -> str:
     words: dict[Whom, str] = {
         "target": said.target,
-        "host": "the attached character",
+        "host": said.host,
         "this": said.this,
         "own hero": "your hero",
         "own allies": "each of your allies",
@@ -179,7 +181,8 @@ def search_deck(effect: e.SearchDeck, said: Saying) -> str:
 def reveal_top(effect: e.RevealTop, said: Saying) -> str:
     """How many cards are shown, and what follows."""
     top = f"reveal the top {_cards(effect.cards).removesuffix(' cards')} cards of your deck"
-    return f"{top}; you may take a weapon, armor or item among them into your hand; the others go under your deck"
+    taken = "take one weapon, armor or item among them into your hand, if there is one"
+    return f"{top}; {taken}; the others go under your deck"
 
 
 def look_at_top(effect: e.LookAtTop, said: Saying) -> str:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from game.rules.heroes.cards.effect_words import Saying, aim_words
 from game.rules.heroes.cards.effects import Aim, Cost, Effect, Power, Quest, Trigger
 from game.rules.heroes.cards.records import CardRecord
@@ -62,12 +64,14 @@ def card_text(record: CardRecord) -> str:
 def sentences_text(record: CardRecord, effects: Iterable[Effect], aim: Aim | None) -> str:
     """Effects one after the other. The first that is for the target says what that is, the others call it "it"."""
     source = "this ally" if record.type == "Ally" else "your hero"
-    said = Saying(source, aim_words(aim) if aim is not None else "it", f"this {record.type.lower()}")
+    is_on_ally = record.attaches is not None and record.attaches.what in ("ally", "own ally")
+    host = "the attached ally" if is_on_ally else "the attached character"
+    said = Saying(source, aim_words(aim) if aim is not None else "it", f"this {record.type.lower()}", host)
     sentences = []
     for effect in effects:
         text = EFFECTS[type(effect)].words(effect, said)
         if aim is not None and said.target in text and said.target != "it":
-            said = Saying(source, "it", said.this)
+            said = replace(said, target="it")
         sentences.append(f"{_capital(text)}.")
     return " ".join(sentences)
 
@@ -105,7 +109,7 @@ _WHEN = {
     "turn end": "At the end of your turn",
     "strike": "When you strike with {}",
     "weapon hit": "When your hero deals combat damage with {}",
-    "first weapon hit": "When a weapon of yours deals combat damage for the first time in a turn",
+    "first weapon hit": "The first time each turn that one of your weapons deals combat damage",
     "quest": "When you complete a quest",
 }
 
@@ -120,11 +124,10 @@ def trigger_text(record: CardRecord, trigger: Trigger) -> str:
 def quest_text(record: CardRecord, quest: Quest) -> str:
     """What completing a quest costs, when it is allowed, and its reward."""
     when = "On your turn, pay" if quest.own_turn else "Pay"
-    only = ""
     if quest.attackers:
-        only = f" Only if {quest.attackers} or more of your characters attacked this turn."
+        when = f"Only if {quest.attackers} or more of your characters attacked this turn, {_small(when)}"
     reward = sentences_text(record, quest.reward, quest.aim)
-    return f"{when} {quest.pay} to complete this quest.{only} Reward: {_small(reward)}"
+    return f"{when} {quest.pay} to complete this quest. Reward: {_small(reward)}"
 
 
 def _capital(text: str) -> str:

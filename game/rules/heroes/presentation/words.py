@@ -77,7 +77,7 @@ _PROMPTS = {
     "discard_limit": "your hand is too large. Discard a card.",
     "discard_effect": "discard a card.",
     "search": "take a card of your deck, or none.",
-    "take_shown": "take one of the shown cards, or none.",
+    "take_shown": "take a weapon, armor or item of the shown cards, if there is one.",
     "look_at_top": "put the top card of your deck under it?",
 }
 

@@ -11,7 +11,8 @@ HELP_PAGES = (
     ),
     (
         "A turn",
-        "**Ready**: your exhausted cards turn upright. **Draw** a card; who goes first has none on the first turn. "
+        "**Ready**: your exhausted cards turn upright. **Draw** a card; who goes first draws none on the first "
+        "turn, who goes second draws two on theirs. "
         "**Action**: play cards, place one resource, use powers, complete quests and attack, in any order and one "
         "after another. **End**: whoever holds more than seven cards discards.\n"
         "At each step both may respond. The hand {icon:hand} in the turn's corner lets you choose once at which "
