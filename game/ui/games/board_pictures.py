@@ -29,7 +29,8 @@ def _bare_table(board: Any, path: Path, size: Size, theme: str) -> pygame.Surfac
 class BoardPictures(msgspec.Struct, frozen=True):
     """Pictures of a board that fit into a size. ``plain`` is drawn at once, from the board alone; ``painted`` as it
     lies on the table, from the map at that path, in a theme. Both are equally large. Without them there is a bare
-    table. ``lined_up`` paints it with what is chosen for a new match: keys by what they are lined up for."""
+    table. ``lined_up`` paints it with what is chosen for a new match: keys by what they are lined up for, and the
+    factions of the seats by the set-up's field."""
 
     plain: Callable[[Any, Size], pygame.Surface] = _bare
     painted: Callable[[Any, Path, Size, str], pygame.Surface] = _bare_table

@@ -217,6 +217,15 @@ class MatchChoice:
         return self.seats[: self.table.count]
 
     @property
+    def shown_on_table(self) -> dict[str, tuple[str, ...]]:
+        """What a picture of the table shows of the choice: the cards that are lined up, and each seat's faction."""
+        if not self.form.factions:
+            return dict(self.lined_up)
+        declared = {one.name: one.content.declared for one in self.own_lists if one.content is not None}
+        seats = tuple(declared.get(seat.own_list) or seat.faction for seat in self.taken)
+        return {**self.lined_up, self.form.seat_field: seats}
+
+    @property
     def allows_hints(self) -> bool:
         """May people ask for hints, as it is chosen, or usual for one person and for all who play together?"""
         people = sum(seat.kind == "human" for seat in self.taken)

@@ -180,7 +180,7 @@ class NewGame(SheetScene):
         """The board's picture and how far aside it lies. The first frame shows a plain one: painting takes a while."""
         wanted = (entry.path, size, self.app.theme.name)
         if self._pictured == wanted:
-            lined_up = self.choice.lined_up if entry.game == self.choice.game else None
+            lined_up = self.choice.shown_on_table if entry.game == self.choice.game else None
             picture = board_picture(
                 entry.game, entry.board, entry.path, size, self.app.theme.name, lined_up=lined_up
             )

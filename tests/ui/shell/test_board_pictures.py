@@ -14,6 +14,7 @@ from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
 from game.ui.games import game_ui
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.scenes.board_picture import board_picture, schematic
+from game.ui.scenes.match_choice import MatchChoice
 
 SIZE = (300, 200)
 
@@ -81,3 +82,20 @@ def test_the_table_of_a_new_match_shows_as_many_quests_as_are_laid_out() -> None
         pictures[len(quests)] = pygame.image.tobytes(picture, "RGB")
     plain = board_picture("crawler", entry.board, entry.path, SIZE, "walnut")
     assert pictures[1] != pictures[2] == pygame.image.tobytes(plain, "RGB")
+
+
+def test_the_table_of_heroes_shows_those_that_are_chosen() -> None:
+    choice = MatchChoice()
+    choice.take_game("heroes")
+    assert choice.shown_on_table == {"deck": ("Captain Osric Vane", "Ilsabet Quill")}
+    entry = first_map("heroes")
+
+    def picture() -> bytes:
+        shown = board_picture("heroes", entry.board, entry.path, SIZE, "walnut", lined_up=choice.shown_on_table)
+        return pygame.image.tobytes(shown, "RGB")
+
+    first = picture()
+    choice.seats[1].faction = "Mother Sedge"
+    second = picture()
+    choice.seats[1].faction = "Ilsabet Quill"
+    assert first != second and first == picture()
