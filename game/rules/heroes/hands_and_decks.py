@@ -119,8 +119,8 @@ def shown_choices(table: Table, step: TakingShown) -> Iterator[Command]:
     """List the equipment among the shown cards, the top one first; none may be taken only where there is none."""
     # rule: heroes/revealing
     shown = reversed(table.players[step.seat].deck[-step.cards :])
-    equipment = [ChooseCard(card) for card in shown if record_of_card(table, card).type in EQUIPMENT]
-    yield from equipment or [Decline()]
+    equipment = tuple(ChooseCard(card) for card in shown if record_of_card(table, card).type in EQUIPMENT)
+    yield from equipment or (Decline(),)
 
 
 def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal | None:
