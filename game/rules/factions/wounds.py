@@ -247,11 +247,14 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
         return
     falling: list[Step] = []
     rising: list[Step] = []
-    # Those who come back do so after the others fell, so that no commander who fell with them helps their saves.
+    # rule: factions/revival
+    # Who falls leads nobody who falls with it, whether it comes back or not, and before the other or after.
+    left = replace(table, units={number: unit for number, unit in table.units.items() if unit not in beaten})
     for unit in beaten:
         revival = first(table, unit, t.Revival)
         if revival:
-            rising += [Save(unit.id, revival.save, "Revival"), Falling(unit.id, revival.hp)]
+            led = not has(left, unit, t.RerollSaves)
+            rising += [Save(unit.id, revival.save, "Revival", led=led), Falling(unit.id, revival.hp)]
         else:
             falling.append(Falling(unit.id))
     fallen = tuple((unit.seat, unit.zone) for unit in beaten)

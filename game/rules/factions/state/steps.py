@@ -197,7 +197,7 @@ class OfferStrike(Step, frozen=True):
 
 class Save(Step, frozen=True):
     """A unit rolls a save. ``face`` is the roll that failed (0: not rolled yet), ``led`` that a commander gave a second
-    one."""
+    one, or that none may."""
 
     unit: int
     needed: int
