@@ -224,3 +224,17 @@ def test_revival_is_helped_by_a_commander_who_stands() -> None:
         play.run(Decline())
     play.do(Reroll(magic=False)).passes()
     assert play.alive(tiranny) and play.back(zombie)
+
+
+@does_not("Sword of Darkness")
+def test_revival_has_spent_nothing_in_the_cycle() -> None:
+    # rule: factions/revival
+    scene = Scene("Mage Guild", "Kingdom")
+    mage = scene.put("Battle Mage", 3, equipment=["Sword of Darkness"], damage=60, magic=2, spent=1)
+    blade = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(blade, dice=[19, 11]).do(DeclareAttack(blade, mage))
+    # With a spending behind it it had no answer to the attack; what came back has one at once.
+    assert play.prompt == "respond_destroyed"
+    back = play.unit(play.back(mage))
+    assert (back.magic, back.spent) == (2, 0)
+    assert UseAbility(back.id, "Gather Power 10") in play.legal
