@@ -247,6 +247,11 @@ def card_of(table: Table, unit: int) -> int:
     return table.revived.get(unit, unit)
 
 
+def owner_of(table: Table, unit: int) -> int:
+    """The seat of a unit, also of one that has fallen."""
+    return table.units[unit].seat if unit in table.units else table.cards[card_of(table, unit)].owner
+
+
 def name_of(table: Table, number: int) -> str:
     """The name of a unit or a card of the match."""
     if number in table.units:
