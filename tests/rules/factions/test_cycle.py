@@ -422,3 +422,17 @@ def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
         assert [event.initiative for event in play.happened(e.CycleBegan)] == [first]
         assert play.asked == first
         play.run(EndBuild(), EndBuild())
+
+
+def test_only_units_with_a_magic_rating_are_told_to_get_magic_at_upkeep() -> None:
+    # rule: factions/renewal
+    scene = Scene("Mage Guild", "Kingdom")
+    mage, sage = scene.put("Battle Mage", 1, magic=1), scene.put("Zeal, Renegade Knight", 1, magic=0)
+    scene.put("Squire", 1)
+    scene.deck("Squire")
+    play = scene.upkeep()
+    play.passes()
+    gained = [(event.unit, event.amount) for event in play.happened(e.MagicGained)]
+    assert gained == [(sage, 1)]
+    assert play.unit(mage).magic == 1
+    assert unit_stats_of(play.table, CAPITALS[0]).renewal == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.factions.cards.all_cards import CARDS, KEYS
-from game.rules.factions.cards.decks import Deck, cost_of, flaws_of_deck, read_deck, write_deck
+from game.rules.factions.cards.decks import Deck, cost_of, flaws_of_deck, read_deck, why_no_more, write_deck
 from game.rules.factions.cards.effects import FACTIONS as NAMES
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.starter_decks import starter_deck
@@ -95,3 +95,16 @@ def test_each_starter_deck_without_its_faction_would_fit_it_first(faction: Facti
 def test_a_deck_is_read_however_people_write_it() -> None:
     deck = read_deck("# mine\nName: Odd\nFACTION: mage guild\n3x Mage\n2 mage\nRendar's Gambit\n")
     assert deck == Deck("Mage Guild", (("mage", 5), ("rendars_gambit", 1)), "Odd")
+
+
+@pytest.mark.parametrize(
+    ("key", "held", "words"),
+    [
+        ("knight", 5, ""),
+        ("knight", 6, "Max 6 of Knight per deck."),
+        ("skeleton", 59, ""),
+    ],
+)
+def test_one_more_of_a_card_may_go_into_a_deck_or_not(key: str, held: int, words: str) -> None:
+    # rule: factions/decks
+    assert why_no_more(Deck("Kingdom", (("squire", 1), (key, held))), key) == words

@@ -38,6 +38,7 @@ def test_a_written_position_is_what_it_says() -> None:
     assert state.table.players[0].build == 12
     assert [state.table.cards[card].key for card in state.table.players[0].hand] == ["blockade", "knight"]
     assert state.table.locations[2].key == "fortress"
+    assert (state.table.turn.cycle, state.table.turn.initiative) == (1, 0)
     assert state.decision.prompt == "activation"
     assert FACTIONS.flaws(state) == ()
 
@@ -87,6 +88,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ),
         ({"seats": [{"cards": [["Squire", 2]]}, {}]}, "Knight is named more often"),
         ({"locations": [{"name": "Fortress", "zone": 2}, {"name": "Barracks", "zone": 2}]}, "locations[1].zone"),
+        ({"locations": [{"name": "Fortress", "zone": 6}]}, "locations[0].zone"),
         ({"last_cycle": 0}, "last_cycle: 1 to 60"),
         ({"last_cycle": 61}, "last_cycle: 1 to 60"),
         ({"pending": {"revived": [[3, 1]]}}, "pending.revived: 3: 1 is no card that came back"),

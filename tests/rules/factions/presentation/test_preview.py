@@ -215,6 +215,7 @@ SCENES: dict[str, tuple[Lay, Faces]] = {
     "recoil": (pair("Knight", "Spiked Catapult"), FIVES),
     "splash": (pair("Spiked Catapult", "Heavy Blade", damage=35), FIVES),
     "splash defeats who was missed": (pair("Spiked Catapult", "Heavy Blade", damage=71), FIVES),
+    "splash on damage reduction": (pair("Spiked Catapult", "Earth Elemental", damage=60), FIVES),
     "splash on a shield": (pair("Spiked Catapult", "Zeal, Void Knight", damage=111), FIVES),
     "splash rolled again": (led("Sir Knight Tiranny", 1, pair("Spiked Catapult", "Heavy Blade", damage=75)), FIVES),
     "no splash after parry": (led("Lorenzo Maydon", 1, pair("Spiked Catapult", "Knight", damage=45)), FIVES),

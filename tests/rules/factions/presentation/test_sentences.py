@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.decisions import Decision
 from game.core.events import Event
@@ -12,6 +13,7 @@ from game.rules.factions.presentation.card_words import card_text, plain, trait_
 from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
 from game.rules.factions.presentation.words import entry_text, event_text, prompt_text
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.applying import apply
 from game.rules.factions.state.commands import (
@@ -268,3 +270,33 @@ def test_what_inspires_units_is_told_with_its_figures() -> None:
     said = event_text(before, event, ("Ada", "Ben"))
     assert said is not None and said.startswith("Orc Grunt: ") and said.endswith(" until the round ends.")
     assert "+4" in said and "+10" in said
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [((1, 2), "Ada looks at the other hand: Squire, Knight."), ((0, 0), "Ada looks at the other hand."),
+     ((), "Ada looks at the other hand.")],
+)  # fmt: skip
+def test_a_hand_that_is_looked_at_is_told_to_who_sees_it(cards: tuple[int, ...], words: str) -> None:
+    scene = Scene()
+    assert scene.hand("Squire", "Knight", seat=1) == (1, 2)
+    assert event_text(scene.combat().table, ce.HandSeen(0, cards), NAMES) == words
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"), [((0,), "Ada wins."), ((1,), "Ben wins."), ((), "The match is a draw.")]
+)
+def test_the_end_of_a_match_is_told(winners: tuple[int, ...], words: str) -> None:
+    assert event_text(Scene().combat().table, e.MatchEnded((1, 0), winners, "capital"), NAMES) == words
+
+
+def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
+    scene = Scene("Mage Guild", "Underworld")
+    tome, _ = scene.hand("Tome of Knowledge", "Blockade")
+    (spell,) = scene.hand("Counterspell", seat=1)
+    play = scene.building().do(PlayCard(tome), PlayCard(spell))
+    below, top = play.table.stack
+    assert entry_text(play.table, top, NAMES) == "Counterspell on Tome of Knowledge"
+    # Once that has gone it is told alone.
+    assert entry_text(replace(play.table, stack=(top,)), top, NAMES) == "Counterspell"
+    assert entry_text(play.table, below, NAMES) == "Tome of Knowledge"
