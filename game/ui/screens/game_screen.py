@@ -248,9 +248,9 @@ class GameScreen(Protocol):
         ...
 
     def own_act_answered(self, view: Any, last: Command | None) -> bool:
-        """Is the seat asked to answer what it did itself: a card that it has played, an attack of its own where a game
-        asks about that, or with its ``last`` answer, after which nobody gave another, the end of what it could have
-        gone on with?"""
+        """Is the seat asked to answer what it did itself: a card that it has played, a move or attack where a game asks
+        about those, or with its ``last`` answer, after which nobody gave another, the end of what it could have gone
+        on with?"""
         ...
 
     def stops(self) -> tuple[Stop, ...]:

@@ -30,7 +30,7 @@ class Unasked:
         return self._let_own_act_be(asked) or self._let_step_be(asked) or self._let_pieces_rest(asked)
 
     def _let_own_act_be(self, asked: int) -> bool:
-        """A seat is not asked to answer its own card or attack, or the end of what it could have gone on with, unless
+        """A seat is not asked to answer its own card or act, or the end of what it could have gone on with, unless
         it wants to hold priority."""
         if self.app.settings.hold_priority:
             return False

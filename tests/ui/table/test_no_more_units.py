@@ -71,6 +71,26 @@ def test_nobody_is_asked_about_the_own_attack_unless_they_want_it(face: int, rol
     assert question(table) == ("activation", 0)
 
 
+@pytest.mark.parametrize("asks", [False, True])
+def test_nobody_is_asked_about_the_own_move_unless_they_want_it(*, asks: bool) -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    squire = scene.put("Squire", 2)
+    scene.hand("Blockade")
+    driver, table = laid(scene.act(squire), hold_priority=asks)
+    give(driver, table, c.Move(squire, 3))
+    assert asked_on_the_way(driver, table) == ([("respond_move", 0)] if asks else [])
+    assert question(table) == ("activation", 0)
+
+
+def test_the_other_is_asked_about_a_move() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    squire = scene.put("Squire", 2)
+    scene.hand("Blockade", seat=1)
+    driver, table = laid(scene.act(squire))
+    give(driver, table, c.Move(squire, 3))
+    assert question(table) == ("respond_move", 1)
+
+
 def test_nobody_is_asked_about_an_own_attack_of_which_the_attacker_fell() -> None:
     scene = Scene("Kingdom", "Barbarian")
     squire, tank = scene.put("Squire", 3, damage=20), scene.put("Tank of Ragnos", 3, 1)

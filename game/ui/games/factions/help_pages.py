@@ -52,7 +52,7 @@ HELP_PAGES = (
         "cards and many abilities can be used at any such moment: when an attack is declared, hits or misses, when "
         "something is destroyed, when a turn or a phase begins or ends. Point at a card of the stack to see what it "
         "is aimed at. How often you are asked is chosen when a match is set up; **Pass all turn** lets the rest of "
-        "the phase go by. About your own cards and attacks you are asked only if the settings say so.",
+        "the phase go by. About your own cards, moves and attacks you are asked only if the settings say so.",
     ),
     (
         "Commanders and locations",

@@ -22,8 +22,8 @@ from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
-#: Questions about an attack, from its declaration to its end.
-_ATTACK_WINDOWS = ("respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
+#: Questions about what a unit does: a move, or an attack from its declaration to its end.
+_ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
@@ -93,12 +93,12 @@ class FactionsScreen(ScreenOfFigures):
         return figures.opened(table, item, self.names)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Is the seat asked to answer its own card, its own attack, or what it has just ended itself?"""
+        """Is the seat asked to answer its own card, its own move or attack, or what it has just ended itself?"""
         decision = view.decision
-        if decision is not None and decision.prompt in _ATTACK_WINDOWS:
+        if decision is not None and decision.prompt in _ABOUT_ACTS:
             # Where something lies on the stack, the question is about that.
-            attacker = decision.about[0]
-            if entry_by_id(view.table, attacker) is None and owner_of(view.table, attacker) == view.seat:
+            unit = decision.about[0]
+            if entry_by_id(view.table, unit) is None and owner_of(view.table, unit) == view.seat:
                 return True
         return super().own_act_answered(view, last)
 
