@@ -343,6 +343,7 @@ def test_why_an_ability_is_not_countered() -> None:
     first, ability, second = play.table.stack
     assert play.answers(ChooseEntry) == [ChooseEntry(first.id), ChooseEntry(second.id)]
     assert refused(play, ChooseEntry(ability.id)) == ("no_card", "countering", ())
+    assert refused(play, ChooseUnit(mage)) == ("not_an_answer", "turn", ())
 
 
 @pytest.mark.parametrize("command", [Agree(), ChooseUnit(1), ChooseCard(1), Activate(1), EndActivation()])

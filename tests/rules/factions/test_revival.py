@@ -25,9 +25,9 @@ from game.rules.factions.state.commands import (
     Reroll,
     UseAbility,
 )
-from game.rules.factions.state.table import name_of
+from game.rules.factions.state.table import name_of, owner_of
 from tests.rules.factions.proof import does, does_not
-from tests.rules.factions.scene import Play, Scene
+from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def bombed() -> tuple[Play, int, int]:
@@ -238,3 +238,12 @@ def test_revival_has_spent_nothing_in_the_cycle() -> None:
     back = play.unit(play.back(mage))
     assert (back.magic, back.spent) == (2, 0)
     assert UseAbility(back.id, "Gather Power 10") in play.legal
+
+
+def test_the_owner_of_a_unit_is_known_when_it_has_fallen_and_come_back() -> None:
+    play, zombie, knight = bombed()
+    back = play.back(zombie)
+    assert not play.alive(zombie)
+    assert [owner_of(play.table, unit) for unit in (zombie, back, knight, *CAPITALS)] == [0, 0, 1, 0, 1]
+    gone = msgspec.structs.replace(play.table, units={})
+    assert [owner_of(gone, unit) for unit in (zombie, back, knight)] == [0, 0, 1]

@@ -151,6 +151,11 @@ def test_every_position_of_a_match_can_be_written_and_read(seed: int) -> None:
         state = after.state
 
 
+@pytest.mark.parametrize("cycle", [1, 60])
+def test_a_position_may_be_counted_out_after_each_cycle_from_1_to_60(cycle: int) -> None:
+    assert load_position({**PUZZLE, "last_cycle": cycle}).table.last_cycle == cycle
+
+
 @pytest.mark.parametrize(("phase", "turn"), [("upkeep", 0), ("upkeep", 1), ("build", 0), ("build", 1), ("combat", 1)])
 def test_a_position_of_either_seats_phase_goes_on_to_the_other(phase: str, turn: int) -> None:
     document = {

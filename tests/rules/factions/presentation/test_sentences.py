@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.decisions import Decision
-from game.core.events import Event
+from game.core.events import DiceRolled, Event
 from game.core.views import view_for
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.presentation.card_words import card_text, plain, trait_name, trait_text
 from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
-from game.rules.factions.presentation.words import entry_text, event_text, prompt_text
+from game.rules.factions.presentation.words import answer_text, entry_text, event_text, prompt_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
@@ -22,6 +22,7 @@ from game.rules.factions.state.commands import (
     ChooseZone,
     DeclareAttack,
     Decline,
+    EndActivation,
     Move,
     PlayCard,
     Reroll,
@@ -300,3 +301,23 @@ def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
     # Once that has gone it is told alone.
     assert entry_text(replace(play.table, stack=(top,)), top, NAMES) == "Counterspell"
     assert entry_text(play.table, below, NAMES) == "Tome of Knowledge"
+
+
+def test_what_a_location_does_is_told_with_whom_it_does_it_to() -> None:
+    scene = Scene()
+    squire, other = scene.put("Squire", 3, damage=5), scene.put("Squire", 3)
+    scene.build("Deadlands", 3)
+    scene.hand("Blockade")
+    for unit in (squire, other):
+        play = scene.act(unit).do(EndActivation())
+        assert [entry_text(play.table, entry, NAMES) for entry in play.table.stack] == ["Deadlands on Squire"]
+
+
+def test_the_dice_for_the_initiative_are_told_and_no_others() -> None:
+    table = Scene().combat().table
+    assert event_text(table, DiceRolled(1, 20, (17,), "initiative"), NAMES) == "Ben rolls 17."
+    assert event_text(table, DiceRolled(1, 20, (17,), "attack"), NAMES) is None
+
+
+def test_a_card_that_is_not_known_is_a_card() -> None:
+    assert answer_text(Scene().combat().table, PlayCard(0), NAMES) == "Play a card"

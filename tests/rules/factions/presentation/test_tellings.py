@@ -75,6 +75,7 @@ def test_a_seat_hears_of_a_card_that_leaves_a_hand_and_knows_as_much_as_it_sees(
 def test_the_other_does_not_hear_which_card_is_put_back_for_another() -> None:
     # rule: factions/underworld
     scene = Scene("Underworld", "Kingdom")
+    scene.hand("Squire", "Peasant")
     back, *_ = scene.deck("Zombie", "Skeleton", "Dark Knight")
     play = scene.upkeep()
     while play.prompt != "draw_again":
