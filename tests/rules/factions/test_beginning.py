@@ -28,6 +28,7 @@ def test_a_card_on_the_stack_is_shown_and_what_a_unit_can_do_was_known() -> None
     """rule: factions/playing"""
     assert ev.EntryAdded(Entry(1, 0, "card", "mana_bomb", card=9)).shows_something
     assert not ev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).shows_something
+    assert ev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).paid == 0
     assert not ev.EntryAdded(Entry(1, 0, "trigger", "knight", unit=9, word="Tactics")).shows_something
 
 
