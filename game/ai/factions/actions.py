@@ -59,14 +59,22 @@ def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
         return _gathering(scene, unit, effect.damage)
     if isinstance(effect, e.Earn):
         return 0.5 * effect.build
-    if isinstance(effect, e.SweepAttack):
-        return sum(scene.guess(unit, foe) for foe in scene.foes if foe.zone == unit.zone)
-    if isinstance(effect, e.Strikes):
-        return effect.count * scene.best_attack(unit, unit.zone)
+    if isinstance(effect, e.SweepAttack | e.Strikes):
+        return _attacks_at_once(scene, unit, ability)
     if isinstance(effect, e.RideBy):
         zones = (zone for zone in ZONES if distance(zone, unit.zone) == 1)
         return max(scene.best_attack(unit, zone) for zone in zones)
     return 0.5
+
+
+def _attacks_at_once(scene: Scene, unit: Unit, ability: Ability) -> float:
+    """What a sweep, or several attacks, are worth on those whom they hurt."""
+    foes = [foe for foe in scene.foes if not (ability.magic and has(scene.table, foe, t.MagicImmunity))]
+    if isinstance(ability.effect, e.Strikes):
+        reach = scene.figures(unit).reach
+        struck = (foe for foe in foes if why_no_attack(scene.table, unit, foe, reach) is None)
+        return ability.effect.count * max((scene.guess(unit, foe) for foe in struck), default=0.0)
+    return sum(scene.guess(unit, foe) for foe in foes if foe.zone == unit.zone)
 
 
 def _gathering(scene: Scene, unit: Unit, more: int) -> float:

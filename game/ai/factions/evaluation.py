@@ -91,10 +91,11 @@ class Scene:
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
         """What one attack is worth, by its exact chances, on whomever it hurts."""
         seen = self.preview(attacker, target, ability)
-        return self.struck(target, seen.expected, seen.defeats) + self.splashed(attacker, target)
+        value = self.struck(target, seen.expected, seen.defeats)
+        return value + seen.splashes * self.splashed(attacker, target) if seen.splashes else value
 
     def splashed(self, attacker: Unit, target: Unit) -> float:
-        """What the splash of an attack is worth on the other units of the zone."""
+        """What the splash of an attack is worth on the other units of the zone, once it comes."""
         splash = first(self.table, attacker, t.Splash)
         if splash is None:
             return 0.0

@@ -18,7 +18,7 @@ from game.ai.factions.threats import Attacker
 from game.core.commands import Command
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.traits import Savage
+from game.rules.factions.cards.traits import MagicImmunity, Savage
 from game.rules.factions.presentation.queries import Reachable, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
@@ -236,8 +236,9 @@ def _attacks(scene: Scene, step: Any, answer: Command) -> float:
         case c.DeclareAttack(unit, target):
             return scene.attack_value(table.units[unit], table.units[target])
         case c.ChooseUnit(unit):
-            attacker = table.units[step.unit]
-            return scene.guess(attacker, table.units[unit])
+            struck = table.units[unit]
+            in_vain = step.magic and has(table, struck, MagicImmunity)
+            return 0.0 if in_vain else scene.guess(table.units[step.unit], struck)
         case c.Move(unit, zone):
             moving = table.units[unit]
             attack = scene.best_attack(moving, zone) - scene.best_attack(moving, moving.zone)

@@ -18,9 +18,9 @@ AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 
 class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
-    asked to answer one's own cards too; ``ask_before_ending``: going on while pieces can still act asks once.
-    ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual? ``program`` is
-    the command of the program that plays the seats of programs."""
+    asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
+    once. ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual?
+    ``program`` is the command of the program that plays the seats of programs."""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0

@@ -40,13 +40,16 @@ class WrittenDeckKind(ListKind):
 
     def _checked(self, text: str) -> tuple[str, CardList]:
         """What a text holds, if it holds cards and not too many. Raises ListError."""
+        nothing = f"There is no list of cards to read: a line a card is expected, as in {self.example}."
+        if not text.strip():
+            raise ListError(nothing)
         try:
             name, content = self.read(text[:MOST_LETTERS])
         except ValueError as error:
             text = str(error)
             raise ListError(f"{text[0].upper()}{text[1:]}{'' if text.endswith('?') else '.'}") from error
         if not content.cards:
-            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
+            raise ListError(nothing)
         if content.size > self.most_cards:
             raise ListError(f"At most {self.most_cards} cards are expected in {self.whole}, not {content.size}.")
         return name, content

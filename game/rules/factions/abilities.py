@@ -66,9 +66,17 @@ def answer_sweeping(draft: _Draft, step: Sweeping, command: Command) -> None:
     assert isinstance(command, ChooseUnit)
     unit = draft.table.units[step.unit]
     ranged = has(draft.table, unit, t.Ranged)
-    attack = Attack(id=draft.new_id(), seat=unit.seat, attacker=unit.id, target=command.unit, reach=0, ranged=ranged)
+    attack = Attack(
+        id=draft.new_id(),
+        seat=unit.seat,
+        attacker=unit.id,
+        target=command.unit,
+        reach=0,
+        ranged=ranged,
+        magic=step.magic,
+    )
     rest = tuple(enemy for enemy in step.enemies if enemy != command.unit)
-    draft.push(Declare(attack), Sweeping(step.unit, rest))
+    draft.push(Declare(attack), replace(step, enemies=rest))
 
 
 def strike_targets(table: Table, number: int) -> tuple[int, ...]:
@@ -99,7 +107,9 @@ def why_no_strike(table: Table, step: Striking, command: Command) -> Refusal | N
 def answer_striking(draft: _Draft, step: Striking, command: Command) -> None:
     """Attack, or make an end."""
     if isinstance(command, ChooseUnit):
-        attack = plain_attack(draft.table, draft.new_id(), step.unit, command.unit, immediate=False)
+        attack = plain_attack(
+            draft.table, draft.new_id(), step.unit, command.unit, immediate=False, magic=step.magic
+        )
         assert attack is not None
         draft.push(Declare(attack), replace(step, count=step.count - 1))
 

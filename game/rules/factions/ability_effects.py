@@ -7,11 +7,12 @@ from game.core.steps import Draft
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability, AbilityEffect
+from game.rules.factions.figures import reduction_of
 from game.rules.factions.searching import search_for
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, enemies_in, units_in
-from game.rules.factions.stats import has
+from game.rules.factions.stats import can_be_tapped, has, may_attack
 from game.rules.factions.targets import why_blockaded, why_not_lifted
 from game.rules.factions.wounds import heal, roll_d20
 
@@ -34,18 +35,20 @@ def shoot(draft: _Draft, unit: Unit, ability: Ability, effect: e.Shoot, targets:
             ranged=True,
             atk=effect.atk,
             damage=effect.damage,
+            magic=ability.magic > 0,
         )
     )
 
 
 def sweep(draft: _Draft, unit: Unit, ability: Ability, effect: e.SweepAttack, targets: tuple[int, ...]) -> Step:
     """Attacks on the enemies that are in the zone now."""
-    return Sweeping(unit.id, tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone)))
+    enemies = tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone))
+    return Sweeping(unit.id, enemies, ability.magic > 0)
 
 
 def strike(draft: _Draft, unit: Unit, ability: Ability, effect: e.Strikes, targets: tuple[int, ...]) -> Step:
     """Several attacks."""
-    return Striking(unit.id, effect.count)
+    return Striking(unit.id, effect.count, ability.magic > 0)
 
 
 def ride(draft: _Draft, unit: Unit, ability: Ability, effect: e.RideBy, targets: tuple[int, ...]) -> Step:
@@ -110,10 +113,25 @@ def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int,
     for number in units:
         if is_immune(draft, draft.table.units[number], ability):
             continue
-        if ability.save:
+        if ability.save and _may_change(draft.table, effect, draft.table.units[number]):
             steps.append(Save(number, ability.save, ability.name))
         steps.append(Affect(effect, number, entry.unit, ability.magic > 0))
     draft.push(*steps)
+
+
+def _may_change(table: Table, effect: AbilityEffect, unit: Unit) -> bool:
+    """May an effect change anything about a unit? Otherwise there is nothing to save it from."""
+    # rule: factions/saves
+    match effect:
+        case e.Slay() | e.SlayZone():
+            return not unit.is_capital
+        case e.Harm():
+            return effect.damage > reduction_of(table, unit) or (effect.taps and can_be_tapped(table, unit))
+        case e.HarmZone():
+            return effect.damage > reduction_of(table, unit)
+        case e.Paralyze():
+            return may_attack(table, unit) and not (unit.tapped and unit.paralyzed)
+    return True
 
 
 def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
@@ -131,7 +149,7 @@ def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
 def harm(draft: _Draft, step: Affect, effect: e.Harm, unit: Unit) -> None:
     """Damage, and with some the unit is tapped."""
     draft.push(Wound(unit.id, effect.damage, "magic" if step.magic else "effect", step.dealer))
-    if effect.taps and not unit.tapped:
+    if effect.taps and can_be_tapped(draft.table, unit):
         draft.happen(ev.UnitsTapped((unit.id,), "spell"))
 
 
@@ -148,7 +166,9 @@ def mend(draft: _Draft, step: Affect, effect: e.Mend, unit: Unit) -> None:
 def slay(draft: _Draft, step: Affect, effect: e.Slay | e.SlayZone, unit: Unit) -> None:
     """The unit is defeated; capitals fall to damage only."""
     # rule: factions/capitals
-    if not unit.is_capital:
+    if unit.is_capital:
+        draft.happen(ev.Unaffected(unit.id, "only damage takes a capital"))
+    else:
         draft.happen(ev.UnitDoomed(unit.id))
 
 
@@ -158,7 +178,10 @@ def lift_to(draft: _Draft, step: Affect, effect: e.LiftTo, unit: Unit) -> None:
 
 
 def paralyze(draft: _Draft, step: Affect, effect: e.Paralyze, unit: Unit) -> None:
-    """The unit is tapped, and bars nobody's way."""
+    """The unit is tapped, and bars nobody's way; to a capital that cannot attack that means nothing."""
+    if not may_attack(draft.table, unit):
+        draft.happen(ev.Unaffected(unit.id, "never activated"))
+        return
     if not unit.tapped:
         draft.happen(ev.UnitsTapped((unit.id,), "poison"))
     draft.happen(ev.UnitParalyzed(unit.id))

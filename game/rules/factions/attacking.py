@@ -9,7 +9,17 @@ from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
-from game.rules.factions.figures import attack_parts, damage_of, hits, is_hidden, pierces, total, why_no_attack
+from game.rules.factions.figures import (
+    attack_parts,
+    damage_of,
+    hits,
+    is_hidden,
+    is_in_vain,
+    pierces,
+    reduction_of,
+    total,
+    why_no_attack,
+)
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import Agree, ChooseUnit, Decline, Reroll
 from game.rules.factions.state.steps import (
@@ -26,7 +36,7 @@ from game.rules.factions.state.steps import (
     Wound,
 )
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
-from game.rules.factions.stats import can_spend, defense_of, first, has, has_magic
+from game.rules.factions.stats import can_be_tapped, can_spend, defense_of, first, has, has_magic
 from game.rules.factions.windows import open_priority
 from game.rules.factions.wounds import reroll_bonus, roll_d20
 
@@ -123,6 +133,10 @@ def take_hit(draft: _Draft, step: HitStep) -> None:
         if not _is_possible(draft.table, attack):
             draft.push(EndAttack(attack.id))
             return
+        if is_in_vain(draft.table, attack):
+            draft.happen(ev.Unaffected(attack.target, "Magic Immunity"))
+            draft.push(EndAttack(attack.id))
+            return
         _roll(draft, attack, again=step.led or attack.face > 0)
         step = replace(step, rolled=True)
     if any(why_no_hit_answer(draft.table, step, Reroll(magic=magic)) is None for magic in (False, True)):
@@ -211,7 +225,10 @@ def take_damage(draft: _Draft, step: DamageStep) -> None:
     if attack.hit:
         amount = damage_of(table, attack, critical=attack.critical)
         kind: ev.DamageKind = "ranged" if attack.ranged else "melee"
-        draft.push(Wound(target.id, amount, kind, attacker.id, attack.id, pierces(table, attacker)))
+        piercing = pierces(table, attacker)
+        is_stopped = amount <= (0 if piercing else reduction_of(table, target))
+        is_idle = is_stopped and not triggers_of(draft, attack)
+        draft.push(Wound(target.id, amount, kind, attacker.id, attack.id, piercing, is_idle=is_idle))
 
 
 def take_aftermath(draft: _Draft, step: Aftermath) -> None:
@@ -252,7 +269,7 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
         trigger(attacker, "Life Drain", (attacker.id,), attack.dealt)
     if attack.dealt and target.magic and has_magic(attacker) and has(table, attacker, t.MagicDrain):
         trigger(attacker, "Magic Drain", (target.id,), 1)
-    if attack.hit and not target.tapped and has(table, attacker, t.Stun):
+    if attack.hit and can_be_tapped(table, target) and has(table, attacker, t.Stun):
         trigger(attacker, "Stun", (target.id,))
     splash = first(table, attacker, t.Splash)
     if splash:

@@ -199,7 +199,7 @@ BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
     ),
     r.DrawCards: BattleRow(words=lambda b: f"Draw {b.cards} cards.", aims=_nothing, carry_out=battle.draw_cards),
     r.Cover: BattleRow(
-        words=lambda b: f"Choose a zone: your units there get {meaning(b.trait)[:-1]} until the round ends.",
+        words=lambda b: f"Choose a zone: until the round ends each of your units there {gained(b.trait)}.",
         aims=_zone,
         carry_out=battle.cover,
     ),
@@ -233,26 +233,28 @@ BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
 # Commanders and locations
 
 
-def _whom(whom: UnitFilter) -> str:
-    """The units that an effect is for."""
+def _each(whom: UnitFilter) -> str:
+    """Each unit that an effect is for: a single one, of which its words go on to speak."""
     if whom.name:
-        return f"your {whom.name}s"
-    words = [whom.faction, whom.creature_type, "followers" if whom.followers else "allies" if whom.others else "units"]
+        return f"each of your {whom.name}s"
+    units = "followers" if whom.followers else "allies" if whom.others else "units"
+    words = [whom.faction, whom.creature_type, units if whom.allies else "unit"]
     text = " ".join(word for word in words if word)
     if whom.word:
-        text += f" with “{whom.word}” in their names"
+        text += f" with “{whom.word}” in its name"
     if whom.magic:
         text += " with a Magic rating"
-    return f"your {text}" if whom.allies else text
+    return f"each of your {text}" if whom.allies else f"each {text}"
 
 
 def _commander_trait(effect: r.CommanderTrait) -> str:
     reach = {None: " anywhere", 0: " in its zone", 1: ""}[effect.reach]
-    return f"{_whom(effect.whom)}{reach} {gained(effect.trait)}."
+    return f"{_each(effect.whom)}{reach} {gained(effect.trait)}."
 
 
 def _ground(effect: r.Ground) -> str:
-    return f"{_whom(effect.whom)[0].upper()}{_whom(effect.whom)[1:]} here {gained(effect.trait)}."
+    units = _each(effect.whom)
+    return f"{units[0].upper()}{units[1:]} here {gained(effect.trait)}."
 
 
 def _slows(effect: r.SlowsEntry) -> str:

@@ -69,7 +69,14 @@ def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int)
 
 
 def plain_attack(
-    table: Table, number: int, attacker: int, target: int, *, answers: int = 0, immediate: bool = True
+    table: Table,
+    number: int,
+    attacker: int,
+    target: int,
+    *,
+    answers: int = 0,
+    immediate: bool = True,
+    magic: bool = False,
 ) -> Attack | None:
     """A unit's attack with its own figures, under the number given; None when it cannot reach the target."""
     unit = table.units.get(attacker)
@@ -88,7 +95,14 @@ def plain_attack(
         ranged=ranged,
         immediate=immediate,
         answers=answers,
+        magic=magic,
     )
+
+
+def is_in_vain(table: Table, attack: Attack) -> bool:
+    """Does an attack do nothing to its target, because it is paid for with magic?"""
+    # rule: factions/magic_immunity
+    return attack.magic and has(table, table.units[attack.target], t.MagicImmunity)
 
 
 def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:

@@ -137,7 +137,7 @@ def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> 
     # rule: factions/savage
     finds_now = t.Savage in words and _finds_enemy(table, unit, unit.zone, activation)
     if finds_now and not _finds_enemy(table, unit, zone, after_move(table, unit, zone, activation)):
-        text = f"{unit.record.name} must end its turn beside an enemy."
+        text = f"{unit.record.name} must end its turn in a zone with an enemy."
         return Refusal("savage", "factions/savage", text, about)
     return None
 
@@ -181,7 +181,7 @@ def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple
 
 
 def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
-    """Can the unit, once in a zone with that turn behind it, end its turn beside an enemy?"""
+    """Can the unit, once in a zone with that turn behind it, end its turn in a zone with an enemy?"""
     if enemies_in(table, unit.seat, zone):
         return True
     if activation.settled:
@@ -203,7 +203,7 @@ def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | No
     if not has(table, unit, t.Savage) or enemies_in(table, unit.seat, unit.zone):
         return None
     if _finds_enemy(table, unit, unit.zone, activation):
-        text = f"{unit.record.name} must end its turn beside an enemy."
+        text = f"{unit.record.name} must end its turn in a zone with an enemy."
         return Refusal("savage", "factions/savage", text, (unit.id,))
     return None
 

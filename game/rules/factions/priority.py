@@ -38,6 +38,8 @@ def take_priority(draft: _Draft, step: Priority) -> None:
             asking = replace(step, asked=asked, passes=passes)
             draft.ask(asking, asked, "respond", f"respond_{step.event}", about)
             return
+        # The same as if it had been asked and passed, so that the other does not learn whether it was able.
+        draft.happen(ev.Passed(asked))
         asked, passes = 1 - asked, passes + 1
     if stacked:
         event = "resolved" if step.event == "stacked" else step.event

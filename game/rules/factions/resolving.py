@@ -12,7 +12,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import GIVEN, record_of
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
-from game.rules.factions.figures import plain_attack
+from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.searching import new_unit, search_for
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import (
@@ -25,7 +25,7 @@ from game.rules.factions.state.steps import (
     Wound,
 )
 from game.rules.factions.state.table import Entry, Table, entry_by_id, units_in
-from game.rules.factions.stats import deploy_zones, first
+from game.rules.factions.stats import can_be_tapped, deploy_zones, first, has
 from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 
@@ -120,7 +120,8 @@ def is_void(table: Table, entry: Entry) -> bool:
 def _life_drain(draft: _Draft, entry: Entry) -> None:
     unit = draft.table.units.get(entry.unit)
     drain = first(draft.table, unit, t.LifeDrain) if unit else None
-    if drain:
+    # rule: factions/saves
+    if unit and drain and (unit.damage or has(draft.table, unit, t.Undead)):
         draft.push(Save(entry.unit, drain.save, "Life Drain"), Consequence("Life Drain", entry.unit, entry.amount))
 
 
@@ -133,7 +134,9 @@ def _magic_drain(draft: _Draft, entry: Entry) -> None:
 def _stun(draft: _Draft, entry: Entry) -> None:
     unit = draft.table.units.get(entry.unit)
     stun = first(draft.table, unit, t.Stun) if unit else None
-    if stun and entry.targets[0] in draft.table.units:
+    target = draft.table.units.get(entry.targets[0])
+    # rule: factions/saves
+    if stun and target and can_be_tapped(draft.table, target):
         draft.push(Save(entry.targets[0], stun.save, "Stun"), Consequence("Stun", entry.targets[0]))
 
 
@@ -142,7 +145,10 @@ def _splash(draft: _Draft, entry: Entry) -> None:
     save = next(trait.save for trait in record_of(entry.key).traits if isinstance(trait, t.Splash))
     steps: list[Step] = []
     for unit in units_in(draft.table, entry.zone):
-        steps += [Save(unit.id, save, "Splash"), Consequence("Splash", unit.id, entry.amount)]
+        # rule: factions/saves
+        if entry.amount > reduction_of(draft.table, unit):
+            steps.append(Save(unit.id, save, "Splash"))
+        steps.append(Consequence("Splash", unit.id, entry.amount))
     draft.push(*steps)
 
 

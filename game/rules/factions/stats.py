@@ -81,6 +81,12 @@ def may_attack(table: Table, unit: Unit) -> bool:
     return not unit.is_capital or table.players[unit.seat].faction == "Barbarian"
 
 
+def can_be_tapped(table: Table, unit: Unit) -> bool:
+    """Would it change anything to tap it? A capital that cannot attack is never activated, tapped or not."""
+    # rule: factions/capitals
+    return not unit.tapped and may_attack(table, unit)
+
+
 def base_attack(table: Table, unit: Unit) -> int:
     """ATK as printed."""
     return CAPITAL_ATK if unit.is_capital and may_attack(table, unit) else unit.record.atk

@@ -115,7 +115,10 @@ def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Eva
 def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
     """What the unit may still try against this damage, each name once."""
     left = evasions_against(table, table.units[step.unit], step.kind)
-    return tuple(evasion for evasion in left if evasion.name not in step.tried)
+    # rule: factions/saves
+    return tuple(
+        evasion for evasion in left if evasion.name not in step.tried and (evasion.strikes_back or not step.is_idle)
+    )
 
 
 def take_wound(draft: _Draft, step: Wound) -> None:
@@ -222,7 +225,7 @@ def take_consequence(draft: _Draft, step: Consequence) -> None:
         return
     if step.word == "Life Drain" and step.saved:
         heal(draft, step.unit, step.amount)
-    elif step.word == "Stun" and not step.saved and not draft.table.units[step.unit].tapped:
+    elif step.word == "Stun" and not step.saved:
         draft.happen(ev.UnitsTapped((step.unit,), "stun"))
     elif step.word == "Splash" and not step.saved:
         draft.push(Wound(step.unit, step.amount, "effect", 0))
@@ -247,11 +250,14 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
         return
     falling: list[Step] = []
     rising: list[Step] = []
-    # Those who come back do so after the others fell, so that no commander who fell with them helps their saves.
+    # rule: factions/revival
+    # Who falls leads nobody who falls with it, whether it comes back or not, and before the other or after.
+    left = replace(table, units={number: unit for number, unit in table.units.items() if unit not in beaten})
     for unit in beaten:
         revival = first(table, unit, t.Revival)
         if revival:
-            rising += [Save(unit.id, revival.save, "Revival"), Falling(unit.id, revival.hp)]
+            led = not has(left, unit, t.RerollSaves)
+            rising += [Save(unit.id, revival.save, "Revival", led=led), Falling(unit.id, revival.hp)]
         else:
             falling.append(Falling(unit.id))
     fallen = tuple((unit.seat, unit.zone) for unit in beaten)
@@ -287,7 +293,6 @@ def take_falling(draft: _Draft, step: Falling) -> None:
             damage=damage,
             tapped=unit.tapped,
             magic=unit.magic,
-            spent=unit.spent,
         )
         draft.happen(ev.UnitRevived(back, card))
 

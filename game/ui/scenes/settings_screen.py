@@ -68,7 +68,7 @@ class SettingsScreen(SheetScene):
                 "At the table",
                 [
                     ("Own cards", "hold_priority", _OWN_CARDS, _word(now.hold_priority),
-                     "Whether you are asked to answer what you have played or just ended yourself."),
+                     "Whether you are asked to answer your own cards and acts, and what you have just ended."),
                     ("Ending a phase", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
                      "Whether ending a phase asks once while some of yours can still act."),
                 ],

@@ -242,9 +242,15 @@ class GameScreen(Protocol):
         """The answer that lets an announced action be, if there is one."""
         ...
 
+    def resting(self, view: Any, answers: Sequence[Command]) -> Command | None:
+        """The answer by which a seat goes on that does nothing more with its pieces in this turn (see
+        ``Offer.goes_on``); None where it has to choose all the same."""
+        ...
+
     def own_act_answered(self, view: Any, last: Command | None) -> bool:
-        """Is the seat asked to answer what it did itself: a card that it has played, or with its ``last`` answer, after
-        which nobody gave another, the end of what it could have gone on with?"""
+        """Is the seat asked to answer what it did itself: a card that it has played, a move or attack where a game asks
+        about those, or with its ``last`` answer, after which nobody gave another, the end of what it could have gone
+        on with?"""
         ...
 
     def stops(self) -> tuple[Stop, ...]:

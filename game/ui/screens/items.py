@@ -48,7 +48,8 @@ class Offer(msgspec.Struct, frozen=True):
     same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it; ``asks`` is the question
     that tells it from others at the same item. ``then`` is what else to point at after ``by``, one after the other.
     What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
-    why something else that the item is for cannot be done."""
+    why something else that the item is for cannot be done. What ``goes_on`` is done again by itself, with each piece
+    that could still act, until the turn ends."""
 
     commands: tuple[Command, ...]
     words: str
@@ -63,6 +64,7 @@ class Offer(msgspec.Struct, frozen=True):
     then: tuple[Item, ...] = ()
     is_aimed: bool = False
     besides: str = ""
+    goes_on: bool = False
 
     @property
     def next_step(self) -> Offer:

@@ -153,6 +153,10 @@ class ScreenDefaults(ABC):
     def question(self, view: AnyView, selected: int | None) -> str:
         """The open question in words."""
 
+    def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """No such answer."""
+        return None
+
     #: Answers that end what their seat could have gone on with: right after them it has nothing to add.
     ends: tuple[type[Command], ...] = ()
 

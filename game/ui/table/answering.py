@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.app.matches.following import last_answer
-from game.core.commands import Concede
+from game.core.commands import Command, Concede
 from game.core.refusals import ELSE_ASKED
 from game.core.views import View
 from game.core.words import asked
@@ -19,7 +18,8 @@ from game.ui.table.playing import Playing
 class Answering:
     """Owns what may be answered now (``all_offers``, and ``offers`` while it is asked who does what pointing at an item
     means), the piece that is considered to act (``selected``), those that ``waiting`` can still, and the answers that
-    were given and may be taken back. ``passing`` says until which turn a seat passes by itself."""
+    were given and may be taken back. ``passing`` says in which turn a seat passes by itself, ``resting`` in which one
+    its pieces do nothing more."""
 
     def __init__(self, app: Any, following: Following, playing: Playing, toast: Toast, host: TableHost) -> None:
         self.app, self.following, self.playing, self.toast, self.host = app, following, playing, toast, host
@@ -31,8 +31,7 @@ class Answering:
         self._further: tuple[Item, ...] = ()
         self.waiting: tuple[int, ...] = ()
         self.passing: dict[int, int] = {}
-        #: A view, and whether its seat is asked to answer its own card.
-        self._own_card: tuple[Any, bool] = (None, False)
+        self.resting: dict[int, int] = {}
         #: What is done when it is pressed once more.
         self.confirming: Offer | None = None
         #: What was pointed at for the last answer.
@@ -57,7 +56,8 @@ class Answering:
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat
             and self.match.is_human(self.seat)
-            and not self._is_let_be(self.following.view)
+            and not self.is_let_be(self.following.view)
+            and self.resting_answer(self.seat, self.following.view) is None
         )
 
     def forget(self) -> None:
@@ -65,7 +65,6 @@ class Answering:
         self.all_offers = self.offers = Offers()
         self.selected = self.narrowed = self.confirming = self.given_at = None
         self._further = ()
-        self._own_card = (None, False)
         self.waiting = ()
         self._plans = []
 
@@ -294,6 +293,8 @@ class Answering:
         self.confirming = None
         self.given_at = offer.at
         given = 0
+        if offer.goes_on:
+            self.resting[self.seat] = self.screen.turn_number(self.following.table)
         for command in offer.commands:
             if self.match.asked != self.seat or (given and self.match.why(self.seat, command) is not None):
                 break
@@ -343,41 +344,26 @@ class Answering:
             self.match.submit(self.seat, command)
             self.host.caught_up()
 
-    def let_own_card_be(self) -> bool:
-        """A seat is not asked to answer its own card, or the end of what it could have gone on with, unless it wants to
-        hold priority: it passes by itself, whoever sits at the screen, and before any curtain falls for it."""
-        asked = self.match.asked
-        if asked is None or self.app.settings.hold_priority or not self.match.is_human(asked):
-            return False
-        view = self.match.view(asked)
-        if view is not self._own_card[0]:
-            # It is asked in every frame.
-            self._own_card = (view, self.screen.own_act_answered(view, last_answer(self.match, asked)))
-        return self._own_card[1] and self._pass_for(asked)
-
-    def let_step_be(self) -> bool:
-        """A seat is not asked at a step at which it does not want to be: it passes by itself, whatever it holds, and
-        before any curtain falls for it."""
-        asked = self.match.asked
-        if asked is None or not self.match.is_human(asked):
-            return False
-        return self._is_let_be(self.match.view(asked)) and self._pass_for(asked)
-
-    def _is_let_be(self, view: Any) -> bool:
+    def is_let_be(self, view: Any) -> bool:
         """Is the seat asked at a step at which it does not want to be?"""
         stop = self.screen.stop_at(view) if view is not None else None
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
-    def _pass_for(self, asked: int) -> bool:
-        """The seat passes by itself; False if it cannot."""
-        command = self.screen.passing(self.match.answers(asked))
+    def resting_answer(self, asked: int, view: Any) -> Command | None:
+        """What a seat whose pieces do nothing more in this turn answers by itself; None where it has to choose."""
+        if view is None or self.resting.get(asked) != self.screen.turn_number(view.table):
+            return None
+        return self.screen.resting(view, self.match.answers(asked))
+
+    def answer_for(self, asked: int, command: Command | None) -> bool:
+        """The seat answers by itself; False if it cannot."""
         if command is None:
             return False
         alone = self.match.can_undo(asked)
         if self.match.submit(asked, command) is not None:
             return False
         if alone and self._plans:
-            # Taking the card back takes this back with it.
+            # Taking back the press from which this follows takes this back with it.
             self._plans[-1] += 1
         else:
             self.match.settle()
@@ -401,7 +387,7 @@ class Answering:
         if self._plans:
             return self._plans[-1]
         counted = enumerate(self.match.earlier(self.seat), 1)
-        return next((count for count, view in counted if not self._is_let_be(view)), 0)
+        return next((count for count, view in counted if not self.is_let_be(view)), 0)
 
     def undo(self) -> None:
         """Take back what the seat did last: all answers of one press, or no more than an answer that is only begun."""
@@ -417,6 +403,7 @@ class Answering:
             return
         self.playing.skip()
         count = self._taken_back_by_a_press()
+        self.resting.pop(self.seat, None)
         if self._plans:
             self._plans.pop()
         for _ in range(count):

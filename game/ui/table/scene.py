@@ -35,6 +35,7 @@ from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
 from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
+from game.ui.table.unasked import Unasked
 from game.ui.window import backdrop
 
 _OF_MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.playing = Playing(app, self.following, self)
         self.thinking = Thinking(app, self.following, self)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
+        self.unasked = Unasked(app, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
@@ -160,8 +162,8 @@ class TableScene(Scene):
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
-            self.following, self.toast, self.playing, self.thinking, self.answering, self.hints, self.laying,
-            self.pointing, self.navigating, self.drawing, self.large, self.ahead,
+            self.following, self.toast, self.playing, self.thinking, self.answering, self.unasked, self.hints,
+            self.laying, self.pointing, self.navigating, self.drawing, self.large, self.ahead,
         ):  # fmt: skip
             part.forget()
 
@@ -241,7 +243,7 @@ class TableScene(Scene):
         """Everything has been shown: the match is over, or somebody is to answer."""
         if self.match.outcome is not None:
             self._end()
-        elif self.answering.let_own_card_be() or self.answering.let_step_be():
+        elif self.unasked.answer():
             self.caught_up()
         elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self._take_seat()

@@ -234,6 +234,18 @@ def test_magic_is_not_aimed_at_who_is_immune() -> None:
     assert chosen(play) == c.ChooseUnit(hunter)
 
 
+def test_a_magic_strike_is_not_aimed_at_who_is_immune() -> None:
+    scene = Scene("Mage Guild", "Neutral")
+    evans = scene.put("Evans, Mage-Knight", 3, magic=1)
+    scene.put("Black Dragon", 3, 1, damage=140)
+    play = scene.act(evans)
+    assert score(play, c.UseAbility(evans, "Magic Strike")) < 0
+    assert score(play, c.UseAbility(evans, "Magic Sweep")) < 0
+    hunter = scene.put("Bounty Hunter", 3, 1)
+    play = scene.act(evans).do(c.UseAbility(evans, "Magic Strike"))
+    assert chosen(play) == c.ChooseUnit(hunter)
+
+
 def test_a_potion_that_is_not_magic_helps_who_is_immune() -> None:
     scene = Scene("Mage Guild", "Neutral")
     alchemist = scene.put("Alchemist", 3)

@@ -224,6 +224,16 @@ def test_computer_players_play_to_the_end(talk):
         ({"seats": [{"faction": "Orcs"}, {}]}, "setup.seats[0].faction: one of Kingdom, Mage Guild, "),
         ({"seats": [{"faction": []}, {}]}, "setup.seats[0].faction: one of Kingdom, Mage Guild, "),
         ({"seats": [{**LEVY, "faction": "Kingdom"}, {}]}, "setup.seats[0].faction: a deck has a faction of its own"),
+        (
+            {"seats": [{"deck": {"cards": {"Squire": 6, "Mage": 2}}}, LEVY]},
+            "setup.seats[0].deck.faction: a deck names its faction, as in 'faction: Kingdom'; "
+            "these cards fit Kingdom or Mage Guild",
+        ),
+        (
+            {"seats": [LEVY, {"deck": "6 Squire\n2 Mage"}]},
+            "setup.seats[1].deck: line 1: a deck names its faction, as in 'faction: Kingdom'; "
+            "these cards fit Kingdom or Mage Guild",
+        ),
         ({"seats": [{"deck": 5}, {}]}, "setup.seats[0].deck: the name of a starter deck, "),
         ({"seats": [{"deck": None}, {}]}, "setup.seats[0].deck: the name of a starter deck, "),
         (

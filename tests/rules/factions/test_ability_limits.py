@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from game.rules.factions.cards.all_cards import CARDS, GIVEN, KEYS
-from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, UseAbility
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Decline, Move, UseAbility
 from tests.rules.factions.cards.test_printed_figures import NAMES
 from tests.rules.factions.scene import Play, Scene
 
@@ -189,3 +189,19 @@ def test_a_bow_attack_is_two_worse_to_hit_and_does_its_own_damage(unit: str, row
         archer, other = scene.put(unit, 3, magic=0), scene.put("Heavy Blade", 4, 1)
         play = scene.act(archer, dice=[face]).do(UseAbility(archer, row.name)).at(other).passes()
         assert play.damage(other) == damage
+
+
+@pytest.mark.parametrize(("attacks", "code"), [(0, ""), (1, ""), (2, "movement_spent")])
+def test_what_replaces_movement_is_not_done_after_a_second_attack(attacks: int, code: str) -> None:
+    """Further attacks are made instead of moving, and that is done once."""
+    # rule: factions/replaces
+    scene = Scene("Mage Guild", "Kingdom")
+    mage = scene.put("Battle Mage", 3, equipment=["Teleportation Relic"], magic=3)
+    blade = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(mage, dice=[2] * attacks)
+    for _ in range(attacks):
+        play.do(DeclareAttack(mage, blade)).passes()
+        while play.prompt == "reroll_attack":
+            play.run(Decline())
+    assert play.prompt == "activation"
+    assert play.code(UseAbility(mage, "Teleportation")) == code

@@ -6,6 +6,7 @@ import pytest
 
 from game.core import runner
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Entry
@@ -27,4 +28,11 @@ def test_a_card_on_the_stack_is_shown_and_what_a_unit_can_do_was_known() -> None
     """rule: factions/playing"""
     assert ev.EntryAdded(Entry(1, 0, "card", "mana_bomb", card=9)).shows_something
     assert not ev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).shows_something
+    assert ev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).paid == 0
     assert not ev.EntryAdded(Entry(1, 0, "trigger", "knight", unit=9, word="Tactics")).shows_something
+
+
+def test_a_match_in_which_nothing_is_said_is_as_the_rules_have_it() -> None:
+    setup = FactionsSetup(factions_setup(1).seats)
+    assert (setup.windows, setup.at_zero, setup.last_cycle) == ("able", False, None)
+    assert FACTIONS.profile.hidden

@@ -403,3 +403,36 @@ def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() ->
     (squire,) = scene.hand("Squire")
     play = scene.building().do(PlayCard(squire))
     assert play.answers(ChooseZone) == [ChooseZone(1), ChooseZone(2), ChooseZone(4)]
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
+    # rule: factions/cycle
+    scene = Scene()
+    units = [scene.put("Squire", 1), scene.put("Squire", 5, 1)]
+    # One side has a unit more, so its turn is the last of the round.
+    units.append(scene.put("Squire", 1 if last == 0 else 5, last))
+    play = scene.combat()
+    for first in (1, 0, 1):
+        acted = []
+        while play.prompt == "activate":
+            acted.append(play.asked)
+            play.run(play.answers(Activate)[0], EndActivation())
+        assert acted[-1] == last and len(acted) == 3
+        assert [event.initiative for event in play.happened(e.CycleBegan)] == [first]
+        assert play.asked == first
+        play.run(EndBuild(), EndBuild())
+
+
+def test_only_units_with_a_magic_rating_are_told_to_get_magic_at_upkeep() -> None:
+    # rule: factions/renewal
+    scene = Scene("Mage Guild", "Kingdom")
+    mage, sage = scene.put("Battle Mage", 1, magic=1), scene.put("Zeal, Renegade Knight", 1, magic=0)
+    scene.put("Squire", 1)
+    scene.deck("Squire")
+    play = scene.upkeep()
+    play.passes()
+    gained = [(event.unit, event.amount) for event in play.happened(e.MagicGained)]
+    assert gained == [(sage, 1)]
+    assert play.unit(mage).magic == 1
+    assert unit_stats_of(play.table, CAPITALS[0]).renewal == 0

@@ -133,9 +133,21 @@ def test_every_trigger_that_is_set_off_is_carried_out() -> None:
         ("Mana Bomb", "30 damage to an enemy within 1 zone of a Wizard of yours."),
         ("Fortress", "Enemies that move in move 1 zone less in that turn."),
         ("Swamps of Kiran", "Units that move in move 1 zone less in that turn."),
-        ("Raven the Destroyer", "**Commander**: your Wizard followers with a Magic rating anywhere get +1 magic"),
-        ("Commander William Rendar", "**Commander**: your followers in its zone get **Reroll Attacks**"),
-        ("Human Commando", "**Commander**: your Alliance Troopers can use **Combine Fire**."),
+        ("Raven the Destroyer", "each of your Wizard followers with a Magic rating anywhere gets +1 magic when"),
+        ("Commander William Rendar", "**Commander**: each of your followers in its zone gets **Reroll Attacks**"),
+        ("Human Commando", "**Commander**: each of your Alliance Troopers can use **Combine Fire**."),
+        # A unit gets it and is "it"; and a zone beside another one is the next.
+        (
+            "Elf Commando",
+            "**Commander**: each of your Alliance Troopers gets **Stealth**: units in other zones cannot attack it",
+        ),
+        (
+            "Advantageous Cover",
+            "Choose a zone: until the round ends each of your units there gets **Stealth**: units in other",
+        ),
+        ("Laranosk Woods", "Each of your units with “Elf” in its name here gets **Productive**"),
+        ("Stronghold", "Each unit here gets +4 attack."),
+        ("Ragnos Beast", "**Savage**: ends its turn in a zone with an enemy if it can."),
         ("Teleportation Relic", "Gives **Teleportation** (2 magic, replaces movement): move to any zone."),
     ],
 )

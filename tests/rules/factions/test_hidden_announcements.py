@@ -113,3 +113,27 @@ def test_a_card_of_the_deck_is_as_possible_as_one_of_the_hand_and_the_player_its
     scene.deck("Zombie")
     play = scene.building().do(c.PlayCard(skeleton))
     assert possible(play) == {"Skeleton", "Zombie"} and possible(play, seat=0) == {"Skeleton"}
+
+
+def test_the_question_about_a_card_that_it_could_be_is_about_that_card() -> None:
+    scene, (zombie, _) = two_zones("Zombie", "Skeleton")
+    play = scene.building().do(c.PlayCard(zombie))
+    for seed in range(20):
+        twin = FACTIONS.redeal(play.state, 1, Dice(seed))
+        assert twin.decision is not None
+        assert twin.decision.about == twin.agenda[-1].hidden_cards
+
+
+def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world() -> None:
+    # rule: factions/searching
+    scene = Scene("Kingdom")
+    (center,) = scene.hand("Recruitment Center")
+    scene.hand("Knight", "Knight", "Knight")
+    scene.deck("Squire", "Peasant", "Blockade", "Blockade")
+    play = scene.building().do(c.PlayCard(center)).passes()
+    assert play.prompt == "search"
+    found = {answer.card for answer in play.answers(c.ChooseCard)}
+    assert len(found) == 2
+    worlds = [FACTIONS.redeal(play.state, 1, Dice(seed)).table.players[0] for seed in range(30)]
+    assert all(found <= set(player.deck) for player in worlds)
+    assert len({player.hand for player in worlds}) > 1

@@ -343,6 +343,7 @@ def test_why_an_ability_is_not_countered() -> None:
     first, ability, second = play.table.stack
     assert play.answers(ChooseEntry) == [ChooseEntry(first.id), ChooseEntry(second.id)]
     assert refused(play, ChooseEntry(ability.id)) == ("no_card", "countering", ())
+    assert refused(play, ChooseUnit(mage)) == ("not_an_answer", "turn", ())
 
 
 @pytest.mark.parametrize("command", [Agree(), ChooseUnit(1), ChooseCard(1), Activate(1), EndActivation()])
@@ -367,3 +368,13 @@ def test_who_means_a_zone_far_off_is_told_how_far() -> None:
         4: "Zone 4 is 3 zones away; Squire moves to a zone beside its own.",
         6: "There are zones 1 to 5.",
     }
+
+
+def test_why_two_allies_of_a_zone_do_not_swap() -> None:
+    # rule: factions/tactics
+    scene = Scene()
+    leader, one, other = scene.put("General Luther Maxwell", 2), scene.put("Squire", 3), scene.put("Squire", 3)
+    third = scene.put("Squire", 1)
+    play = scene.act(leader).run(EndActivation())
+    assert refused(play, Swap(one, other)) == ("same_zone", "tactics", (one, other))
+    assert play.answers(Swap) == [Swap(one, third), Swap(other, third)]

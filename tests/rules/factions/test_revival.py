@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from game.core import record, runner
 from game.rules.factions.cards import traits as t
@@ -21,11 +22,12 @@ from game.rules.factions.state.commands import (
     Move,
     Pass,
     PlayCard,
+    Reroll,
     UseAbility,
 )
-from game.rules.factions.state.table import name_of
-from tests.rules.factions.proof import does_not
-from tests.rules.factions.scene import Play, Scene
+from game.rules.factions.state.table import name_of, owner_of
+from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def bombed() -> tuple[Play, int, int]:
@@ -187,3 +189,61 @@ def test_revival_of_one_leaves_the_pending_attack_on_another_alone() -> None:
     assert (play.damage(knight), play.alive(play.back(zombie))) == (30, True)
     assert Done() not in play.legal
     assert Pass() not in play.legal
+
+
+@pytest.mark.parametrize("zombie_first", [True, False])
+@pytest.mark.parametrize("face", [10, 11])
+@does_not("Sir Knight Tiranny", "Sword of Darkness")
+def test_revival_is_not_helped_by_a_commander_who_falls_with_it(zombie_first: bool, face: int) -> None:
+    scene = Scene("Kingdom", "Underworld")
+    zeal = scene.put("Zeal, Renegade Knight", 3, 1, magic=6)
+    names = ["Zombie", "Sir Knight Tiranny"]
+    fallen = {
+        name: scene.put(name, 3, equipment=["Sword of Darkness"] if name == "Sir Knight Tiranny" else ())
+        for name in (names if zombie_first else names[::-1])
+    }
+    # Zeal, then the two in their order: none saves. The commander comes back with an 11; the zombie rolls a 10.
+    first, second = (10, face) if zombie_first else (face, 10)
+    play = scene.act(zeal, dice=[1, 1, 1, first, second]).run(UseAbility(zeal, "Unleash the Darkness"))
+    # It is still there to help against the Darkness itself.
+    assert (play.prompt, play.state.agenda[-1].why) == ("reroll_save", "Unleash the Darkness")  # type: ignore[attr-defined]
+    play.run(Decline())
+    assert play.prompt != "reroll_save"
+    assert [roll.face for roll in play.happened(e.SaveRolled) if roll.why == "Revival"] == [first, second]
+    assert play.back(fallen["Zombie"]) == 0
+    assert bool(play.back(fallen["Sir Knight Tiranny"])) == (face == 11)
+
+
+@does("Sir Knight Tiranny")
+def test_revival_is_helped_by_a_commander_who_stands() -> None:
+    scene = Scene("Kingdom", "Underworld")
+    zeal = scene.put("Zeal, Renegade Knight", 3, 1, magic=6)
+    zombie, tiranny = scene.put("Zombie", 3), scene.put("Sir Knight Tiranny", 2)
+    play = scene.act(zeal, dice=[1, 1, 10, 11]).run(UseAbility(zeal, "Unleash the Darkness"))
+    while play.prompt == "reroll_save" and play.state.agenda[-1].why != "Revival":  # type: ignore[attr-defined]
+        play.run(Decline())
+    play.do(Reroll(magic=False)).passes()
+    assert play.alive(tiranny) and play.back(zombie)
+
+
+@does_not("Sword of Darkness")
+def test_revival_has_spent_nothing_in_the_cycle() -> None:
+    # rule: factions/revival
+    scene = Scene("Mage Guild", "Kingdom")
+    mage = scene.put("Battle Mage", 3, equipment=["Sword of Darkness"], damage=60, magic=2, spent=1)
+    blade = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(blade, dice=[19, 11]).do(DeclareAttack(blade, mage))
+    # With a spending behind it it had no answer to the attack; what came back has one at once.
+    assert play.prompt == "respond_destroyed"
+    back = play.unit(play.back(mage))
+    assert (back.magic, back.spent) == (2, 0)
+    assert UseAbility(back.id, "Gather Power 10") in play.legal
+
+
+def test_the_owner_of_a_unit_is_known_when_it_has_fallen_and_come_back() -> None:
+    play, zombie, knight = bombed()
+    back = play.back(zombie)
+    assert not play.alive(zombie)
+    assert [owner_of(play.table, unit) for unit in (zombie, back, knight, *CAPITALS)] == [0, 0, 1, 0, 1]
+    gone = msgspec.structs.replace(play.table, units={})
+    assert [owner_of(gone, unit) for unit in (zombie, back, knight)] == [0, 0, 1]

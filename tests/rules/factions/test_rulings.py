@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.cards.all_cards import CARDS, KEYS
+from game.rules.factions.cards.records import Search
 from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.searching import is_sought
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseCard,
@@ -226,3 +229,12 @@ def test_a_stun_is_for_units_that_are_not_activated_yet() -> None:
     play = scene.act(elemental, dice=[15]).run(DeclareAttack(elemental, tired))
     assert play.happened(e.SaveRolled) == []
     assert Decline() not in play.legal
+
+
+@pytest.mark.parametrize(
+    ("search", "found"), [(Search(word="Prince"), True), (Search(word="Prince", common=True), False)]
+)
+def test_a_search_for_a_word_finds_unique_units_unless_it_says_otherwise(search: Search, found: bool) -> None:
+    # rule: factions/searching
+    assert is_sought(CARDS[KEYS["Prince Vaan"]], search) is found
+    assert not is_sought(CARDS[KEYS["Squire"]], search)

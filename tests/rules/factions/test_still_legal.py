@@ -119,3 +119,35 @@ def test_a_spell_on_a_zone_does_not_want_its_caster() -> None:
     play = scene.act(caster).do(UseAbility(caster, "Dark Bomb"), ChooseZone(4), PlayCard(bomb))
     play.at(caster).passes()
     assert (play.alive(caster), play.damage(enemy)) == (False, 20)
+
+
+def test_levitation_to_a_zone_that_has_been_closed_does_nothing() -> None:
+    # rule: factions/fizzling
+    scene = Scene("Mage Guild", "Kingdom")
+    radd, squire = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Squire", 3)
+    (blockade,) = scene.hand("Blockade", seat=1)
+    play = scene.act(radd).do(UseAbility(radd, "Levitation"), ChooseUnit(squire), ChooseZone(4))
+    play.do(PlayCard(blockade), ChooseZone(4)).passes()
+    assert (play.zone(squire), play.table.blockaded) == (3, (4,))
+
+
+def test_levitation_does_nothing_without_its_caster() -> None:
+    # rule: factions/levitation
+    scene = Scene("Mage Guild", "Mage Guild")
+    radd, squire = scene.put("Wizard Commander Radd", 3, magic=2, damage=60), scene.put("Squire", 3)
+    scene.put("Mage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(radd).do(UseAbility(radd, "Levitation"), ChooseUnit(squire), ChooseZone(4))
+    play.do(PlayCard(bomb), ChooseUnit(radd)).passes()
+    assert (play.alive(radd), play.zone(squire)) == (False, 3)
+
+
+def test_a_sweep_ends_with_the_unit_that_sweeps() -> None:
+    # rule: factions/sweep
+    scene = Scene("Kingdom", "Barbarian")
+    knight = scene.put("High Knight", 3, damage=60)
+    tank, squire = scene.put("Tank of Ragnos", 3, 1), scene.put("Squire", 3, 1)
+    play = scene.act(knight, dice=[2]).run(UseAbility(knight, "Sweep"), ChooseUnit(tank))
+    assert not play.alive(knight)
+    assert [attack.attack.target for attack in play.happened(e.AttackDeclared)] == [tank]
+    assert play.damage(squire) == 0

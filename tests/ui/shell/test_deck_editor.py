@@ -320,6 +320,15 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
     assert scene.is_problem and scene.message == "Line 1: there is no card 'Knihgt'; did you mean Knight?"
     assert scene.content.cards == starter_deck("Barbarian").cards
+    clipped.append("6 Squire\n2 Mage")
+    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.message == (
+        "Line 1: a deck names its faction, as in 'faction: Kingdom'; these cards fit Kingdom or Mage Guild."
+    )
+    assert scene.is_problem and scene.content.cards == starter_deck("Barbarian").cards
+    clipped.append(" \n")
+    driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert scene.message == "There is no list of cards to read: a line a card is expected, as in 4 Knight."
 
 
 def test_a_deck_file_is_the_list_that_people_paste(home: Path) -> None:
@@ -336,7 +345,11 @@ BAD_FILES = {
     "binary.txt": (b"\xff\xfe\x00", "it is no text that holds a deck."),
     "faction.txt": (b"faction: Elves\n", "line 1: there is no faction 'Elves'"),
     "large.txt": (b"#" * 70_000, "it is too large to be a deck."),
-    "many.txt": (b"900 Peasant\n", "at most 400 cards are expected in a deck, not 900."),
+    "none.txt": (
+        b"60 Peasant\n",
+        "line 1: a deck names its faction, as in 'faction: Kingdom'; these cards fit Neutral.",
+    ),
+    "many.txt": (b"faction: Neutral\n900 Peasant\n", "at most 400 cards are expected in a deck, not 900."),
 }
 
 

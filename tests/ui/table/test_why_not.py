@@ -211,10 +211,10 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
     asked = "Blue: choose the unit that acts next; each acts once."
     scene.answering.choose(square((2, 0)))
     assert scene.toast.text == f"Nothing can be done with this now. {asked}"
-    driver.key(pygame.K_e)
-    assert scene.toast.text == f"There is nothing to end now. {asked}"
     driver.key(pygame.K_p)
     assert scene.toast.text == f"There is nothing to pass now. {asked}"
+    driver.key(pygame.K_e)
+    assert scene.toast.text == "1 of yours can still act. Click again: No more units."
     scene.answering.give(scene.answering.offers.at(piece(ogre))[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.kind == "respond"
     driver.key(pygame.K_e)

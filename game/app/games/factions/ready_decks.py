@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.app.games.deck_documents import DeckDocument, DeckDocuments
 from game.rules.factions.cards.all_cards import CARDS
-from game.rules.factions.cards.decks import Deck, flaws_of_deck, key_of_name, read_deck
+from game.rules.factions.cards.decks import Deck, flaws_of_deck, key_of_name, no_faction, read_deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
 
@@ -14,7 +14,7 @@ from game.rules.factions.cards.starter_decks import starter_deck
 class FactionDeckDocument(DeckDocument, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A deck as an object, with its faction."""
 
-    faction: Faction
+    faction: Faction | None = None
 
 
 class FactionDecks(DeckDocuments[FactionDeckDocument, Deck]):
@@ -37,6 +37,8 @@ class FactionDecks(DeckDocuments[FactionDeckDocument, Deck]):
         return key, CARDS[key].name
 
     def built(self, document: FactionDeckDocument, counts: tuple[tuple[str, int], ...], place: str) -> Deck:
+        if document.faction is None:
+            raise ValueError(f"{place}.faction: {no_faction(counts)}")
         return Deck(document.faction, counts, document.name)
 
     def flaws(self, deck: Deck) -> tuple[str, ...]:

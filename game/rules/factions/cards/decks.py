@@ -5,9 +5,12 @@ A deck's text is a line ``faction: Kingdom`` (and ``name: …`` if it has one), 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.core.card_lists import no_such, read_list, written_list
+from game.core.words import either
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.records import CardRecord, key_of
@@ -87,16 +90,29 @@ def write_deck(deck: Deck) -> str:
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card,
-    and a list that declares no faction is for Neutral. Raises ValueError that begins with the line of what is wrong;
-    the deck need not be legal."""
+    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
+    Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
     written = read_list(text, ("faction",), key_of_name)
     declared = [(place, said) for place, word, said in written.headings if word == "faction"]
     # rule: factions/decks
     if len(declared) > 1:
         raise ValueError(f"{declared[1][0]}: a deck declares one faction, and this is another")
-    faction = _faction(*declared[0]) if declared else "Neutral"
-    return Deck(faction, written.cards, written.name)
+    if not declared:
+        raise ValueError(f"line 1: {no_faction(written.cards)}")
+    return Deck(_faction(*declared[0]), written.cards, written.name)
+
+
+def no_faction(cards: Iterable[tuple[str, int]]) -> str:
+    """That a list of cards names no faction, with those that would fit: the ones that its cards are of, that of the
+    most cards first."""
+    # rule: factions/decks
+    counts = dict.fromkeys(FACTIONS, 0)
+    for key, count in cards:
+        for faction in CARDS[key].factions:
+            counts[faction] += count
+    fitting = sorted((faction for faction in FACTIONS if counts[faction]), key=lambda faction: -counts[faction])
+    fits = f"; these cards fit {either(fitting)}" if fitting else ""
+    return f"a deck names its faction, as in 'faction: Kingdom'{fits}"
 
 
 def _faction(place: str, text: str) -> Faction:

@@ -52,7 +52,7 @@ def meaning(trait: Trait) -> str:
 
 
 def gained(trait: Trait) -> str:
-    """What units get that have a trait from elsewhere."""
+    """What a unit gets that has a trait from elsewhere."""
     if isinstance(trait, t.Grants):
         return TRAITS[t.Grants].words(trait)
-    return f"get {lower(meaning(trait).removesuffix('.'))}"
+    return f"gets {lower(meaning(trait).removesuffix('.'))}"

@@ -191,7 +191,7 @@ class Mercenary(msgspec.Struct, frozen=True, tag=True):
 
 
 class Savage(msgspec.Struct, frozen=True, tag=True):
-    """Ends its turn beside an enemy, if it can."""
+    """Ends its turn in a zone with an enemy, if it can."""
 
 
 class Intercept(msgspec.Struct, frozen=True, tag=True):

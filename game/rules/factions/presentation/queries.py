@@ -18,6 +18,7 @@ from game.rules.factions.figures import (
     damage_of,
     damage_parts,
     hits,
+    is_in_vain,
     pierces,
     reduction_of,
     total,
@@ -71,9 +72,9 @@ class UnitStats(msgspec.Struct, frozen=True):
 
 class Preview(msgspec.Struct, frozen=True):
     """What one attack would do if nobody answers it with a card. Chances are exact, from 0 to 1. ``needed`` is the
-    natural roll that hits (1 when none can miss); free rolls again, saves, reductions and a splash are counted; magic
-    is not spent, and attacks that follow or answer are not counted. ``expected`` is the mean damage and ``defeats`` the
-    chance that the target falls, even if it comes back."""
+    natural roll that hits (1 when none can miss, 0 when none is made); free rolls again, saves, reductions and a splash
+    are counted; magic is not spent, and attacks that follow or answer are not counted. ``expected`` is the mean damage,
+    ``defeats`` the chance that the target falls, even if it comes back, and ``splashes`` that a splash follows."""
 
     attack: tuple[Part, ...]
     defense: tuple[Part, ...]
@@ -84,6 +85,7 @@ class Preview(msgspec.Struct, frozen=True):
     reduced: int
     expected: float
     defeats: float
+    splashes: float
     notes: tuple[str, ...]
 
 
@@ -175,6 +177,8 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
         forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
     )
     found = ability_named(table, unit, ability) if ability else None
+    if found is not None:
+        attack = replace(attack, magic=found.magic > 0)
     if found is not None and isinstance(found.effect, e.Shoot):
         shot = found.effect
         attack = replace(attack, reach=found.reach, ranged=True, atk=shot.atk, damage=shot.damage)
@@ -185,30 +189,35 @@ def preview_of(table: Table, attack: Attack) -> Preview:
     """What a declared attack, or one that is thought of, would do."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     parts = attack_parts(table, attack)
-    chances = _roll_chances(table, attack, attacker, total(parts))
+    in_vain = is_in_vain(table, attack)
+    none = {False: Fraction(0), True: Fraction(0)}
+    chances = none if in_vain else _roll_chances(table, attack, attacker, total(parts))
+    hit = chances[False] + chances[True]
     reduced = 0 if pierces(table, attacker) else reduction_of(table, target)
     spared = _evade_chance(table, attack, target)
-    unhurt = 1 - (chances[False] + chances[True]) * (1 - spared)
-    landed: dict[int, Fraction] = {0: unhurt}
+    # rule: factions/evading
+    evaded = hit * spared
+    landed: dict[int, Fraction] = {0: 1 - hit}
     for critical in (False, True):
         amount = max(0, damage_of(table, attack, critical=critical) - reduced)
         _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
     left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
-    splash = first(table, attacker, t.Splash)
+    splash = None if in_vain else first(table, attacker, t.Splash)
     if splash:
         landed = _splashed(table, target, landed, splash, left)
     # A natural 20 hits whatever it is.
-    needed = next(face for face in _FACES if hits(table, attack, face, total(parts))[0])
+    needed = 0 if in_vain else next(face for face in _FACES if hits(table, attack, face, total(parts))[0])
     return Preview(
         attack=parts,
         defense=defense_parts(table, target),
         damage=damage_parts(table, attack),
         needed=needed,
-        hit=float(chances[False] + chances[True]),
+        hit=float(hit),
         critical=float(chances[True]),
         reduced=reduced,
         expected=float(sum(amount * chance for amount, chance in landed.items())),
         defeats=float(sum(chance for amount, chance in landed.items() if amount > left)),
+        splashes=float(1 - evaded) if splash else 0.0,
         notes=_notes(table, attack, attacker, target),
     )
 
@@ -268,6 +277,8 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
     found = []
     if target.is_capital:
         found.append("A capital cannot be missed.")
+    if is_in_vain(table, attack):
+        return ("Magic Immunity: an attack that costs magic does nothing to it.",)
     if has(table, attacker, t.RerollAttacks):
         found.append("A failed roll may be made again.")
     for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):

@@ -96,7 +96,7 @@ class EntryLeft(Event, frozen=True):
 
 
 class Passed(Event, frozen=True):
-    """A seat that could have answered adds nothing to the stack."""
+    """A seat adds nothing to the stack, whether it was asked or had nothing to add."""
 
     seat: int
 

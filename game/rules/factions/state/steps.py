@@ -197,7 +197,7 @@ class OfferStrike(Step, frozen=True):
 
 class Save(Step, frozen=True):
     """A unit rolls a save. ``face`` is the roll that failed (0: not rolled yet), ``led`` that a commander gave a second
-    one."""
+    one, or that none may."""
 
     unit: int
     needed: int
@@ -209,7 +209,7 @@ class Save(Step, frozen=True):
 
 class Wound(Step, frozen=True):
     """Damage on its way to a unit. ``tried`` are evasions that failed, ``trying`` the one being rolled; ``shielded``:
-    Dark Shield was rolled for."""
+    Dark Shield was rolled for; ``is_idle``: nothing is left of it and nothing follows, so evading it saves nothing."""
 
     unit: int
     amount: int
@@ -222,6 +222,7 @@ class Wound(Step, frozen=True):
     trying: str = ""
     shielded: bool = False
     saved: bool = False
+    is_idle: bool = False
 
 
 class Affect(Step, frozen=True):
@@ -299,17 +300,19 @@ class Meditating(Step, frozen=True):
 
 
 class Sweeping(Step, frozen=True):
-    """A unit attacks each of the enemies that are left."""
+    """A unit attacks each of the enemies that are left; ``magic``: that is paid for with magic points."""
 
     unit: int
     enemies: tuple[int, ...]
+    magic: bool = False
 
 
 class Striking(Step, frozen=True):
-    """A unit makes that many attacks more."""
+    """A unit makes that many attacks more; ``magic``: they are paid for with magic points."""
 
     unit: int
     count: int
+    magic: bool = False
 
 
 class Riding(Step, frozen=True):

@@ -119,7 +119,7 @@ class Attack(msgspec.Struct, frozen=True):
     """A declared attack. ``reach`` in zones; ``atk`` more attack; ``damage`` in place of the attacker's own;
     ``gathered`` damage on top; ``answers`` is the unit that an immediate attack answers; ``dealt`` the damage done;
     ``stepped_in``: the target took another's place, wherever it stands; ``forgoes``: without the attacker's bonus for
-    not moving; ``evaded``: the target took no damage of it by evading."""
+    not moving; ``evaded``: the target took no damage of it by evading; ``magic``: it is paid for with magic points."""
 
     id: int
     seat: int
@@ -141,6 +141,7 @@ class Attack(msgspec.Struct, frozen=True):
     dealt: int = 0
     forgoes: bool = False
     evaded: bool = False
+    magic: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -244,6 +245,11 @@ def card_of(table: Table, unit: int) -> int:
     """The number of a unit's card. A unit that came back to life is a new unit of the same card."""
     # rule: factions/revival
     return table.revived.get(unit, unit)
+
+
+def owner_of(table: Table, unit: int) -> int:
+    """The seat of a unit, also of one that has fallen."""
+    return table.units[unit].seat if unit in table.units else table.cards[card_of(table, unit)].owner
 
 
 def name_of(table: Table, number: int) -> str:

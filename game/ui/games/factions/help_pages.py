@@ -22,8 +22,9 @@ HELP_PAGES = (
         "out. Units untap. The first cycle has no upkeep.\n"
         "**2. Build**: one after the other, both recruit units at home, give them equipment, build locations in zones "
         "that they control, and may raze the other's with two units.\n"
-        "**3. Combat**: in turns, each player activates one unit, until all have acted. Who begins changes from cycle "
-        "to cycle.",
+        "**3. Combat**: in turns, each player activates one unit, until all have acted. **No more units** (E) lets "
+        "those of yours that are left do nothing: each ends its turn as soon as it is activated. Who begins changes "
+        "from cycle to cycle.",
     ),
     (
         "A unit's turn",
@@ -51,7 +52,7 @@ HELP_PAGES = (
         "cards and many abilities can be used at any such moment: when an attack is declared, hits or misses, when "
         "something is destroyed, when a turn or a phase begins or ends. Point at a card of the stack to see what it "
         "is aimed at. How often you are asked is chosen when a match is set up; **Pass all turn** lets the rest of "
-        "the phase go by.",
+        "the phase go by. About your own cards, moves and attacks you are asked only if the settings say so.",
     ),
     (
         "Commanders and locations",

@@ -118,6 +118,8 @@ class FactionsMarks(BoardMarks):
 
 def odds_words(table: Table, target: Unit, preview: Preview) -> str:
     """The exact odds of an attack, with what every figure is made of."""
+    if not preview.needed:
+        return "\n".join(preview.notes)
     words = (
         f"**{preview.hit:.0%}** to hit {name_of(table, target.id)} (a roll of {preview.needed} or more), "
         f"**{preview.expected:.1f}** damage on average, **{preview.defeats:.0%}** to defeat it."

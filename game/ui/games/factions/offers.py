@@ -59,6 +59,11 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)
+    if view.decision is not None and view.decision.prompt == "activate":
+        # Each unit that is left is activated, and ends its turn at once.
+        offers.append(
+            Offer((answers[0], c.EndActivation()), "No more units", advances=True, icon="next", goes_on=True)
+        )
     said = Counter(offer.words for offer in offers)
     return Offers(
         tuple(

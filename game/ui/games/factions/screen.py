@@ -11,7 +11,7 @@ from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.state import commands as c
-from game.rules.factions.state.table import Table
+from game.rules.factions.state.table import Table, entry_by_id, owner_of
 from game.ui.games.factions import figures
 from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
@@ -22,6 +22,8 @@ from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
+#: Questions about what a unit does: a move, or an attack from its declaration to its end.
+_ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
@@ -89,6 +91,20 @@ class FactionsScreen(ScreenOfFigures):
     def opened(self, table: Table, item: Item) -> Opened | None:
         """A graveyard."""
         return figures.opened(table, item, self.names)
+
+    def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
+        """Is the seat asked to answer its own card, its own move or attack, or what it has just ended itself?"""
+        decision = view.decision
+        if decision is not None and decision.prompt in _ABOUT_ACTS:
+            # Where something lies on the stack, the question is about that.
+            unit = decision.about[0]
+            if entry_by_id(view.table, unit) is None and owner_of(view.table, unit) == view.seat:
+                return True
+        return super().own_act_answered(view, last)
+
+    def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """The next unit is activated and ends its turn, if it can."""
+        return next((command for command in answers if isinstance(command, c.Activate | c.EndActivation)), None)
 
     def turn_number(self, table: Table) -> int:
         """Counts the parts of the match that a standing pass lasts for: a phase of a cycle."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core import runner
 from game.core.dice import Dice
 from game.core.state import State
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
     ChooseUnit,
+    ChooseZone,
     DeclareAttack,
     EndActivation,
     EndBuild,
@@ -18,6 +22,7 @@ from game.rules.factions.state.commands import (
 )
 from game.rules.factions.state.steps import BeginBuild, CheckFallen
 from game.rules.factions.state.table import Turn
+from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
@@ -89,3 +94,34 @@ def test_clashing_unique_units_fall_together_with_their_equipment() -> None:
     play = Play(runner.resume(FACTIONS, State(state, (BeginBuild(0), CheckFallen()), None, Dice(1), 2000, 1)))
     assert {one, other} & set(play.table.units) == set()
     assert len(play.table.players[0].graveyard) == 3
+
+
+@does("Advantageous Cover")
+@pytest.mark.parametrize(("zone", "code"), [(4, "stealth"), (5, "")])
+def test_a_capital_takes_cover_with_the_units_of_its_zone(zone: int, code: str) -> None:
+    # rule: factions/stealth
+    scene = Scene("Alliance", "Alliance")
+    bow = scene.put("Bow-for-Hire", zone)
+    trooper = scene.put("Alliance Trooper", 5, 1)
+    (cover,) = scene.hand("Advantageous Cover", seat=1)
+    play = scene.combat(1)
+    assert play.table.units[CAPITALS[1]].lasting == ()
+    play.do(Activate(trooper)).do(PlayCard(cover), ChooseZone(5)).passes().run(EndActivation())
+    assert play.unit(CAPITALS[1]).lasting == play.unit(trooper).lasting != ()
+    assert play.unit(CAPITALS[0]).lasting == ()
+    play.run(Activate(bow))
+    assert play.code(DeclareAttack(bow, CAPITALS[1])) == code
+
+
+@does_not("Berzerking", "Powerful Blow")
+@pytest.mark.parametrize("card", ["Berzerking", "Powerful Blow"])
+def test_what_a_capital_got_for_the_round_is_gone_after_it(card: str) -> None:
+    # rule: factions/rounds
+    scene = Scene("Barbarian", "Kingdom")
+    squire = scene.put("Squire", 1, 1)
+    (number,) = scene.hand(card)
+    play = scene.combat().do(Activate(CAPITALS[0])).do(PlayCard(number)).at(CAPITALS[0]).passes()
+    assert play.unit(CAPITALS[0]).lasting
+    play.run(EndActivation(), Activate(squire), EndActivation())
+    assert play.happened(e.RoundEnded)
+    assert play.unit(CAPITALS[0]).lasting == ()

@@ -176,10 +176,9 @@ def test_a_deck_is_written_and_read_with_its_faction_and_name() -> None:
     assert read_deck(write_deck(made)) == made
 
 
-def test_a_deck_that_is_read_declares_one_faction_and_is_neutral_without() -> None:
+def test_a_deck_that_is_read_declares_one_faction() -> None:
     with pytest.raises(ValueError, match=r"^line 3: a deck declares one faction"):
         read_deck("faction: Kingdom\n4 Knight\nfaction: Alliance\n")
-    assert read_deck("60 Peasant\n") == Deck("Neutral", (("peasant", 60),))
 
 
 def test_a_deployed_unit_is_paid_wherever_it_is_deployed() -> None:

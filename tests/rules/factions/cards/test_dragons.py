@@ -271,12 +271,46 @@ def test_black_dragon_is_not_immune_to_what_costs_no_magic() -> None:
     play = scene.act(fly, dice=[10]).run(UseAbility(fly, "Paralyze Poison"))
     assert (play.unit(dragon).tapped, play.unit(dragon).paralyzed) == (True, True)
     scene = Scene()
-    evans, dragon = scene.put("Evans, Mage-Knight", 3, magic=1), scene.put("Black Dragon", 3, 1)
-    play = scene.act(evans, dice=[15, 15]).run(
-        UseAbility(evans, "Magic Strike"), ChooseUnit(dragon), ChooseUnit(dragon)
-    )
-    # Thirty each, and a point drained by each.
-    assert (play.damage(dragon), play.unit(dragon).magic) == (60, 3)
+    mage, dragon = scene.put("Battle Mage", 3, gathered=20), scene.put("Black Dragon", 3, 1)
+    assert scene.act(mage, dice=[20]).run(DeclareAttack(mage, dragon)).damage(dragon) == 60
+
+
+@does_not("Prince Vaan", "Evans, Mage-Knight")
+@pytest.mark.parametrize("name", ["Prince Vaan", "Evans, Mage-Knight"])
+def test_magic_strike_does_nothing_to_the_black_dragon_and_can_be_aimed_at_it(name: str) -> None:
+    scene = Scene()
+    unit = scene.put(name, 3, magic=1)
+    dragon, squire = scene.put("Black Dragon", 3, 1), scene.put("Squire", 3, 1)
+    # The first die that is rolled is that of the attack on the squire.
+    play = scene.act(unit, dice=[19]).run(UseAbility(unit, "Magic Strike"), ChooseUnit(dragon))
+    assert [event.unit for event in play.happened(e.Unaffected)] == [dragon]
+    assert (play.happened(e.AttackRolled), play.damage(dragon), play.unit(dragon).magic) == ([], 0, 5)
+    play.run(ChooseUnit(squire))
+    assert [roll.face for roll in play.happened(e.AttackRolled)] == [19]
+    assert play.damage(squire)
+    # Its own attack costs no magic.
+    scene = Scene()
+    unit, dragon = scene.put(name, 3, magic=0), scene.put("Black Dragon", 3, 1)
+    assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, dragon)).damage(dragon)
+
+
+@does_not("Evans, Mage-Knight")
+def test_magic_sweep_spares_the_black_dragon_alone() -> None:
+    scene = Scene()
+    unit = scene.put("Evans, Mage-Knight", 3, magic=1)
+    dragon, squire = scene.put("Black Dragon", 3, 1), scene.put("Squire", 3, 1)
+    play = scene.act(unit, dice=[19]).run(UseAbility(unit, "Magic Sweep"), ChooseUnit(dragon))
+    # The squire is the last that is left.
+    assert [event.unit for event in play.happened(e.Unaffected)] == [dragon]
+    assert play.damage(dragon) == 0
+    assert play.damage(squire)
+
+
+def test_a_sweep_without_magic_strikes_the_black_dragon() -> None:
+    scene = Scene()
+    knight, dragon = scene.put("High Knight", 3), scene.put("Black Dragon", 3, 1)
+    play = scene.act(knight, dice=[20]).run(UseAbility(knight, "Sweep"))
+    assert play.damage(dragon) > 0
 
 
 @does_not("Black Dragon")

@@ -221,5 +221,19 @@ def test_unleash_the_darkness_does_not_defeat_who_is_immune_or_elsewhere_and_cos
 def test_renegade_zeal_hunts_no_capital_with_darkness() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
-    play = scene.act(zeal, dice=[1, 6]).run(UseAbility(zeal, "Unleash the Darkness"))
+    # Only Zeal rolls: no save could change anything for a capital.
+    play = scene.act(zeal, dice=[6]).run(UseAbility(zeal, "Unleash the Darkness"))
+    assert [roll.unit for roll in play.happened(e.SaveRolled)] == [zeal]
+    assert [event.unit for event in play.happened(e.Unaffected)] == [CAPITALS[1], zeal]
     assert (play.damage(CAPITALS[1]), play.alive(zeal)) == (0, True)
+
+
+@pytest.mark.parametrize(("enemy", "code"), [(1, ""), (2, "savage"), (3, ""), (4, "savage")])
+@does("Ragnos Beast")
+def test_a_savage_unit_goes_to_an_enemy_before_it_or_behind_it(enemy: int, code: str) -> None:
+    # rule: factions/savage
+    scene = Scene()
+    beast = scene.put("Ragnos Beast", 3)
+    scene.put("Squire", enemy, 1)
+    # It has one zone left.
+    assert scene.act(beast, moved=2).code(EndActivation()) == code

@@ -116,8 +116,8 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
     friend, enemy, away = scene.put("Squire", 5), scene.put("Tank of Ragnos", 5, 1), scene.put("Squire", 4, 1)
-    # The capital saves first, then Zeal, the friend, and the enemy.
-    play = scene.act(zeal, dice=[20, 5, 6, roll]).run(UseAbility(zeal, "Unleash the Darkness"))
+    # Zeal saves first, then the friend, and the enemy; the capital need not.
+    play = scene.act(zeal, dice=[5, 6, roll]).run(UseAbility(zeal, "Unleash the Darkness"))
     assert not play.alive(zeal)
     assert play.alive(friend)
     assert play.alive(enemy) == (roll == 6)
@@ -129,7 +129,7 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
 def test_unleash_the_darkness_spares_capitals() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
-    play = scene.act(zeal, dice=[1, 1]).run(UseAbility(zeal, "Unleash the Darkness"))
+    play = scene.act(zeal, dice=[1]).run(UseAbility(zeal, "Unleash the Darkness"))
     assert not play.alive(zeal)
     assert play.alive(CAPITALS[1])
 

@@ -11,7 +11,7 @@ import pytest
 from game.core import record, runner
 from game.rules.factions.positions.reading import PositionError, load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state.commands import Activate
+from game.rules.factions.state.commands import Activate, Decline, EndBuild, Pass
 from game.rules.factions.state.table import Unit
 from tests.rules.factions.random_matches import factions_setup
 
@@ -38,6 +38,7 @@ def test_a_written_position_is_what_it_says() -> None:
     assert state.table.players[0].build == 12
     assert [state.table.cards[card].key for card in state.table.players[0].hand] == ["blockade", "knight"]
     assert state.table.locations[2].key == "fortress"
+    assert (state.table.turn.cycle, state.table.turn.initiative) == (1, 0)
     assert state.decision.prompt == "activation"
     assert FACTIONS.flaws(state) == ()
 
@@ -87,6 +88,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ),
         ({"seats": [{"cards": [["Squire", 2]]}, {}]}, "Knight is named more often"),
         ({"locations": [{"name": "Fortress", "zone": 2}, {"name": "Barracks", "zone": 2}]}, "locations[1].zone"),
+        ({"locations": [{"name": "Fortress", "zone": 6}]}, "locations[0].zone"),
         ({"last_cycle": 0}, "last_cycle: 1 to 60"),
         ({"last_cycle": 61}, "last_cycle: 1 to 60"),
         ({"pending": {"revived": [[3, 1]]}}, "pending.revived: 3: 1 is no card that came back"),
@@ -147,3 +149,26 @@ def test_every_position_of_a_match_can_be_written_and_read(seed: int) -> None:
         after = runner.submit(FACTIONS, state, state.decision.seat, answer)
         assert isinstance(after, runner.Accepted)
         state = after.state
+
+
+@pytest.mark.parametrize("cycle", [1, 60])
+def test_a_position_may_be_counted_out_after_each_cycle_from_1_to_60(cycle: int) -> None:
+    assert load_position({**PUZZLE, "last_cycle": cycle}).table.last_cycle == cycle
+
+
+@pytest.mark.parametrize(("phase", "turn"), [("upkeep", 0), ("upkeep", 1), ("build", 0), ("build", 1), ("combat", 1)])
+def test_a_position_of_either_seats_phase_goes_on_to_the_other(phase: str, turn: int) -> None:
+    document = {
+        "pieces": [{"name": "Squire", "zone": 1}, {"name": "Squire", "zone": 5, "seat": 1}],
+        "turn": {"phase": phase, "seat": turn, "initiative": turn},
+    }
+    state = runner.resume(FACTIONS, load_position(document)).state
+    asked = []
+    while state.decision is not None and state.decision.prompt != "activate" and len(asked) < 8:
+        asked.append(state.decision.seat)
+        last = [answer for answer in runner.legal(FACTIONS, state) if isinstance(answer, Decline | EndBuild | Pass)]
+        accepted = runner.submit(FACTIONS, state, state.decision.seat, last[0])
+        assert isinstance(accepted, runner.Accepted)
+        state = accepted.state
+    assert state.decision is not None and state.decision.prompt == "activate" and state.decision.seat == turn
+    assert list(dict.fromkeys(asked)) == ([] if phase == "combat" else [turn, 1 - turn])

@@ -215,8 +215,10 @@ SCENES: dict[str, tuple[Lay, Faces]] = {
     "recoil": (pair("Knight", "Spiked Catapult"), FIVES),
     "splash": (pair("Spiked Catapult", "Heavy Blade", damage=35), FIVES),
     "splash defeats who was missed": (pair("Spiked Catapult", "Heavy Blade", damage=71), FIVES),
+    "splash on damage reduction": (pair("Spiked Catapult", "Earth Elemental", damage=60), FIVES),
     "splash on a shield": (pair("Spiked Catapult", "Zeal, Void Knight", damage=111), FIVES),
     "splash rolled again": (led("Sir Knight Tiranny", 1, pair("Spiked Catapult", "Heavy Blade", damage=75)), FIVES),
+    "no splash after parry": (led("Lorenzo Maydon", 1, pair("Spiked Catapult", "Knight", damage=45)), FIVES),
     "splash on a capital": (siege("Spiked Catapult", 55), FIVES),
 }
 
@@ -240,6 +242,32 @@ def compare(monkeypatch: pytest.MonkeyPatch, scene: Scene, lay: Lay, saves: Face
 @pytest.mark.parametrize(("lay", "saves"), SCENES.values(), ids=SCENES.keys())
 def test_a_preview_is_exact(monkeypatch: pytest.MonkeyPatch, lay: Lay, saves: Faces) -> None:
     compare(monkeypatch, Scene("Kingdom", "Kingdom"), lay, saves)
+
+
+@pytest.mark.parametrize(("damage", "defeats", "expected"), [(75, 0.6625, 22.75), (0, 0.01875, 25.1875)])
+def test_a_preview_counts_no_splash_after_an_evaded_hit(damage: int, defeats: float, expected: float) -> None:
+    # rule: factions/evading
+    scene = Scene()
+    catapult, blade = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 4, 1, damage=damage)
+    scene.put("Lorenzo Maydon", 5, 1)
+    seen = attack_preview(scene.act(catapult).table, catapult, blade)
+    assert (seen.defeats, seen.expected) == (pytest.approx(defeats), pytest.approx(expected))
+    # It comes unless a hit, at 13 of 20, is evaded, with a save of 16.
+    assert seen.splashes == pytest.approx(1 - seen.hit / 4)
+
+
+@pytest.mark.parametrize("ability", ["Magic Strike", "Magic Sweep"])
+def test_a_preview_of_an_attack_for_magic_on_who_is_immune_promises_nothing(ability: str) -> None:
+    # rule: factions/magic_immunity
+    scene = Scene()
+    evans, dragon = scene.put("Evans, Mage-Knight", 3), scene.put("Black Dragon", 3, 1)
+    squire = scene.put("Squire", 3, 1)
+    table = scene.act(evans).table
+    seen = attack_preview(table, evans, dragon, ability)
+    assert (seen.needed, seen.hit, seen.critical, seen.expected, seen.defeats) == (0, 0, 0, 0, 0)
+    assert seen.notes == ("Magic Immunity: an attack that costs magic does nothing to it.",)
+    assert attack_preview(table, evans, dragon).hit > 0
+    assert attack_preview(table, evans, squire, ability).hit > 0
 
 
 def test_a_preview_is_exact_for_a_capital_that_attacks(monkeypatch: pytest.MonkeyPatch) -> None:

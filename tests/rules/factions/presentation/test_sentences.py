@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.decisions import Decision
-from game.core.events import Event
+from game.core.events import DiceRolled, Event
 from game.core.views import view_for
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.presentation.card_words import card_text, plain, trait_name, trait_text
 from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
-from game.rules.factions.presentation.words import entry_text, event_text, prompt_text
+from game.rules.factions.presentation.words import answer_text, entry_text, event_text, prompt_text
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.applying import apply
 from game.rules.factions.state.commands import (
@@ -20,6 +22,7 @@ from game.rules.factions.state.commands import (
     ChooseZone,
     DeclareAttack,
     Decline,
+    EndActivation,
     Move,
     PlayCard,
     Reroll,
@@ -66,8 +69,8 @@ def sentences(play: Play, kind: type[Event]) -> list[str | None]:
         ("Human Commando", "Combine Fire (tap it): an ally in its zone gets +4 attack for one attack."),
         ("Dragon Call", "Take a unit with “Dragon” in its name from your deck into your hand."),
         ("Recruitment Center", "Take a unit that is not unique from your deck into your hand."),
-        ("Hidden Base", "Your Alliance units here get"),
-        ("Laranosk Woods", "with “Elf” in their names here get"),
+        ("Hidden Base", "Each of your Alliance units here gets"),
+        ("Laranosk Woods", "with “Elf” in its name here gets"),
         ("Deadlands", "Units not of the Underworld take 10 damage when their turn ends here."),
         ("Spiked Catapult", "Splash 10: its attack does 10 damage to each unit in the target's zone, save 11."),
     ],
@@ -268,3 +271,53 @@ def test_what_inspires_units_is_told_with_its_figures() -> None:
     said = event_text(before, event, ("Ada", "Ben"))
     assert said is not None and said.startswith("Orc Grunt: ") and said.endswith(" until the round ends.")
     assert "+4" in said and "+10" in said
+
+
+@pytest.mark.parametrize(
+    ("cards", "words"),
+    [((1, 2), "Ada looks at the other hand: Squire, Knight."), ((0, 0), "Ada looks at the other hand."),
+     ((), "Ada looks at the other hand.")],
+)  # fmt: skip
+def test_a_hand_that_is_looked_at_is_told_to_who_sees_it(cards: tuple[int, ...], words: str) -> None:
+    scene = Scene()
+    assert scene.hand("Squire", "Knight", seat=1) == (1, 2)
+    assert event_text(scene.combat().table, ce.HandSeen(0, cards), NAMES) == words
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"), [((0,), "Ada wins."), ((1,), "Ben wins."), ((), "The match is a draw.")]
+)
+def test_the_end_of_a_match_is_told(winners: tuple[int, ...], words: str) -> None:
+    assert event_text(Scene().combat().table, e.MatchEnded((1, 0), winners, "capital"), NAMES) == words
+
+
+def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
+    scene = Scene("Mage Guild", "Underworld")
+    tome, _ = scene.hand("Tome of Knowledge", "Blockade")
+    (spell,) = scene.hand("Counterspell", seat=1)
+    play = scene.building().do(PlayCard(tome), PlayCard(spell))
+    below, top = play.table.stack
+    assert entry_text(play.table, top, NAMES) == "Counterspell on Tome of Knowledge"
+    # Once that has gone it is told alone.
+    assert entry_text(replace(play.table, stack=(top,)), top, NAMES) == "Counterspell"
+    assert entry_text(play.table, below, NAMES) == "Tome of Knowledge"
+
+
+def test_what_a_location_does_is_told_with_whom_it_does_it_to() -> None:
+    scene = Scene()
+    squire, other = scene.put("Squire", 3, damage=5), scene.put("Squire", 3)
+    scene.build("Deadlands", 3)
+    scene.hand("Blockade")
+    for unit in (squire, other):
+        play = scene.act(unit).do(EndActivation())
+        assert [entry_text(play.table, entry, NAMES) for entry in play.table.stack] == ["Deadlands on Squire"]
+
+
+def test_the_dice_for_the_initiative_are_told_and_no_others() -> None:
+    table = Scene().combat().table
+    assert event_text(table, DiceRolled(1, 20, (17,), "initiative"), NAMES) == "Ben rolls 17."
+    assert event_text(table, DiceRolled(1, 20, (17,), "attack"), NAMES) is None
+
+
+def test_a_card_that_is_not_known_is_a_card() -> None:
+    assert answer_text(Scene().combat().table, PlayCard(0), NAMES) == "Play a card"

@@ -6,9 +6,17 @@ import pytest
 
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.applying import apply
-from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, EndActivation, PlayCard, UseAbility
+from game.rules.factions.state.commands import (
+    Agree,
+    ChooseUnit,
+    DeclareAttack,
+    EndActivation,
+    PlayCard,
+    UseAbility,
+)
 from game.rules.factions.view import table_for
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
@@ -62,3 +70,15 @@ def test_a_seat_hears_of_a_card_that_leaves_a_hand_and_knows_as_much_as_it_sees(
     hand = heard.players[0].hand
     assert hand == ((squire, other) if seat == 0 else (0, 0))
     assert heard.units[unit].attached == (blade,)
+
+
+def test_the_other_does_not_hear_which_card_is_put_back_for_another() -> None:
+    # rule: factions/underworld
+    scene = Scene("Underworld", "Kingdom")
+    scene.hand("Squire", "Peasant")
+    back, *_ = scene.deck("Zombie", "Skeleton", "Dark Knight")
+    play = scene.upkeep()
+    while play.prompt != "draw_again":
+        play.passes()
+    (returned,) = play.do(Agree()).happened(ce.CardReturned)
+    assert [returned.seen_by(seat).card for seat in (0, 1)] == [back, 0]

@@ -1,0 +1,53 @@
+"""What a seat answers without being asked: where it does not want to be, whoever sits at the screen, and before any
+curtain falls for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.app.matches.following import last_answer
+from game.ui.table.answering import Answering
+
+
+class Unasked:
+    """Answers for seats of people that need not be asked."""
+
+    def __init__(self, app: Any, answering: Answering) -> None:
+        self.app, self.answering = app, answering
+        self.match, self.screen = answering.match, answering.screen
+        #: A view, and whether its seat is asked to answer what it did itself.
+        self._own_act: tuple[Any, bool] = (None, False)
+
+    def forget(self) -> None:
+        """Hold nothing of any view."""
+        self._own_act = (None, False)
+
+    def answer(self) -> bool:
+        """Answer for the seat that is asked, if it need not be; False where it has to choose."""
+        asked = self.match.asked
+        if asked is None or not self.match.is_human(asked):
+            return False
+        return self._let_own_act_be(asked) or self._let_step_be(asked) or self._let_pieces_rest(asked)
+
+    def _let_own_act_be(self, asked: int) -> bool:
+        """A seat is not asked to answer its own card or act, or the end of what it could have gone on with, unless
+        it wants to hold priority."""
+        if self.app.settings.hold_priority:
+            return False
+        view = self.match.view(asked)
+        if view is not self._own_act[0]:
+            # It is asked in every frame.
+            self._own_act = (view, self.screen.own_act_answered(view, last_answer(self.match, asked)))
+        return self._own_act[1] and self._pass_for(asked)
+
+    def _let_step_be(self, asked: int) -> bool:
+        """A seat is not asked at a step at which it does not want to be, whatever it holds."""
+        return self.answering.is_let_be(self.match.view(asked)) and self._pass_for(asked)
+
+    def _let_pieces_rest(self, asked: int) -> bool:
+        """A seat whose pieces do nothing more in this turn goes on by itself as long as it need not choose."""
+        command = self.answering.resting_answer(asked, self.match.view(asked))
+        return self.answering.answer_for(asked, command)
+
+    def _pass_for(self, asked: int) -> bool:
+        return self.answering.answer_for(asked, self.screen.passing(self.match.answers(asked)))
