@@ -145,6 +145,11 @@ def test_names_in_so_many_letters(letters, told):
     assert joined_within(("Bartholomew", "Wil Roy"), letters) == told and len(told) <= letters
 
 
+@pytest.mark.parametrize("letters, told", [(17, "山田太郎 and 花子"), (16, "山田… and 花子"), (11, "2 seats")])
+def test_letters_of_east_asia_are_as_wide_as_two(letters, told):
+    assert joined_within(("山田太郎", "花子"), letters) == told
+
+
 @pytest.mark.parametrize(
     "names, told",
     [((), ""), (("A",), "A"), (("A", "B"), "A and B"), (("A", "B", "C"), "A, B and C")],

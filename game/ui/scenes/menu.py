@@ -63,7 +63,7 @@ class Menu(SheetScene):
             first = flow.y == app.px(6)
             style = "primary" if first else "plain"
             face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
-            flow.button(face, press, lines=3.0 if note else flat, name=name)
+            flow.button(face, press, lines=3.2 if note else flat, name=name)
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
@@ -79,7 +79,7 @@ class Menu(SheetScene):
             ("Quit", "quit", self.app.quit, ""),
         ]
         if self._waiting is not None:
-            rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting)))
+            rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows
 
     def _what_is_in_load(self) -> str:

@@ -13,7 +13,7 @@ from typing import TypeVar
 import pygame
 
 from game.app.matches.match import Match
-from game.app.matches.names import joined
+from game.app.matches.names import joined_within
 from game.app.records.journal import Journal
 from game.app.records.refused import RecordError
 from game.app.records.saves import SaveEntry, list_saves, load_match, remove_save
@@ -21,7 +21,7 @@ from game.app.records.unfinished import JournalEntry, list_unfinished, remove_un
 from game.ui.art import fonts
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.scenes.waiting import called, called_when, tell_what_waits
+from game.ui.scenes.waiting import NAMES_IN_LIST, called, called_when, tell_what_waits
 from game.ui.window.widgets import Face
 
 #: So many rows are shown with each press on "Show more", and at first: of matches fewer, for saves stand below them.
@@ -78,16 +78,17 @@ class SavesScreen(SheetScene):
         words = called(entry) if entry.title else entry.path.stem
         face = self._face(words, note, "warning" if problem else "next")
         held = problem if entry.is_held else ""
-        names = (f"Continue {words} ({number})", f"Delete {words} ({number})")
-        self._row(flow, face, names, (self._resume(entry), self._ask_match(entry, words)), (problem, held))
+        controls = (f"Continue {words} ({number})", f"Delete {words} ({number})")
+        self._row(flow, face, controls, (self._resume(entry), self._ask_match(entry, words)), (problem, held))
 
     def _save_row(self, flow: Flow, number: int, entry: SaveEntry) -> None:
         problem, cause = self._why_not(entry)
-        told = (cause,) if cause else (entry.title, joined([seating.name for seating in entry.seatings]), entry.when)
+        names = joined_within([seating.name for seating in entry.seatings], NAMES_IN_LIST)
+        told = (cause,) if cause else (entry.title, names, entry.when)
         note = "   ".join(part for part in (*told, local_time(entry.saved)) if part)
         face = self._face(entry.name, note, "warning" if problem else "save")
-        names = (f"Load {entry.name}", f"Delete {entry.name} ({number})")
-        self._row(flow, face, names, (self._load(entry), self._ask_save(entry)), (problem, ""))
+        controls = (f"Load {entry.name}", f"Delete {entry.name} ({number})")
+        self._row(flow, face, controls, (self._load(entry), self._ask_save(entry)), (problem, ""))
 
     def _why_not(self, entry: JournalEntry | SaveEntry) -> tuple[str, str]:
         return self._refused.get(entry.path, (entry.problem, entry.cause))
@@ -107,9 +108,8 @@ class SavesScreen(SheetScene):
         app = self.app
         delete = self.face("Delete", 15, icon="discard", style="risk")
         wide = fonts.text_width("Delete", "body", app.text_px(15)) + app.text_px(15) * 4
-        rect = pygame.Rect(flow.x, flow.y, flow.width - wide - app.px(8), round(face.px * 3.1))
-        if fonts.text_width(face.words, face.role, face.px) > rect.width - 3 * face.px:
-            rect.height = round(face.px * 4.3)
+        room = flow.width - wide - app.px(8)
+        rect = pygame.Rect(flow.x, flow.y, room, _height(face, room - 3 * face.px))
         hint = "Continue this match."
         self.sheet.button(rect, face, presses[0], name=names[0], why_not=why_not[0], view=flow.view, hint=hint)
         beside = pygame.Rect(rect.right + app.px(8), flow.y, wide, rect.height)
@@ -160,6 +160,16 @@ class SavesScreen(SheetScene):
         except RecordError as error:
             self.message = str(error)
         self.rebuild()
+
+
+def _height(face: Face, room: int) -> int:
+    """How high a row is for its words, in two lines where one is too short, and its note. Other scripts are higher."""
+    words, note = (
+        fonts.plain_text(text, role, px, (0, 0, 0)).get_height()
+        for text, role, px in ((face.words, face.role, face.px), (face.note, "body", round(face.px * 0.85)))
+    )
+    lines = 1 if fonts.text_width(face.words, face.role, face.px) <= room else 2
+    return max(round(face.px * 3.1), lines * words + note + round(face.px * 0.4))
 
 
 def local_time(saved: str) -> str:

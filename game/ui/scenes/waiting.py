@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app.games.entries import GAMES
-from game.app.matches.names import joined
+from game.app.matches.names import joined_within
 from game.app.records.unfinished import JournalEntry, unfinished
 
 if TYPE_CHECKING:
@@ -13,14 +13,18 @@ if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
 
-def called(entry: JournalEntry) -> str:
+#: Names of those who sit at a table take at most so many letters in a list: two lines where words are large.
+NAMES_IN_LIST = 44
+
+
+def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
     """A match in a list: "Skirmish: Blue and Amber"."""
-    return f"{entry.title}: {joined([seating.name for seating in entry.seatings])}"
+    return f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
 
 
-def called_when(entry: JournalEntry) -> str:
+def called_when(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
     """With the turn that it was: "Skirmish: Blue and Amber, turn 5"."""
-    return ", ".join(part for part in (called(entry), entry.when) if part)
+    return ", ".join(part for part in (called(entry, letters), entry.when) if part)
 
 
 def tell_what_waits(app: Window, since: float = 0.0) -> None:
@@ -33,6 +37,6 @@ def tell_what_waits(app: Window, since: float = 0.0) -> None:
 
 def where_it_waits(match: Match) -> str:
     """What is said in the menu of a match that was left for it."""
-    title, names = GAMES[match.game.profile.game].title, joined(match.names)
+    title, names = GAMES[match.game.profile.game].title, joined_within(match.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
     return f"**{title}: {names}**{when} waits. Continue goes on with it; Load lists it with all unfinished matches."
