@@ -12,6 +12,7 @@ from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, save_match
 from game.app.records.unfinished import list_unfinished, resume
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Notice, Question
@@ -196,6 +197,14 @@ def test_a_trial_is_left_only_after_a_question() -> None:
     assert isinstance(driver.scene, Menu) and driver.scene.message == ""
 
 
+def test_a_match_that_is_over_is_left_without_a_word() -> None:
+    driver = Driver()
+    driver.app.push(Pause(PausedTable(a_match(over=True))))
+    assert driver.control("Main menu").hint == ""
+    driver.enter_on("Main menu")
+    assert isinstance(driver.scene, Menu) and driver.scene.message == ""
+
+
 def test_a_match_that_no_disk_takes_is_left_only_after_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver()
     match = a_match("human", "easy")
@@ -252,8 +261,9 @@ def test_nothing_is_told_where_nothing_waits() -> None:
     assert table_of(driver).toast.text == ""
 
 
-def test_what_a_save_lacks_is_told_over_the_table(home: Path) -> None:
-    path = save_match(a_match("human", "easy"), "x")
+@pytest.mark.parametrize(("second", "below"), [("easy", TableScene), ("human", Curtain)])
+def test_what_a_save_lacks_is_told_over_the_table(second: str, below: type, home: Path) -> None:
+    path = save_match(a_match("human", second), "x")
     content = path.read_bytes().replace(b'"gold_dragon":"', b'"gold_dragon":"00')
     path.write_bytes(content.replace(b'"cards":"', b'"cards":"0'))
     driver = Driver()
@@ -261,7 +271,7 @@ def test_what_a_save_lacks_is_told_over_the_table(home: Path) -> None:
     driver.click_on("Load x")
     assert isinstance(driver.scene, Notice) and "with other cards (Gold Dragon)" in driver.scene.text
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.scene, TableScene)
+    assert isinstance(driver.scene, below)
 
 
 # --- saving ---
