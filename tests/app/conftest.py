@@ -18,7 +18,7 @@ class StonesEntry(GameEntry):
     cards_of: list[str] = ["stone"]
 
     def cards(self) -> list[dict[str, Any]]:
-        return [{"name": name} for name in self.cards_of]
+        return [{"key": name, "name": name.capitalize()} for name in self.cards_of]
 
     def setup(self, document: dict[str, Any]) -> Any:
         return msgspec.convert(document, StonesSetup)

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.app.matches.match import Match, Seating
-from game.app.records.journal import Journal, JournalError, resume
+from game.app.records.journal import Journal, JournalError
 from game.app.records.saves import SaveError, load_match, save_match
+from game.app.records.unfinished import resume
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state.commands import PlaySpell
 from tests.conformance.arena_setups import arena_setup

@@ -14,7 +14,8 @@ from game.app.games.entries import GAMES, entry_of
 from game.app.headless import Session
 from game.app.matches.beginnings import why_invalid
 from game.app.matches.match import Match, Seating
-from game.app.records.journal import Journal, JournalError, resume
+from game.app.records.journal import Journal, JournalError
+from game.app.records.unfinished import resume
 from game.core import record
 from main import main
 

@@ -15,7 +15,8 @@ import pytest
 from game.app.files import folders
 from game.app.matches.match import Match, Seating
 from game.app.records import journal
-from game.app.records.journal import Journal, resume, unfinished
+from game.app.records.journal import Journal
+from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -69,7 +70,7 @@ def test_the_match_is_written_elsewhere(
         break_disk(broken, own, code)
         match = match or begin()
         play(match, Take(2))
-        assert os.strerror(code) in match.problem and str(spare) in match.problem
+        assert os.strerror(code) in match.problem and str(spare) in match.problem and match.is_kept
         play(match, RollForIt())
     [spare_file] = spare.glob("*.jsonl")
     assert len(spare_file.read_bytes().splitlines()) == 1 + answers + 2
@@ -92,9 +93,10 @@ def test_where_nothing_can_be_written_the_player_is_warned(
         break_disk(broken, tmp_path, errno.ENOSPC)
         play(match, Take(1))
         assert "nothing of this match is on disk" in match.problem and str(places[1]) not in match.problem
+        assert not match.is_kept
         play(match, RollForIt())
     play(match, EndTurn())
-    assert match.problem == ""
+    assert match.problem == "" and match.is_kept
     match.set_aside()
     entry = unfinished()
     assert entry is not None and entry.path.parent == places[0] and resume(entry).digest == match.digest
@@ -108,7 +110,7 @@ def test_a_deleted_folder_is_made_again_with_all_of_the_match(places: tuple[Path
     assert match.problem == ""
     match.set_aside()
     entry = unfinished()
-    assert entry is not None and entry.answers == 3 and resume(entry).digest == match.digest
+    assert entry is not None and resume(entry).digest == match.digest
 
 
 def test_a_folder_that_is_a_file_now_is_left_for_another(places: tuple[Path, Path]) -> None:

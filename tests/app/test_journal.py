@@ -12,7 +12,8 @@ import pytest
 
 from game.app.matches.match import Match, Seating
 from game.app.records import journal
-from game.app.records.journal import Journal, JournalError, read_journal, resume, unfinished
+from game.app.records.journal import Journal, JournalError, read_journal
+from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -51,9 +52,9 @@ def test_an_unfinished_match_is_gone_on_with(tmp_path):
     play(match, Take(1), RollForIt(), EndTurn(), Take(2))
     match.set_aside()
     entry = unfinished(tmp_path)
-    assert entry.game == "stones" and entry.title == "Stones" and entry.answers == 4 and entry.seatings == SEATINGS
+    assert entry.game == "stones" and entry.title == "Stones" and entry.seatings == SEATINGS
     again = resume(entry)
-    assert again.digest == match.digest and again.given == match.given
+    assert again.digest == match.digest and again.given == match.given and len(again.given) == 4
     assert again.sent.queue(0).is_dry and again.sent.queue(0).since(0) == match.sent.queue(0).since(0)
     assert again.can_undo(1)
     play(again, Take(3))

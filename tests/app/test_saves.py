@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import os
+import time
 
 import msgspec
 import pytest
 
 from game.app.files.writing import plain_name
+from game.app.games.counted import Counted
 from game.app.matches.match import Match, Seating
-from game.app.records.journal import Journal, resume, unfinished
-from game.app.records.saves import SaveError, list_saves, load_match, read_save, remove_save, save_match, write_save
+from game.app.matches.names import joined, joined_within
+from game.app.records.journal import Journal
+from game.app.records.saves import (
+    LONGEST_NAME,
+    SaveError,
+    first_name,
+    list_saves,
+    load_match,
+    read_save,
+    remove_save,
+    save_called,
+    save_match,
+    write_save,
+)
+from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob", "computer"))
+
+
+class CountedStones(Counted):
+    """The stones that are left stand for the turn."""
+
+    def turn(self, table):
+        return table.stones
 
 
 def played(*commands) -> Match:
@@ -39,13 +61,101 @@ def test_a_save_opens_in_the_players_folder_by_default(own_home):
     assert path.parent == own_home / "saves" and load_match("x").digest == played().digest
 
 
-def test_the_same_name_replaces_and_another_does_not(tmp_path):
+def test_the_same_name_is_refused_unless_that_save_is_to_be_replaced(tmp_path):
     save_match(played(Take(1)), "a/b", tmp_path)
-    save_match(played(Take(2)), "a/b", tmp_path)
     save_match(played(Take(3)), "a:b", tmp_path)
+    other = save_called("a:b", tmp_path)
+    for replaced in (None, other):
+        with pytest.raises(SaveError, match="There is a save called 'a/b' already"):
+            save_match(played(Take(2)), "a/b", tmp_path, replaced=replaced)
+    assert load_match("a/b", tmp_path).state.table.stones == 29
+    save_match(played(Take(2)), "a/b", tmp_path, replaced=save_called("a/b", tmp_path))
     assert len(list_saves(tmp_path)) == 2
     assert load_match("a/b", tmp_path).state.table.stones == 28
     assert load_match("a:b", tmp_path).state.table.stones == 27
+
+
+def test_a_name_finds_its_save_whatever_the_file_is_called(tmp_path):
+    save_match(played(Take(1)), "a/b", tmp_path)
+    save_match(played(Take(3)), "a:b", tmp_path)
+    (tmp_path / "a_b.json").unlink()
+    there = save_called("a:b", tmp_path)
+    assert there is not None and there.path.name == "a_b (2).json"
+    assert save_match(played(Take(2)), "a:b", tmp_path, replaced=there) == there.path
+    assert [entry.name for entry in list_saves(tmp_path)] == ["a:b"]
+
+
+def test_a_damaged_file_is_not_written_over(tmp_path):
+    (tmp_path / "x.json").write_text("{")
+    with pytest.raises(SaveError, match="There is a save called 'x' already"):
+        save_match(played(), "x", tmp_path)
+    (tmp_path / "a_b.json").write_text("{")
+    assert save_match(played(), "a/b", tmp_path).name == "a_b (2).json"
+    assert (tmp_path / "x.json").read_text() == (tmp_path / "a_b.json").read_text() == "{"
+
+
+def test_a_first_name_tells_game_seats_turn_and_day_and_is_never_taken(tmp_path, stones, monkeypatch):
+    match, day = played(Take(3)), time.strftime("%Y-%m-%d")
+    assert first_name(match, tmp_path) == f"Stones (Ann and Bob) {day}"
+    monkeypatch.setattr(stones, "counted", CountedStones())
+    for number in range(1, 4):
+        name = f"Stones turn 27 (Ann and Bob) {day}{f' ({number})' if number > 1 else ''}"
+        assert first_name(match, tmp_path) == name
+        save_match(match, name, tmp_path)
+    # The name of a damaged save is its file's.
+    (tmp_path / f"{name[:-3]}(4).json").write_text("{")
+    assert first_name(match, tmp_path).endswith("(5)")
+    assert list_saves(tmp_path)[-1].when == "turn 27"
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Bartholomew the Unready", "Wilhelmina of Thunderhold"),
+        ("山田太郎" * 6, "佐藤花子" * 6),
+        ("Анна", "Борис"),
+        ("🎲", "///"),
+        ("x" * 24, "y"),
+    ],
+)
+def test_a_first_name_is_never_too_long_and_can_be_saved(tmp_path, names):
+    seatings = tuple(Seating(name) for name in names)
+    match = Match.new(STONES, StonesSetup(30), seatings, 9)
+    first = first_name(match, tmp_path)
+    assert len(first) <= LONGEST_NAME
+    save_match(match, first, tmp_path)
+    second = first_name(match, tmp_path)
+    assert second != first and len(second) <= LONGEST_NAME
+    save_match(match, second, tmp_path)
+    assert {entry.name for entry in list_saves(tmp_path)} == {first, second}
+    assert not any(entry.problem for entry in list_saves(tmp_path))
+
+
+@pytest.mark.parametrize(
+    "letters, told",
+    [
+        (23, "Bartholomew and Wil Roy"),
+        (22, "Bartholom… and Wil Roy"),
+        (15, "Bart… and Wil…"),
+        (9, "B… and W…"),
+        (8, "2 seats"),
+    ],
+)
+def test_names_in_so_many_letters(letters, told):
+    assert joined_within(("Bartholomew", "Wil Roy"), letters) == told and len(told) <= letters
+
+
+@pytest.mark.parametrize("letters, told", [(17, "山田太郎 and 花子"), (16, "山田… and 花子"), (11, "2 seats")])
+def test_letters_of_east_asia_are_as_wide_as_two(letters, told):
+    assert joined_within(("山田太郎", "花子"), letters) == told
+
+
+@pytest.mark.parametrize(
+    "names, told",
+    [((), ""), (("A",), "A"), (("A", "B"), "A and B"), (("A", "B", "C"), "A, B and C")],
+)
+def test_names_in_a_row(names, told):
+    assert joined(names) == told
 
 
 @pytest.mark.parametrize(
@@ -80,7 +190,7 @@ def test_a_full_disk_leaves_the_old_save(tmp_path, monkeypatch):
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", no_room)
         with pytest.raises(SaveError, match=r"one\.json: the save cannot be written \(No space left on device\)"):
-            save_match(played(Take(3)), "one", tmp_path)
+            save_match(played(Take(3)), "one", tmp_path, replaced=save_called("one", tmp_path))
     assert load_match(path).digest == match.digest
     assert [file.name for file in tmp_path.iterdir()] == ["one.json"]
 
@@ -156,6 +266,58 @@ def test_a_save_made_with_other_cards_opens_at_its_snapshot(tmp_path, stones, mo
     # Saved once more it has a history again, from the snapshot on.
     later = load_match(save_match(again, "new", tmp_path))
     assert later.digest == again.digest and later.notice == "" and len(later.given) == 2
+
+
+def test_a_notice_names_the_cards_that_are_others(tmp_path, stones, monkeypatch):
+    monkeypatch.setattr(stones, "cards_of", ["stone", "pebble", "flint", "agate"])
+    path = save_match(played(), "old", tmp_path)
+    monkeypatch.setattr(stones, "cards_of", ["stone", "pebble", "flint", "opal"])
+    assert "saved with other cards (agate, Opal): it goes on" in load_match(path).notice
+    monkeypatch.setattr(stones, "cards_of", ["stone", "boulder", "jet"])
+    assert "other cards (agate, Boulder, flint and 2 more)" in load_match(path).notice
+    changed(path, opening__cards={})
+    assert "saved with other cards: it goes on" in load_match(path).notice
+
+
+DAMAGE = {"digest": "abc"}
+OLD = {"opening__version": "0.0.1"}
+FOREIGN = {"opening__fingerprints__cards": "00", "opening__cards__stone": "00"}
+
+
+@pytest.mark.parametrize(
+    "change, cause",
+    [
+        (DAMAGE, "Damaged"),
+        (DAMAGE | OLD, "Made by another version (0.0.1; this is 0.1.0)"),
+        (DAMAGE | FOREIGN, "Made with other cards (Stone)"),
+        (DAMAGE | OLD | FOREIGN, "Made by another version (0.0.1; this is 0.1.0) and with other cards (Stone)"),
+        ({"snapshot__table__stones": "many"} | FOREIGN, "Made with other cards (Stone)"),
+        ({"answers__2__seat": 1}, "Damaged"),
+        ({"format": 2}, "Made by another version (its files have format 2; this is 0.1.0)"),
+        ({"format": 2} | OLD, "Made by another version (0.0.1; this is 0.1.0)"),
+        ({"format": "x"}, "Damaged"),
+        ({"answers": 7}, "Damaged"),
+        ({"opening__game": "chess"}, "A match of a game that is not here (chess)"),
+    ],
+)
+def test_a_refused_save_says_whether_it_is_damaged_or_of_another_version_or_other_cards(tmp_path, change, cause):
+    path = save_match(played(), "one", tmp_path)
+    changed(path, **change)
+    with pytest.raises(SaveError) as caught:
+        load_match(path)
+    assert caught.value.cause == cause
+    assert str(caught.value).startswith(f"{path}: {cause[0].lower()}{cause[1:]}: ")
+
+
+def test_a_list_says_in_short_what_it_can_see(tmp_path):
+    path = save_match(played(), "one", tmp_path)
+    changed(path, format=2)
+    assert list_saves(tmp_path)[0].cause.startswith("Made by another version")
+    path.write_bytes(b"{")
+    assert list_saves(tmp_path)[0].cause == "Damaged"
+    path.unlink()
+    path.mkdir()
+    assert list_saves(tmp_path)[0].cause == "There is no such file"
 
 
 def test_a_save_of_another_version_that_cannot_be_followed_opens_at_its_snapshot(tmp_path):

@@ -10,9 +10,10 @@ from game.app.games.entries import entry_of, fingerprints_of
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match, Seating
-from game.app.records.journal import Journal, resume, unfinished
+from game.app.records.journal import Journal
 from game.app.records.replays import compare, read_recording
 from game.app.records.saves import load_match, save_match
+from game.app.records.unfinished import resume, unfinished
 from game.core.dice import Dice
 from game.rules.skirmish.ruleset import SKIRMISH
 

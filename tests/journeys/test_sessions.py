@@ -64,6 +64,35 @@ def test_a_match_goes_on_from_the_menu_where_it_stopped() -> None:
     assert again.match.digest == digest and again is not table
 
 
+def test_two_matches_are_left_and_each_is_gone_on_with() -> None:
+    """The window is closed during the second one; the first is found beside it."""
+    app = open_window()
+    left: list[tuple[str, str]] = []
+    for answers in (20, 24):
+        table = begin(app)
+        chance = random.Random(answers)
+        for _ in range(answers):
+            settle(app, table)
+            give(table, pick(table, chance))
+        left.append((table.match.digest, table.match.when))
+        if answers == 20:
+            app.go_home()
+    # Closing the window leaves whatever is on the table.
+    app.clear()
+    app = open_window()
+    app.open("saves")
+    first = next(control for control in app.scene.sheet.controls if control.name.endswith("Amber (2)"))  # type: ignore[union-attr]
+    assert first.element.face.note.startswith(left[0][1])
+    first.press()
+    again = table_of(app)
+    assert again.match.digest == left[0][0]
+    settle(app, again)
+    assert "Load in the menu lists it" in again.toast.text
+    app.go_home()
+    key(app, pygame.K_RETURN)  # The first one was played last now: Continue goes on with it.
+    assert table_of(app).match.digest == left[0][0]
+
+
 def test_undo_takes_the_last_answer_back() -> None:
     app = open_window()
     table = begin(app)

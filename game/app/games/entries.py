@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -76,5 +76,46 @@ def fingerprints_of(name: str, setup: Any) -> dict[str, str]:
     return prints
 
 
-def _fingerprint(value: Any) -> str:
-    return hashlib.blake2b(record.encode(value), digest_size=12).hexdigest()
+def _fingerprint(value: Any, size: int = 12) -> str:
+    return hashlib.blake2b(record.encode(value), digest_size=size).hexdigest()
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """All cards of a game by their keys: a fingerprint of each, and its name."""
+
+    fingerprints: dict[str, str]
+    names: dict[str, str]
+
+
+_cards: dict[str, tuple[str, Cards]] = {}
+
+
+def cards_of(name: str) -> Cards:
+    """The cards of a game as they are now; none of a game that is not listed."""
+    if name not in GAMES:
+        return Cards({}, {})
+    content = entry_of(name).content()
+    whole = _fingerprint(content)
+    if _cards.get(name, ("",))[0] != whole:
+        nodes = list(_with_key(msgspec.to_builtins(content, str_keys=True)))
+        names = {node["key"]: str(node.get("name", node["key"])) for node in nodes}
+        _cards[name] = whole, Cards({node["key"]: _fingerprint(node, 4) for node in nodes}, names)
+    return _cards[name][1]
+
+
+def _with_key(content: Any) -> Iterator[dict[str, Any]]:
+    """The records in a game's content that have a key: its cards."""
+    waiting = [content]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict):
+            if isinstance(node.get("key"), str):
+                yield node
+            waiting += node.values()
+        elif isinstance(node, list | tuple):
+            waiting += node
+
+
+def turn_text(name: str, table: Any) -> str:
+    """When it is in a match, as its game says it; "" for a game that is not listed."""
+    return entry_of(name).turn_text(table) if name in GAMES else ""

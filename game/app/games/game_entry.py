@@ -32,6 +32,8 @@ class GameEntry:
     ruleset: Ruleset
     simulated: Document = {}
     counted: Counted = Counted()
+    #: What players call that which ``counted.turn`` counts.
+    turn_word = "turn"
 
     # Cards
 
@@ -104,6 +106,12 @@ class GameEntry:
         raise ValueError("piece: no piece of this game has a reach")
 
     # Texts
+
+    def turn_text(self, table: Any, /) -> str:
+        """When it is in a match, in two words: "turn 5"; "" before the first turn, and where turns are not counted."""
+        turn = self.counted.turn(table)
+        number = turn[0] if isinstance(turn, tuple) else turn
+        return f"{self.turn_word} {number}" if number else ""
 
     def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
         """The open question as a sentence."""

@@ -71,16 +71,21 @@ def read_list(kind: ListKind, path: Path) -> tuple[str, CardList]:
 
 
 def write_list(kind: ListKind, name: str, content: CardList) -> Path:
-    """Write a list into the player's folder, over an older one of the same name. Raises ListError."""
-    try:
-        path = folder_of(kind) / f"{plain_name(name)}{kind.ending}"
-    except ValueError as error:
-        raise ListError(f"The {kind.word} cannot be called so: {error}.") from error
+    """Write a list into the player's folder, over an older one of the same file. Raises ListError."""
+    path = list_path(kind, name)
     try:
         write_whole(path, kind.to_file(" ".join(name.split())[:LONGEST_NAME], content))
     except OSError as error:
         raise ListError(f"The {kind.word} cannot be written to {path} ({error.strerror}).") from error
     return path
+
+
+def list_path(kind: ListKind, name: str) -> Path:
+    """The file of a list of that name. Raises ListError for a name that makes no file name."""
+    try:
+        return folder_of(kind) / f"{plain_name(name)}{kind.ending}"
+    except ValueError as error:
+        raise ListError(f"The {kind.word} cannot be called so: {error}.") from error
 
 
 def delete_list(kind: ListKind, path: Path) -> None:

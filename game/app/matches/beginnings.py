@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.app.files.wording import place_and_expectation
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import cards_of
 from game.core import record, runner
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
@@ -96,18 +96,7 @@ def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
 
 def _keys_of(game: str) -> frozenset[str]:
     """The keys of all cards of a game; none of a game that is not listed."""
-    if game not in GAMES:
-        return frozenset()
-    found: set[str] = set()
-    waiting: list[Any] = [msgspec.to_builtins(entry_of(game).content(), str_keys=True)]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, dict):
-            found.update(each for each in (node.get("key"),) if isinstance(each, str))
-            waiting += node.values()
-        elif isinstance(node, list | tuple):
-            waiting += node
-    return frozenset(found)
+    return frozenset(cards_of(game).names)
 
 
 def _plain(flaw: str) -> str:

@@ -33,11 +33,16 @@ AnyView = View[Any, Any]
 class KeepsRecord(Protocol):
     """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
 
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = ()) -> None:
-        """The match has begun, with the answers given so far."""
+    @property
+    def is_kept(self) -> bool:
+        """Is all of the match where it can be gone on with later?"""
         ...
 
-    def append(self, answer: Answer) -> None:
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words."""
+        ...
+
+    def append(self, answer: Answer, when: str = "") -> None:
         """An answer was accepted, or taken back."""
         ...
 
@@ -160,6 +165,18 @@ class Match:
         """What keeps the journal from being written, as a sentence; empty when all is well."""
         return str(getattr(self._journal, "problem", ""))
 
+    @property
+    def is_kept(self) -> bool:
+        """Is it on disk as far as it was played, so that it waits when the players turn to something else?"""
+        return self._journal is not None and self._journal.is_kept
+
+    @property
+    def when(self) -> str:
+        """The turn that it is, as the game says it: "turn 5"; "" before the first."""
+        from game.app.games.entries import turn_text
+
+        return turn_text(self.opening.game, self.state.table)
+
     def is_human(self, seat: int) -> bool:
         """Does a person sit there?"""
         return self.opening.seatings[seat].kind == "human"
@@ -255,7 +272,7 @@ class Match:
         """Keep a journal from now on: the opening and the answers so far are written first."""
         if self.outcome is None:
             self._journal = journal
-            journal.begin(self.opening, tuple(self.given))
+            journal.begin(self.opening, tuple(self.given), self.when)
 
     def keep_in(self, journal: KeepsRecord) -> None:
         """Go on writing into a journal that already holds what has been played."""
@@ -283,7 +300,7 @@ class Match:
     def _write(self, answer: Answer) -> None:
         if self._journal is None:
             return
-        self._journal.append(answer)
+        self._journal.append(answer, self.when)
         if self.state.outcome is not None:
             self._journal.put_away()
             self._journal = None

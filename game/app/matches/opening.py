@@ -30,7 +30,8 @@ class Seating(msgspec.Struct, frozen=True):
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A match's beginning: either ``setup`` and ``seed``, or a ``state`` (a position that somebody has written, or the
     snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played
-    with: ``cards`` and ``map``. ``hints``: may people ask for hints; None: as is usual for those who sit there."""
+    with: ``cards`` and ``map``; ``cards`` tells that of each card by its key. ``when``: the turn of that ``state``, in
+    words. ``hints``: may people ask for hints; None: as is usual for those who sit there."""
 
     format: int = record.FORMAT
     game: str
@@ -40,6 +41,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     state: msgspec.Raw = NOTHING
     seatings: tuple[Seating, ...]
     fingerprints: dict[str, str] = {}
+    cards: dict[str, str] = {}
+    when: str = ""
     hints: bool | None = None
 
     @property
@@ -58,6 +61,7 @@ def opening_of(
         setup=msgspec.Raw(record.encode(setup)),
         seatings=seatings,
         fingerprints=_fingerprints(game, setup),
+        cards=_cards(game),
         hints=hints,
     )
 
@@ -68,8 +72,10 @@ def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], 
         game=game.profile.game,
         seed=state.dice.seed,
         state=msgspec.Raw(record.encode(state)),
+        when=_when(game, state),
         seatings=seatings,
         fingerprints=_fingerprints(game, None),
+        cards=_cards(game),
         hints=hints,
     )
 
@@ -78,3 +84,15 @@ def _fingerprints(game: Ruleset, setup: Any) -> dict[str, str]:
     from game.app.games.entries import fingerprints_of
 
     return fingerprints_of(game.profile.game, setup)
+
+
+def _cards(game: Ruleset) -> dict[str, str]:
+    from game.app.games.entries import cards_of
+
+    return cards_of(game.profile.game).fingerprints
+
+
+def _when(game: Ruleset, state: AnyState) -> str:
+    from game.app.games.entries import turn_text
+
+    return turn_text(game.profile.game, state.table)

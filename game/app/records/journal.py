@@ -1,7 +1,8 @@
 """The journal of the running match: every accepted answer is on disk before the next question is asked.
 
 A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
-with ``seat``, ``command`` and the ``digest`` of the state after it. A last line that was torn off is no answer.
+with ``seat``, ``command`` and the ``digest`` of the state after it, and ``when`` it was: the turn in words. A last line
+that was torn off is no answer.
 """
 
 from __future__ import annotations
@@ -11,17 +12,15 @@ import itertools
 import os
 import time
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 import msgspec
 
 from game.app.files import folders
 from game.app.files.wording import DECODING, place_and_expectation
 from game.app.files.writing import sync_folder
-from game.app.games.entries import GAMES
-from game.app.matches.following import CannotFollow, follow
-from game.app.matches.match import Match
-from game.app.matches.opening import Opening, Seating
+from game.app.matches.opening import Opening
+from game.app.records.refused import DAMAGED, RecordError, why_other_format
 from game.core import record
 from game.core.record import Answer
 
@@ -29,25 +28,25 @@ ENDING = ".jsonl"
 #: Journals of matches that are over or given up lie in this folder beside the running ones; so many are kept.
 PUT_AWAY = "put_away"
 MOST_PUT_AWAY = 20
+NO_LINE = "line 1: the opening of a match was expected, the file holds no whole line"
 #: No match comes near this size; a file beyond it is something else.
 LARGEST = 64 << 20
 
 _counter = itertools.count(1)
+Kind = TypeVar("Kind")
 
 
-class JournalError(ValueError):
-    """A journal cannot be gone on with: one sentence with file, line and what was expected."""
+class JournalError(RecordError):
+    """A journal cannot be gone on with."""
 
 
-class JournalEntry(msgspec.Struct, frozen=True):
-    """A match that was not played to its end. ``written``: seconds since 1970 of its last answer."""
+class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer as it is written: ``when`` is for lists, which read no more of a journal than its ends."""
 
-    path: Path
-    game: str
-    title: str
-    seatings: tuple[Seating, ...]
-    answers: int
-    written: float
+    seat: int
+    command: msgspec.Raw
+    digest: str
+    when: str = ""
 
 
 class Journal:
@@ -73,13 +72,20 @@ class Journal:
         self._length = 0
         self._waiting: list[bytes] = []
 
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = ()) -> None:
-        """The first line, and those of the answers given so far."""
-        self._write(b"\n".join(record.encode(line) for line in (opening, *answers)))
+    @property
+    def is_kept(self) -> bool:
+        """Is all of the match on disk, here or in the spare folder?"""
+        return not self._waiting and self.path is not None
 
-    def append(self, answer: Answer) -> None:
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+        """The first line, and those of the answers given so far."""
+        lines = [record.encode(line) for line in (opening, *answers[:-1])]
+        lines += [_line(answer, when) for answer in answers[-1:]]
+        self._write(b"\n".join(lines))
+
+    def append(self, answer: Answer, when: str = "") -> None:
         """One more line, on disk when this returns."""
-        self._write(record.encode(answer))
+        self._write(_line(answer, when))
 
     def put_away(self) -> None:
         """The match is over or given up: its journal leaves the folder of those that can be gone on with."""
@@ -100,13 +106,16 @@ class Journal:
     def go_on(self, path: Path, length: int) -> None:
         """Write on after the first ``length`` bytes of an existing journal. Raises OSError."""
         file = path.open("r+b")
-        if not _hold(file):
+        if not hold(file):
             file.close()
             raise OSError(f"{path}: another window is playing this match")
         file.truncate(length)
         file.seek(length)
         file.seek(0)
         self._lines = [file.read(length)]
+        # Whoever sits down to a match has played it last, also without an answer.
+        with contextlib.suppress(OSError):
+            os.utime(path)
         if self._left is None and path.parent == folders.spare_journals():
             self._left = folders.journals_folder() / path.name
         self.path, self._file, self._length = path, file, length
@@ -181,7 +190,7 @@ class Journal:
             if self.path is None:
                 self.path = self._folder / name
             self._file = self.path.open("wb")
-            _hold(self._file)
+            hold(self._file)
             sync_folder(self._folder)
         return self._file
 
@@ -198,6 +207,10 @@ class Journal:
                 self.path.unlink(missing_ok=True)
             else:
                 self.go_on(self.path, self._length)
+
+
+def _line(answer: Answer, when: str) -> bytes:
+    return record.encode(_Line(answer.seat, answer.command, answer.digest, when))
 
 
 #: What a player should know before going on while nothing can be written.
@@ -226,17 +239,17 @@ def read_journal(path: Path) -> Written:
     """A journal from its file, without a torn last line. Raises JournalError."""
     try:
         if not path.is_file() or path.stat().st_size > LARGEST:
-            raise JournalError(f"{path}: a file of at most {LARGEST >> 20} MB was expected.")
+            raise JournalError.of(path, DAMAGED, f"a file of at most {LARGEST >> 20} MB was expected")
         content = path.read_bytes()
     except OSError as error:
-        raise JournalError(f"{path}: the journal cannot be read ({error.strerror}).") from error
+        raise JournalError.of(path, f"The journal cannot be read ({error.strerror or error})") from error
     # What follows the last line end was being written when the program was stopped.
     length = content.rfind(b"\n") + 1
     lines = content[:length].split(b"\n")[:-1]
     if not lines:
-        raise JournalError(f"{path}: line 1: the opening of a match was expected, the file holds no whole line.")
+        raise JournalError.of(path, DAMAGED, NO_LINE)
     answers = []
-    opening = _opening(path, lines[0])
+    opening = opening_in(path, lines[0], Opening)
     for number, line in enumerate(lines[1:], 2):
         try:
             answers.append(msgspec.json.decode(line, type=Answer))
@@ -245,71 +258,21 @@ def read_journal(path: Path) -> Written:
                 # A last line that the disk did not take whole, though its end is there.
                 length -= len(line) + 1
                 break
-            raise JournalError(
-                f"{path}: line {number}: an answer was expected ({place_and_expectation(error)})."
-            ) from error
+            text = f"line {number}: an answer was expected ({place_and_expectation(error)})"
+            raise JournalError.of(path, DAMAGED, text) from error
     return Written(opening, tuple(answers), length)
 
 
-def _opening(path: Path, line: bytes) -> Opening:
+def opening_in(path: Path, line: bytes, kind: type[Kind]) -> Kind:
+    """The opening in a journal's first line, or a part of it. Raises JournalError."""
     try:
-        opening = msgspec.json.decode(line, type=Opening)
+        other = why_other_format(line)
+        if other is None:
+            return msgspec.json.decode(line, type=kind)
     except DECODING as error:
-        text = f"{path}: line 1: the opening of a match was expected ({place_and_expectation(error)})."
-        raise JournalError(text) from error
-    if opening.format != record.FORMAT:
-        raise JournalError(f"{path}: line 1: format {record.FORMAT} was expected, it is {opening.format}.")
-    return opening
-
-
-def unfinished(folder: Path | None = None) -> JournalEntry | None:
-    """The match to go on with: the latest that was neither finished nor given up, and is not being played now."""
-    places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
-    paths: list[tuple[int, str, Path]] = []
-    for place in places:
-        with contextlib.suppress(OSError):
-            found = [path for path in place.iterdir() if path.suffix == ENDING and path.is_file()]
-            paths += [(path.stat().st_mtime_ns, path.name, path) for path in found]
-    for *_, path in sorted(paths, reverse=True):
-        if _is_held(path):
-            continue
-        try:
-            written = read_journal(path)
-        except JournalError:
-            continue
-        if written.opening.game not in GAMES:
-            continue
-        return JournalEntry(
-            path,
-            written.opening.game,
-            GAMES[written.opening.game].title,
-            written.opening.seatings,
-            len(written.answers),
-            path.stat().st_mtime,
-        )
-    return None
-
-
-def resume(journal: JournalEntry | Path) -> Match:
-    """Go on with a match where it stopped; further answers are written into the same journal. Raises JournalError."""
-    path = journal.path if isinstance(journal, JournalEntry) else journal
-    written = read_journal(path)
-    try:
-        match = follow(written.opening, written.answers)
-    except CannotFollow as problem:
-        raise JournalError(f"{path}: line {problem.number + 2}: {problem}.") from problem
-    again = Journal(path.parent)
-    try:
-        again.go_on(path, written.length)
-    except OSError as error:
-        if not again.go_elsewhere(path, written, error):
-            raise JournalError(f"{path}: the journal cannot be written ({error.strerror or error}).") from error
-    if match.outcome is None:
-        match.keep_in(again)
-    else:
-        again.put_away()
-    match.sent.skip()
-    return match
+        text = f"line 1: the opening of a match was expected ({place_and_expectation(error)})"
+        raise JournalError.of(path, DAMAGED, text) from error
+    raise JournalError.of(path, other[0], f"line 1: {other[1]}")
 
 
 def _put_away(path: Path) -> None:
@@ -322,7 +285,7 @@ def _put_away(path: Path) -> None:
             old.unlink()
 
 
-def _hold(file: BinaryIO) -> bool:
+def hold(file: BinaryIO) -> bool:
     """Mark a journal as being played, as long as this process lives. False when another one plays it."""
     try:
         import fcntl
@@ -338,9 +301,10 @@ def _hold(file: BinaryIO) -> bool:
     return True
 
 
-def _is_held(path: Path) -> bool:
+def is_held(path: Path) -> bool:
+    """Is a journal being played, in this window or another one?"""
     try:
         with path.open("rb") as file:
-            return not _hold(file)
+            return not hold(file)
     except OSError:
-        return True
+        return False

@@ -6,19 +6,33 @@ lead there. A save that was made with other cards opens at its snapshot, with a 
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import time
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from game.app.files import folders
 from game.app.files.wording import DECODING, place_and_expectation
 from game.app.files.writing import plain_name, write_whole
-from game.app.games.entries import GAMES, entry_of, fingerprints_of
+from game.app.games.entries import GAMES, entry_of
 from game.app.matches.beginnings import why_invalid
 from game.app.matches.following import CannotFollow, follow
 from game.app.matches.match import KeepsRecord, Match
+from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
+from game.app.records.refused import (
+    DAMAGED,
+    OpeningShown,
+    RecordError,
+    has_other_cards,
+    other_cards,
+    why_no_game,
+    why_other_format,
+    why_refused,
+)
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -26,27 +40,26 @@ from game.core.state import AnyState
 ENDING = ".json"
 #: No match comes near this size; a file beyond it is something else.
 LARGEST = 64 << 20
+#: A name may have so many letters; the names of files have no more.
+LONGEST_NAME = 60
+Kind = TypeVar("Kind")
 
 
-class SaveError(ValueError):
-    """A save cannot be written or opened: one sentence with file, place and what was expected."""
+class SaveError(RecordError):
+    """A save cannot be written or opened."""
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """What a save file holds. ``saved`` is a date and time in UTC."""
+    """What a save file holds. ``saved`` is a date and time in UTC; ``when`` the turn that it was, in words."""
 
     format: int = record.FORMAT
     name: str
     saved: str = ""
+    when: str = ""
     opening: Opening
     answers: tuple[Answer, ...]
     snapshot: msgspec.Raw
     digest: str
-
-
-class _OpeningShown(msgspec.Struct, frozen=True):
-    game: str
-    seatings: tuple[Seating, ...]
 
 
 class _Shown(msgspec.Struct, frozen=True):
@@ -54,13 +67,14 @@ class _Shown(msgspec.Struct, frozen=True):
 
     format: int
     name: str
-    opening: _OpeningShown
+    opening: OpeningShown
     saved: str = ""
+    when: str = ""
 
 
 class SaveEntry(msgspec.Struct, frozen=True):
-    """A line of the list of saves. ``problem`` says why it cannot be opened, or is empty. ``written``: seconds since
-    1970."""
+    """A line of the list of saves. ``problem`` says why it cannot be opened, or is empty, and ``cause`` says so in
+    short. ``written``: seconds since 1970; ``when``: the turn that it was, in words."""
 
     path: Path
     name: str
@@ -69,17 +83,41 @@ class SaveEntry(msgspec.Struct, frozen=True):
     seatings: tuple[Seating, ...] = ()
     saved: str = ""
     written: float = 0.0
+    when: str = ""
     problem: str = ""
+    cause: str = ""
 
 
-def save_match(match: Match, name: str, folder: Path | None = None) -> Path:
-    """Save under a name; a save of the same name is replaced. Raises SaveError, and then the old one is untouched."""
+def save_match(match: Match, name: str, folder: Path | None = None, *, replaced: SaveEntry | None = None) -> Path:
+    """Save under a name. A save of the same name is replaced if it is given, and otherwise the name is refused. Raises
+    SaveError, and then the old one is untouched."""
     place = folders.saves_folder() if folder is None else folder
+    there = save_called(name, place)
+    if there is not None and (replaced is None or there.path != replaced.path):
+        raise SaveError(f"There is a save called {name!r} already.")
     try:
-        path = _path_for(place, name)
+        path = there.path if there is not None else _free_path(place, name)
     except ValueError as error:
         raise SaveError(f"The name {name!r} cannot be used: {error}.") from error
     return write_save(match, path, name)
+
+
+def save_called(name: str, folder: Path | None = None) -> SaveEntry | None:
+    """The save of that name, if there is one."""
+    return next((entry for entry in list_saves(folder) if entry.name == name), None)
+
+
+def first_name(match: Match, folder: Path | None = None) -> str:
+    """A name for a save that no save has: "Skirmish turn 5 (Blue and Amber) 2026-11-25"."""
+    title = " ".join(part for part in (GAMES[match.opening.game].title, match.when) if part)
+    day = time.strftime("%Y-%m-%d")
+    taken = {entry.name for entry in list_saves(folder)}
+    for number in itertools.count(1):
+        end = day if number == 1 else f"{day} ({number})"
+        name = f"{title} ({joined_within(match.names, LONGEST_NAME - len(title) - len(end) - 4)}) {end}"
+        if name not in taken:
+            return name
+    raise AssertionError("numbers have no end")
 
 
 def write_save(match: Match, path: Path, name: str = "") -> Path:
@@ -87,6 +125,7 @@ def write_save(match: Match, path: Path, name: str = "") -> Path:
     save = Save(
         name=name or path.stem,
         saved=time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime()),
+        when=match.when,
         opening=match.opening,
         answers=tuple(match.given),
         snapshot=msgspec.Raw(record.encode(match.state)),
@@ -99,56 +138,45 @@ def write_save(match: Match, path: Path, name: str = "") -> Path:
     return path
 
 
-def _path_for(folder: Path, name: str) -> Path:
-    """The file of a name. Two names that make the same file name ("a/b" and "a:b") get a file each."""
+def _free_path(folder: Path, name: str) -> Path:
+    """A file for a name, which no other file is: two names may make the same file name ("a/b" and "a:b")."""
     stem = plain_name(name)
     for number in range(1, 1000):
         path = folder / f"{stem if number == 1 else f'{stem} ({number})'}{ENDING}"
         if not path.exists():
-            return path
-        try:
-            held = msgspec.json.decode(path.read_bytes(), type=_Shown).name
-        except (*DECODING, OSError):
-            continue
-        if held == name:
             return path
     raise ValueError("too many saves are called so")
 
 
 def read_save(path: Path) -> Save:
     """A save file's content, its form checked. Raises SaveError."""
-    content = _content(path)
-    _check_format(path, content)
-    try:
-        return msgspec.json.decode(content, type=Save)
-    except DECODING as error:
-        raise SaveError(f"{path}: {place_and_expectation(error)}.") from error
+    return _decoded(path, _content(path), Save)
 
 
 def _content(path: Path) -> bytes:
     try:
         if not path.is_file():
-            raise SaveError(f"{path}: there is no such file.")
+            raise SaveError.of(path, "There is no such file")
         if path.stat().st_size > LARGEST:
-            raise SaveError(f"{path}: a save of at most {LARGEST >> 20} MB was expected.")
+            raise SaveError.of(path, DAMAGED, f"a save of at most {LARGEST >> 20} MB was expected")
         return path.read_bytes()
     except OSError as error:
-        raise SaveError(f"{path}: the save cannot be read ({error.strerror or error}).") from error
+        raise SaveError.of(path, f"The save cannot be read ({error.strerror or error})") from error
 
 
-class _Format(msgspec.Struct, frozen=True):
-    format: int
-
-
-def _check_format(path: Path, content: bytes) -> None:
+def _decoded(path: Path, content: bytes, kind: type[Kind]) -> Kind:
+    """A save, or a part of it. Raises SaveError."""
     try:
-        found = msgspec.json.decode(content, type=_Format).format
+        other = why_other_format(content)
     except DECODING as error:
-        raise SaveError(
-            f"{path}: a save of format {record.FORMAT} was expected ({place_and_expectation(error)})."
-        ) from error
-    if found != record.FORMAT:
-        raise SaveError(f"{path}: format: {record.FORMAT} was expected, it is {found}.")
+        text = f"a save of format {record.FORMAT} was expected ({place_and_expectation(error)})"
+        raise SaveError.of(path, DAMAGED, text) from error
+    if other is not None:
+        raise SaveError.of(path, *other)
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except DECODING as error:
+        raise SaveError.of(path, DAMAGED, place_and_expectation(error)) from error
 
 
 def load_match(path_or_name: Path | str, folder: Path | None = None, journal: KeepsRecord | None = None) -> Match:
@@ -158,8 +186,7 @@ def load_match(path_or_name: Path | str, folder: Path | None = None, journal: Ke
     path = _find(path_or_name, folder)
     save = read_save(path)
     opening = save.opening
-    if opening.game not in GAMES:
-        raise SaveError(f"{path}: opening.game: one of {', '.join(GAMES)} was expected, it is {opening.game!r}.")
+    _check_game(path, opening.game)
     snapshot = _snapshot(path, save)
     match, notice = _played(path, save, snapshot)
     match.notice = notice
@@ -167,6 +194,12 @@ def load_match(path_or_name: Path | str, folder: Path | None = None, journal: Ke
     if journal is not None:
         match.write_to(journal)
     return match
+
+
+def _check_game(path: Path, game: str) -> None:
+    cause = why_no_game(game)
+    if cause:
+        raise SaveError.of(path, cause, f"opening.game: one of {', '.join(GAMES)} was expected, it is {game!r}")
 
 
 def _find(path_or_name: Path | str, folder: Path | None) -> Path:
@@ -189,13 +222,14 @@ def _snapshot(path: Path, save: Save) -> AnyState:
     try:
         state = record.decode_state(game, bytes(save.snapshot))
     except DECODING as error:
-        raise SaveError(f"{path}: {place_and_expectation(error, 'snapshot')}.") from error
+        raise SaveError.of(path, why_refused(save.opening), place_and_expectation(error, "snapshot")) from error
     found = record.digest(state)
     if found != save.digest:
-        raise SaveError(f"{path}: snapshot: a state with digest {save.digest} was expected, it is {found}.")
+        text = f"snapshot: a state with digest {save.digest} was expected, it is {found}"
+        raise SaveError.of(path, why_refused(save.opening), text)
     wrong = why_invalid(game, state, len(save.opening.seatings))
     if wrong:
-        raise SaveError(f"{path}: snapshot: {wrong}.")
+        raise SaveError.of(path, why_refused(save.opening), f"snapshot: {wrong}")
     return state
 
 
@@ -203,8 +237,7 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
     """The match of a save, and a notice: played again, or at its snapshot when the cards or the rules are others."""
     opening = save.opening
     game = entry_of(opening.game).ruleset
-    now = fingerprints_of(opening.game, None)
-    same_cards = opening.fingerprints.get("cards") == now.get("cards")
+    same_cards = not has_other_cards(opening)
     try:
         match = follow(opening, save.answers)
         if match.digest != save.digest:
@@ -215,8 +248,8 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
     except CannotFollow as problem:
         if same_cards and opening.version == VERSION:
             where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
-            raise SaveError(f"{path}: {where}: {problem}.") from problem
-    notice = "other cards" if not same_cards else f"version {opening.version} of the program"
+            raise SaveError.of(path, DAMAGED, f"{where}: {problem}") from problem
+    notice = f"version {opening.version} of the program" if same_cards else other_cards(opening)
     match = Match.from_state(game, snapshot, opening.seatings, hints=opening.hints)
     return match, f"{path.name} was saved with {notice}: it goes on from its last position, without its history."
 
@@ -232,19 +265,16 @@ def list_saves(folder: Path | None = None) -> tuple[SaveEntry, ...]:
 
 
 def _entry(path: Path) -> SaveEntry:
+    written = 0.0
     try:
-        content = _content(path)
-        written = path.stat().st_mtime
-        _check_format(path, content)
-        shown = msgspec.json.decode(content, type=_Shown)
+        with contextlib.suppress(OSError):
+            written = path.stat().st_mtime
+        shown = _decoded(path, _content(path), _Shown)
+        _check_game(path, shown.opening.game)
     except SaveError as error:
-        return SaveEntry(path, path.stem, problem=str(error))
-    except (*DECODING, OSError) as error:
-        return SaveEntry(path, path.stem, problem=f"{path}: {place_and_expectation(error)}.")
-    game = shown.opening.game
-    problem = "" if game in GAMES else f"{path}: opening.game: {game!r} is not among the games."
-    title = GAMES[game].title if game in GAMES else game
-    return SaveEntry(path, shown.name, game, title, shown.opening.seatings, shown.saved, written, problem)
+        return SaveEntry(path, path.stem, written=written, problem=str(error), cause=error.cause)
+    game, seatings = shown.opening.game, shown.opening.seatings
+    return SaveEntry(path, shown.name, game, GAMES[game].title, seatings, shown.saved, written, shown.when)
 
 
 def remove_save(entry: SaveEntry) -> None:

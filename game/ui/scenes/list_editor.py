@@ -10,7 +10,7 @@ import pygame
 
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
-from game.app.lists.saved import an, write_list
+from game.app.lists.saved import an, list_path, write_list
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour
@@ -241,8 +241,20 @@ class ListEditor(CardPicker):
     def _save(self) -> None:
         word = self.kind.word
         name = self.name or f"My {self.kind.colour_of(self.content) or 'own'} {word}"
-        text = f"{an(word).capitalize()} of the same name is replaced."
-        self.app.push(NameDialog(f"Save the {word}", text, name, "Save", self._save_as))
+        self.app.push(NameDialog(f"Save the {word}", "", name, "Save", self._save_as, replaces=self._replaces))
+
+    def _replaces(self, name: str) -> str:
+        """What another list's file there is already under a name, as a question's text."""
+        kind = self.kind
+        try:
+            path = list_path(kind, name)
+            is_own = bool(self.name) and path == list_path(kind, self.name)
+        except ListError:
+            # Saving says so.
+            return ""
+        if is_own or not path.exists():
+            return ""
+        return f"There is {an(kind.word)} in **{path.name}** already. It cannot be brought back afterwards."
 
     def _save_as(self, name: str) -> str:
         try:

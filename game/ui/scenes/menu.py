@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.records.journal import JournalEntry, JournalError, unfinished
+from game.app.records.journal import JournalError
+from game.app.records.unfinished import JournalEntry, count_waiting, resume, unfinished
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.scenes.waiting import called_when
 from game.ui.window import backdrop
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ class Menu(SheetScene):
         self._laid: MenuTable | None = None
         self._made_for: tuple[object, ...] = ()
         self._waiting: JournalEntry | None = None
+        #: How many more matches wait than the one that Continue goes on with.
+        self._others = 0
         self._drawn = False
 
     @property
@@ -34,6 +38,7 @@ class Menu(SheetScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._waiting = unfinished()
+        self._others = count_waiting() - (self._waiting is not None)
         super().resize(size)
 
     def leave(self) -> None:
@@ -58,7 +63,7 @@ class Menu(SheetScene):
             first = flow.y == app.px(6)
             style = "primary" if first else "plain"
             face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
-            flow.button(face, press, lines=3.0 if note else flat, name=name)
+            flow.button(face, press, lines=3.2 if note else flat, name=name)
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
@@ -66,7 +71,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
-            ("Load", "load", self._open("saves"), ""),
+            ("Load", "load", self._open("saves"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),
             ("Settings", "settings", self._open("settings"), ""),
@@ -74,22 +79,23 @@ class Menu(SheetScene):
             ("Quit", "quit", self.app.quit, ""),
         ]
         if self._waiting is not None:
-            names = " and ".join(seating.name for seating in self._waiting.seatings)
-            rows.insert(0, ("Continue", "next", self._go_on, f"{self._waiting.title}: {names}"))
+            rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows
+
+    def _what_is_in_load(self) -> str:
+        more = " more" if self._waiting is not None else ""
+        return f"{self._others}{more} unfinished" if self._others else ""
 
     def _open(self, name: str) -> Callable[[], None]:
         return lambda: self.app.open(name)
 
     def _go_on(self) -> None:
-        from game.app.records.journal import resume
-
         if self._waiting is None:
             return
         try:
             match = resume(self._waiting)
         except JournalError as error:
-            self.message = str(error)
+            self.message = f"{error} Load lists the match, and can delete it."
             self.app.sound("tick")
             return
         self.app.play(match)

@@ -18,6 +18,7 @@ from game.ui.scenes.lineup_rows import LineupRows
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.actions import key_of
 
 #: What the preset for persons alone is called.
@@ -364,6 +365,7 @@ class NewGame(SheetScene):
             self.app.sound("tick")
             self.rebuild()
             return
+        tell_what_waits(self.app)
         self.app.play(match)
 
     @property

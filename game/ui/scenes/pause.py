@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.app.games.entries import GAMES
-from game.app.records.saves import SaveError, save_match
+from game.app.matches.names import joined
+from game.app.records.saves import LONGEST_NAME, SaveEntry, SaveError, first_name, save_called, save_match
 from game.ui.art import fonts
 from game.ui.games.end_words import winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.question import Dialog, NameDialog, Question
+from game.ui.scenes.waiting import where_it_waits
 
 if TYPE_CHECKING:
     from game.app.matches.match import Match
@@ -36,9 +38,9 @@ class Pause(Dialog):
 
     def __init__(self, table: Any) -> None:
         self.table: Table = table
-        names = self.table.match.names
-        together = " and ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])} and {names[-1]}"
-        self.who = f"{GAMES[self.table.match.game.profile.game].title}: {together}."
+        match = self.table.match
+        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.names)}."
+        self._there: SaveEntry | None = None
         super().__init__("Paused", self.who)
 
     def build(self) -> None:
@@ -70,17 +72,48 @@ class Pause(Dialog):
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
             ("Concede", "flag", self._concede, over, self._conceded()),
-            ("Main menu", "home", self.app.go_home, "", "The match waits there under Continue."),
+            ("Main menu", "home", self._leave, "", self._what_becomes),
         ]
 
+    @property
+    def _what_becomes(self) -> str:
+        """What becomes of the match when it is left."""
+        match = self.table.match
+        if match.is_kept:
+            return "The match waits: Continue in the menu goes on with it, and Load lists it."
+        if match.outcome is not None:
+            return ""
+        return match.problem or "A trial of a map is not kept. Save as… keeps it."
+
+    def _leave(self) -> None:
+        match = self.table.match
+        if match.is_kept:
+            self.app.messages.append(where_it_waits(match))
+        elif match.outcome is None:
+            self.app.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
+            return
+        self.app.go_home()
+
     def _save(self) -> None:
-        names = " and ".join(self.table.match.names[:2])
-        text = "A save of the same name is replaced."
-        self.app.push(NameDialog("Save this match", text, names, "Save", self._save_as))
+        name = first_name(self.table.match)
+        text = "Load in the menu lists it."
+        self.app.push(
+            NameDialog(
+                "Save this match", text, name, "Save", self._save_as, letters=LONGEST_NAME, replaces=self._replaces
+            )
+        )
+
+    def _replaces(self, name: str) -> str:
+        """What there is already under a name, as a question's text."""
+        self._there = save_called(name)
+        if self._there is None:
+            return ""
+        told = ", ".join(part for part in (self._there.title, self._there.when, self._there.cause) if part)
+        return f"There is a save called **{name}** ({told}). It cannot be brought back afterwards."
 
     def _save_as(self, name: str) -> str:
         try:
-            save_match(self.table.match, name)
+            save_match(self.table.match, name, replaced=self._there)
         except SaveError as error:
             return str(error)
         self.text = self._saved(name)
@@ -90,9 +123,9 @@ class Pause(Dialog):
     def _saved(self, name: str) -> str:
         """Under which name it was saved, in one line: of a long name as much as has room."""
         shown, px = name, self.app.text_px(15)
-        while len(shown) > 1 and fonts.text_width(f"Saved as {shown}…", "bold", px) > self.inner_width:
-            shown = shown[:-1]
-        return f"Saved as **{name if shown == name else shown.rstrip() + '…'}**."
+        while len(shown) > 1 and fonts.text_width(f"Saved as {shown}.", "bold", px) > self.inner_width:
+            shown = f"{shown.rstrip('…')[:-1].rstrip()}…"
+        return f"Saved as **{shown}**."
 
     def _settings(self) -> None:
         self.app.open("settings")

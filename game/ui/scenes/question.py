@@ -89,11 +89,23 @@ class Notice(Dialog):
 
 
 class NameDialog(Dialog):
-    """Asks for a name. ``act`` gets it and gives back what went wrong, or nothing."""
+    """Asks for a name. ``act`` gets it and gives back what went wrong, or nothing. ``replaces`` gives a text for a name
+    that is taken: whether it is to be replaced is asked first."""
 
-    def __init__(self, title: str, text: str, name: str, yes: str, act: Callable[[str], str]) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        name: str,
+        yes: str,
+        act: Callable[[str], str],
+        *,
+        letters: int = 40,
+        replaces: Callable[[str], str] | None = None,
+    ) -> None:
         super().__init__(title, text)
         self.name, self.yes, self.act = name, yes, act
+        self.letters, self.replaces = letters, replaces
         self.problem = ""
 
     def enter(self, app: object) -> None:
@@ -110,7 +122,7 @@ class NameDialog(Dialog):
             "Name",
             self.name,
             self._changed,
-            letters=40,
+            letters=self.letters,
             entered=self._do,
         )
         if self.problem:
@@ -128,6 +140,13 @@ class NameDialog(Dialog):
         if not self.name.strip():
             self.app.sound("tick")
             return
+        there = self.replaces(self.name.strip()) if self.replaces is not None else ""
+        if there:
+            self.app.push(Question("Replace it?", there, "Replace", self._act))
+        else:
+            self._act()
+
+    def _act(self) -> None:
         self.problem = self.act(self.name.strip())
         if self.problem:
             self.app.sound("tick")

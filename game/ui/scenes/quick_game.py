@@ -12,6 +12,7 @@ from game.ui.art.card_backs import card_back
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.match_choice import MatchChoice
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.waiting import tell_what_waits
 
 
 class QuickGame(SheetScene):
@@ -82,6 +83,7 @@ class QuickGame(SheetScene):
         except ValueError as error:
             problem, match = str(error), None
         if match is not None:
+            tell_what_waits(self.app)
             self.app.play(match)
             return
         self.message = problem

@@ -227,6 +227,9 @@ class TableScene(Scene):
         self.mouse.update(seconds)
         if not self.following.is_open or self.app.scene is not self:
             return
+        if self.app.messages:
+            self.toast.say(" ".join(self.app.messages))
+            self.app.messages.clear()
         self.toast.update(seconds)
         if self.large.update(seconds, self.pointing.looked_at):
             self.app.redraw()

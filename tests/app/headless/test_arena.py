@@ -11,8 +11,9 @@ import pytest
 from game.app.games.arena.entry import ArenaEntry
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
-from game.app.records.journal import Journal, resume, unfinished
+from game.app.records.journal import Journal
 from game.app.records.replays import compare, read_recording
+from game.app.records.unfinished import resume, unfinished
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from tests.app.headless.talk import Talk

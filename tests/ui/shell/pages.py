@@ -65,5 +65,5 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
     "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden by this curtain.", lambda: None, lambda: None),
     "end": lambda: EndScreen(a_match(over=True), lambda: None),
     "question": lambda: Question("Delete this save?", "It cannot be brought back.", "Delete", lambda: None),
-    "name": lambda: NameDialog("Save this match", "A save of the same name is replaced.", "x", "Save", str),
+    "name": lambda: NameDialog("Save this match", "Load in the menu lists it.", "x", "Save", str),
 }

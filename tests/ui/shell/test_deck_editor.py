@@ -426,3 +426,26 @@ def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
     seats = decode_setup(entry_of("factions").ruleset, bytes(opening.setup)).seats
     assert [seat.deck.faction for seat in seats] == ["Underworld", "Barbarian"]
     assert seats[1].deck.cards == mine.cards and page.sheet.cut() == []
+
+
+def test_another_deck_is_replaced_only_when_that_is_answered() -> None:
+    theirs = LIST.premade()[0].content
+    write_list(LIST, "Mine", theirs)
+    driver = Driver()
+    scene = editor(driver)
+    driver.click_on("Deck of: Underworld")
+    driver.click_on(f"Add {offered(driver)[0]}")
+    driver.enter_on("Save")
+    driver.write("Mine")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, Question) and "Mine" in driver.scene.text
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, NameDialog) and saved_lists(LIST)[0].content == theirs
+    driver.key(pygame.K_RETURN)
+    driver.enter_on("Replace")
+    assert driver.scene is scene and saved_lists(LIST)[0].content == scene.content != theirs
+    # One's own deck is saved again without a question.
+    driver.click_on(f"Add {offered(driver)[0]}")
+    driver.enter_on("Save")
+    driver.key(pygame.K_RETURN)
+    assert driver.scene is scene and saved_lists(LIST)[0].content == scene.content

@@ -25,6 +25,9 @@ from tests.journeys.driver import Driver
 from tests.ui.shell.pages import PausedTable, a_match
 from tests.ui.table import many_tables
 
+#: The name that is offered for a save of ``a_match``.
+FIRST = f"Skirmish (Blue and Amber) {time.strftime('%Y-%m-%d')}"
+
 
 def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> None:
     save_match(a_match(), "first")
@@ -53,7 +56,7 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
     driver.key(pygame.K_END)
     driver.write("!")
     driver.key(pygame.K_RETURN)
-    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == ["Blue and Amber!"]
+    assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == [f"{FIRST}!"]
 
 
 def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
@@ -66,7 +69,7 @@ def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
     driver.enter_on("Save as…")
     driver.key(pygame.K_LEFT)
     driver.write("!")
-    assert driver.control("Name").element.get_text() == "!Blue and Amber"  # type: ignore[attr-defined]
+    assert driver.control("Name").element.get_text() == f"!{FIRST}"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -32,6 +32,7 @@ class CrawlerEntry(GameEntry):
 
     ruleset = CRAWLER
     counted = CrawlerCounted()
+    turn_word = "round"
     load_position = staticmethod(load_position)
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)

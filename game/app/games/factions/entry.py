@@ -39,6 +39,7 @@ class FactionsEntry(GameEntry):
 
     ruleset = FACTIONS
     counted = FactionsCounted()
+    turn_word = "cycle"
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)

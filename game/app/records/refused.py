@@ -1,0 +1,95 @@
+"""Why a save or a journal cannot be opened: damaged, made by another version, or made with other cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Self
+
+import msgspec
+
+from game.app.games.entries import GAMES, cards_of, fingerprints_of
+from game.app.matches.opening import VERSION, Opening, Seating
+from game.core import record
+
+DAMAGED = "Damaged"
+#: So many cards are named where cards are others.
+_NAMED = 3
+
+
+class RecordError(ValueError):
+    """A save or a journal cannot be written or opened: one sentence with file, place and what was expected. ``cause``
+    says in a few words why it cannot be opened, for a list."""
+
+    def __init__(self, text: str, cause: str = "") -> None:
+        super().__init__(text)
+        self.cause = cause
+
+    @classmethod
+    def of(cls, path: Path, cause: str, detail: str = "") -> Self:
+        """The error for a file that cannot be opened."""
+        return cls(f"{path}: {cause[:1].lower()}{cause[1:]}{f': {detail}' if detail else ''}.", cause)
+
+
+class OpeningShown(msgspec.Struct, frozen=True):
+    """The part of an opening that a list shows."""
+
+    game: str
+    seatings: tuple[Seating, ...]
+    version: str = VERSION
+    when: str = ""
+
+
+class _OpeningVersion(msgspec.Struct, frozen=True):
+    version: str = ""
+
+
+class _Version(msgspec.Struct, frozen=True):
+    """What tells the version, of a save or of a journal's first line."""
+
+    format: int
+    version: str = ""
+    opening: _OpeningVersion = _OpeningVersion()
+
+
+def why_other_format(content: bytes) -> tuple[str, str] | None:
+    """The cause and the detail, if what a file begins with says that it is of another format. Raises as decoding does
+    for what says nothing of its format."""
+    told = msgspec.json.decode(content, type=_Version)
+    if told.format == record.FORMAT:
+        return None
+    version = told.version or told.opening.version
+    cause = _of_version(version if version not in ("", VERSION) else f"its files have format {told.format}")
+    return cause, f"format: {record.FORMAT} was expected, it is {told.format}"
+
+
+def why_no_game(game: str) -> str:
+    """The cause, if a game is not listed."""
+    return "" if game in GAMES else f"A match of a game that is not here ({game[:40]})"
+
+
+def why_refused(opening: Opening) -> str:
+    """The cause why a match that began so cannot be gone on with: what is other now, or that the file is damaged."""
+    causes = [_of_version(opening.version)] if opening.version != VERSION else []
+    if has_other_cards(opening):
+        causes.append(f"{'and' if causes else 'Made'} with {other_cards(opening)}")
+    return " ".join(causes) or DAMAGED
+
+
+def has_other_cards(opening: Opening) -> bool:
+    """Was a match begun with other cards than there are now?"""
+    return opening.fingerprints.get("cards") != fingerprints_of(opening.game, None).get("cards")
+
+
+def other_cards(opening: Opening) -> str:
+    """Which cards are others now: "other cards (Squire, Pike and 2 more)"."""
+    now = cards_of(opening.game)
+    keys = sorted({*opening.cards, *now.fingerprints}) if opening.cards else []
+    names = [now.names.get(key, key) for key in keys if opening.cards.get(key) != now.fingerprints.get(key)]
+    if not names:
+        return "other cards"
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return f"other cards ({', '.join(names[:_NAMED])}{more})"
+
+
+def _of_version(version: str) -> str:
+    return f"Made by another version ({version or 'unknown'}; this is {VERSION})"
