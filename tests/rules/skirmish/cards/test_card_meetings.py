@@ -7,13 +7,7 @@ import pytest
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Turn
-from tests.rules.skirmish.scene import Play, Scene
-
-
-def damage_batches(play: Play) -> list[int]:
-    """How many hits landed together, batch by batch."""
-    counts = [sum(isinstance(event, e.DamageDealt) for event in batch) for batch in play.batches]
-    return [count for count in counts if count]
+from tests.rules.skirmish.scene import Scene, damage_batches
 
 
 # rule: skirmish/block
