@@ -9,7 +9,6 @@ from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Turn
 from tests.rules.skirmish.scene import Scene, damage_batches
 
-
 # rule: skirmish/block
 
 
