@@ -69,7 +69,7 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
                 yield StrikeBack(creature.id, target)
         if creature.id in shot_at and why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
-    for card, actor in playable(table, seat, "immediate"):
+    for card, actor in playable(table, seat, "immediate", answers=action.id):
         yield PlayCard(card, actor)
     yield from spendable(table, seat)
 
@@ -90,7 +90,7 @@ def why_no_response(table: Table, step: Window, seat: int, command: Command) -> 
     if isinstance(command, DodgeShot):
         return why_no_dodge(table, action, seat, command)
     if isinstance(command, PlayCard):
-        return why_no_play(table, seat, command.card, command.creature)
+        return why_no_play(table, seat, command.card, command.creature, action.id)
     if isinstance(command, SpendCard):
         return why_no_spending(table, seat, command.card)
     return Refusal("not_a_response", "skirmish/responses", "Only a response or a pass answers this.")

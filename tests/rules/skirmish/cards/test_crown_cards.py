@@ -253,6 +253,24 @@ def test_feint_bars_only_its_target_from_immediate_actions() -> None:
     assert play.code(c.PlayCard(block, target)) == "feinted" and play.code(c.PlayCard(block, other)) == ""
 
 
+def test_the_target_of_a_feint_may_answer_what_is_announced_above_it() -> None:
+    scene = Scene()
+    thug = scene.put("half_orc_thug", (5, 5), tapped=True)
+    friend = scene.put("dragon_knight", (7, 6))
+    wizard = scene.put("war_wizard", (6, 5), 1)
+    guardian = scene.put("earth_guardian", (6, 6), 1)
+    dwarf = scene.put("dwarven_defender", (4, 5), 1)
+    (card,) = scene.hand("feint")
+    block, shield, second = scene.hand("block", "shield", "block", seat=1)
+    play = scene.play(thug).do(c.PlayCard(card, thug), c.ChooseCreature(wizard))
+    play.do(c.PlayCard(block, guardian), c.ChooseCreature(thug), c.StrikeBack(friend, guardian))
+    assert play.asked == 1 and play.code(c.PlayCard(shield, wizard)) == ""  # Against the blow,
+    play.do(c.Pass())
+    assert play.asked == 1 and [action.what for action in play.table.stack] == ["card", "card", "attack"]
+    assert play.code(c.PlayCard(second, dwarf)) == ""
+    assert play.code(c.PlayCard(shield, wizard)) == "feinted"  # but not in the window of the feint.
+
+
 def test_level_up_raises_level_and_hit_points() -> None:
     scene = Scene()
     archer = scene.put("elf_archer", (5, 5))
