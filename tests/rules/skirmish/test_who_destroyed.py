@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene
@@ -114,3 +116,23 @@ def test_a_blow_that_has_resolved_lands_though_its_dealer_died() -> None:
     play.do(c.StrikeBack(striker, attacker)).passes()
     assert not play.alive(striker) and play.damage(target) == 0
     assert play.damage(attacker) == 5  # The archer's blow had resolved before the archer fell.
+
+
+@pytest.mark.parametrize(("damage_of_striker", "is_offered"), [(15, False), (10, True)])
+def test_a_drow_that_fell_before_its_blow_landed_brings_no_spoils(damage_of_striker: int, is_offered: bool) -> None:
+    scene = Scene()
+    attacker = scene.put("dragon_knight", (5, 5), damage=40)
+    target = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    striker = scene.put("drow_house_guard", (4, 5), 1, damage=damage_of_striker)
+    blocker = scene.put("dwarven_defender", (3, 5))  # Its blow does 5.
+    wizard = scene.put("war_wizard", (12, 5), 1, attached=["lolths_blessing"])
+    (shield,) = scene.hand("shield", seat=1)
+    (block,) = scene.hand("block")
+    scene.deck("web", seat=1)
+    play = scene.play(attacker).do(c.Attack(attacker, target), c.PlayCard(shield, wizard), c.PlayCard(block, blocker))
+    while c.StrikeBack(striker, attacker) not in play.legal:
+        play.do(c.Pass())
+    play.do(c.StrikeBack(striker, attacker)).passes()
+    (fallen,) = [event for event in play.happened(e.CreatureDestroyed) if event.creature == attacker]
+    assert fallen.by == (striker,) and play.alive(striker) == is_offered
+    assert (play.prompt == "draw_card") == is_offered

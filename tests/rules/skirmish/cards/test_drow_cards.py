@@ -41,6 +41,21 @@ def test_aura_of_blight_is_no_attack_so_block_does_not_help() -> None:
     assert scene.play(priestess).run(c.PlayCard(card, priestess)).damage(hulk) == 10
 
 
+def test_a_shield_keeps_aura_of_blight_off_one_creature() -> None:
+    scene = Scene()
+    priestess = scene.put("drow_priestess", (5, 5))
+    shielded = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    other = scene.put("dragon_knight", (4, 5), 1, tapped=True)
+    far = scene.put("dragon_knight", (8, 5), 1, tapped=True)
+    wizard = scene.put("war_wizard", (9, 5), 1)
+    (aura,) = scene.hand("aura_of_blight")
+    (shield,) = scene.hand("shield", seat=1)
+    play = scene.play(priestess).do(c.PlayCard(aura, priestess), c.PlayCard(shield, wizard))
+    assert play.code(c.ChooseCreature(far)) == "no_source"  # Nothing is about to hurt that one.
+    play.do(c.ChooseCreature(shielded)).passes()
+    assert (play.damage(shielded), play.damage(other)) == (0, 10)
+
+
 def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
     scene = Scene()
     priestess = scene.put("drow_priestess", (5, 5))
@@ -224,6 +239,17 @@ def test_rapid_shot_shoots_twice_and_may_change_its_target() -> None:
     assert play.prompt == "target" and play.damage(first) == 10
     play.do(c.ChooseCreature(second))
     assert play.damage(second) == 10 and play.damage(first) == 10
+
+
+def test_nobody_taps_for_the_second_shot_so_nobody_strikes_for_it() -> None:
+    scene = Scene()
+    assassin = scene.put("drow_assassin", (5, 5))
+    beside = scene.put("dragon_knight", (6, 5), 1)
+    (card,) = scene.hand("rapid_shot")
+    play = scene.play(assassin).do(c.PlayCard(card, assassin))
+    assert c.StrikeBack(beside, assassin) in play.legal  # For the first one it has tapped.
+    play.do(c.Pass(), c.ChooseCreature(beside))
+    assert play.prompt == "activation" and play.damage(beside) == 20 and not play.creature(beside).tapped
 
 
 def test_rapid_shot_reaches_five_squares() -> None:
