@@ -245,3 +245,25 @@ def test_three_cards_of_each_deck_are_drawn_after_all_have_chosen() -> None:
     assert all(draw.cards == tuple(reversed(deck.actions[-3:])) for draw, deck in zip(drawn, shuffled, strict=True))
     unshuffled = replace(match.state.table.players[0], actions=(), creatures=())
     assert sorted(shuffled[0].actions) != list(shuffled[0].actions) and unshuffled.hand
+
+
+# A new card is in no deck before it says how many copies there are.
+
+
+@pytest.mark.parametrize("faction", ["crown", "drow"])
+@pytest.mark.parametrize("sides", [(0, 1), (0, 1, 0, 1)])
+def test_a_card_that_is_new_in_the_game_changes_no_ready_deck(
+    monkeypatch: pytest.MonkeyPatch, faction: str, sides: tuple[int, ...]
+) -> None:
+    setup = SkirmishSetup(tuple(SeatSetup(faction, side) for side in sides), BOARD)  # type: ignore[arg-type]
+    before = runner.start(SKIRMISH, setup, 5).state
+    for known, key in ((CREATURES, "elf_archer" if faction == "crown" else "drow_wizard"), (ACTIONS, "charge")):
+        fields = {field: getattr(known[key], field) for field in type(known[key]).__struct_fields__ if field != "count"}
+        new = type(known[key])(**{**fields, "key": "new", "name": "New", "faction": faction})
+        monkeypatch.setitem(known, "new", new)
+    match = Match(runner.start(SKIRMISH, setup, 5).state)
+    assert match.state == before and match.prompt == "starting_creature"
+    while match.prompt != "between_activations":
+        match.do(runner.legal(SKIRMISH, match.state)[-1])
+    held = [player.actions + player.hand for player in match.state.table.players]
+    assert {len(cards) for cards in held} == {{"crown": 30, "drow": 26}[faction]}
