@@ -145,9 +145,9 @@ def why_not_by_speed(table: Table, creature: Creature, to: Cell) -> Refusal | No
     stopped = stopped_by(table, creature)
     if stopped:
         text = f"An enemy has ended {name_of(creature)}'s movement; it goes on once none is adjacent any more."
-        left = [enemy for enemy in stopped if enemy not in heeded(table, creature)]
-        if left:
-            began = " and ".join(name_of(table.creatures[enemy]) for enemy in left)
+        behind = [name_of(table.creatures[enemy]) for enemy in stopped if enemy not in heeded(table, creature)]
+        if behind:
+            began = " and ".join(behind)
             text = f"{name_of(creature)} began beside {began}, so one square was all of its movement."
         return Refusal("stopped", "skirmish/moving", text, stopped, (to,))
     return why_not_to(table, creature, to, "speed", left)
