@@ -284,14 +284,15 @@ def test_what_a_partner_has_destroyed_is_no_spoil() -> None:
     assert play.prompt == "between_activations" and not play.happened(e.ActionCardsDrawn)
 
 
-def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card() -> None:
+@pytest.mark.parametrize("blessings", [1, 2])
+def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card_for_each_blessing(blessings: int) -> None:
     scene = teams(1)
     hulk = scene.put("umbur_hulk", (5, 5), 1, damage=60)
     for cell in ((7, 5), (4, 5)):
         scene.put("drow_assassin", cell, 0)
     scene.put("shadow_mastiff", (5, 7), 0)
-    scene.put("drow_wizard", (12, 9), 0, attached=["lolths_blessing"])
-    scene.deck("web", "dodge", "web")
+    scene.put("drow_wizard", (12, 9), 0, attached=["lolths_blessing"] * blessings)
+    scene.deck(*["web", "dodge"] * 3)
     play = scene.play(hulk).do(c.UsePower(hulk, 1))
     while play.prompt == "respond":
         play.do(*(play.answers(c.StrikeBack)[:1] or [c.Pass()]))
@@ -301,7 +302,7 @@ def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card() -> None:
     while play.prompt == "draw_card":
         drawn += 1
         play.do(c.Agree())
-    assert drawn == 2  # Two of the three that struck are Drow.
+    assert drawn == 2 * blessings  # Two of the three that struck are Drow.
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -221,6 +221,17 @@ def test_lolths_sting_that_is_blocked_away_is_discarded() -> None:
     assert play.creature(foe).attached == () and card in play.table.players[0].discard
 
 
+def test_lolths_sting_is_not_attached_for_the_damage_of_another_blow() -> None:
+    scene = Scene()
+    guard = scene.put("drow_house_guard", (5, 5))
+    mastiff = scene.put("shadow_mastiff", (7, 5))
+    dwarf = scene.put("dwarven_defender", (6, 5), 1)
+    (card,) = scene.hand("lolths_sting")
+    play = scene.play(guard).do(c.PlayCard(card, guard), c.StrikeBack(dwarf, guard), c.StrikeBack(mastiff, dwarf))
+    play.passes()
+    assert play.damage(dwarf) == 5 and play.creature(dwarf).attached == () and card in play.table.players[0].discard
+
+
 def test_piercing_strike_ignores_block() -> None:
     scene = Scene()
     blade = scene.put("drow_blademaster", (5, 5))
