@@ -33,10 +33,13 @@ def test_opponents_are_asked_from_the_left_of_whose_turn_it_is(active: int, orde
     assert play.do(c.Pass()).asked == order[1]
 
 
+@pytest.mark.parametrize("left", [1, 3])
 @pytest.mark.parametrize(("active", "order"), [(0, (2, 0)), (1, (3, 1)), (2, (0, 2)), (3, (1, 3))])
-def test_whose_turn_it_is_comes_last_when_an_opponent_has_answered(active: int, order: tuple[int, int]) -> None:
+def test_whose_turn_it_is_comes_last_when_an_opponent_has_answered(
+    active: int, order: tuple[int, int], left: int
+) -> None:
     scene = teams(active)
-    foe_seat = (active + 1) % 4
+    foe_seat = (active + left) % 4  # Whoever of the two has answered.
     mine = scene.put("earth_guardian", (5, 5), active)
     scene.put("dragon_knight", (8, 4), active)
     scene.put("dragon_knight", (8, 6), (active + 2) % 4)
