@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
@@ -69,6 +71,17 @@ def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
     # One ally in reach: it is chosen without asking, and neither the foe nor the actor was.
     assert play.damage(friend) == 5 and play.damage(far) == 0 and play.damage(foe) == 0
     assert [play.table.cards[n].key for n in play.table.players[0].hand] == ["web", "dodge", "retreat"]
+
+
+@pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
+def test_dark_pact_draws_what_is_left_in_the_deck(left: int, drawn: int) -> None:
+    scene = Scene()
+    priestess = scene.put("drow_priestess", (5, 5))
+    scene.put("dragon_knight", (6, 5))
+    (card,) = scene.hand("dark_pact")
+    scene.deck(*["web"] * left)
+    play = scene.play(priestess).do(c.PlayCard(card, priestess)).passes()
+    assert len(play.table.players[0].hand) == drawn and len(play.table.players[0].actions) == left - drawn
 
 
 def test_dark_pact_cannot_be_prevented() -> None:
@@ -338,6 +351,20 @@ def test_sneak_attack_without_enough_levels_is_refused() -> None:
     scene.put("drow_assassin", (12, 5))
     (card,) = scene.hand("sneak_attack")
     assert scene.play(guard).code(c.PlayCard(card, guard)) == "level"
+
+
+def test_sneak_attack_is_not_aimed_where_too_few_could_assist() -> None:
+    scene = Scene()
+    assassin = scene.put("drow_assassin", (5, 5))
+    flanked = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    alone = scene.put("dragon_knight", (4, 5), 1, tapped=True)
+    other = scene.put("dragon_knight", (5, 6), 1, tapped=True)
+    for cell in ((7, 5), (6, 7)):  # Beside the first one, and beside the third.
+        scene.put("drow_house_guard", cell)
+    (card,) = scene.hand("sneak_attack")
+    play = scene.play(assassin).do(c.PlayCard(card, assassin))
+    codes = [play.code(c.ChooseCreature(one)) for one in (flanked, alone, other)]
+    assert codes == ["", "level", ""]
 
 
 def test_web_holds_a_creature_until_it_tears_free() -> None:
