@@ -190,6 +190,14 @@ def test_a_split_movement_shares_one_speed_and_stops_when_it_enters() -> None:
     assert walks(play) == set() and play.code(c.MoveCreature(knight, (6, 1))) == "no_speed"
 
 
+def test_the_last_square_of_the_speed_may_be_moved_and_none_after_it() -> None:
+    scene = Scene(LANE)
+    knight = scene.put("dragon_knight", (1, 1))
+    play = scene.play(knight).do(c.MoveCreature(knight, (6, 1)))  # 5 of 6.
+    assert play.code(c.MoveCreature(knight, (7, 1))) == "" and play.code(c.MoveCreature(knight, (8, 1))) == "too_far"
+    assert play.do(c.MoveCreature(knight, (7, 1))).code(c.MoveCreature(knight, (8, 1))) == "no_speed"
+
+
 def test_a_minor_card_between_the_parts_changes_nothing() -> None:
     scene = Scene(LANE)
     knight = scene.put("dragon_knight", (1, 1))

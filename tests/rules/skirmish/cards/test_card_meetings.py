@@ -213,6 +213,18 @@ def test_dodge_escapes_only_one_of_two_shots() -> None:
     assert play.damage(assassin) == 5
 
 
+def test_dodge_escapes_the_second_of_two_shots() -> None:
+    scene = Scene()
+    guard = scene.put("drow_house_guard", (5, 5), 0)
+    assassin = scene.put("drow_assassin", (8, 5), 1)
+    scene.put("drow_wizard", (5, 6))
+    (rapid,) = scene.hand("rapid_shot")
+    (dodge,) = scene.hand("dodge", seat=1)
+    play = scene.play(guard).do(c.PlayCard(rapid, guard), c.Pass(), c.ChooseCreature(assassin))
+    assert play.damage(assassin) == 5
+    assert play.do(c.PlayCard(dodge, assassin)).passes().damage(assassin) == 5
+
+
 def test_the_card_dodge_answers_shots_as_well_as_blows() -> None:
     scene = Scene()
     archer = scene.put("elf_archer", (2, 5))
