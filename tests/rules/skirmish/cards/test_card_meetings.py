@@ -185,7 +185,7 @@ def test_a_shield_covers_rapid_shot_whole(answered: int) -> None:
         assert play.damage(foe) == 0  # Neither of the two shots.
     else:
         play.passes().do(c.ChooseCreature(foe), c.PlayCard(shield, wizard)).passes()
-        assert play.damage(foe) == 10  # The first had landed.
+        assert play.prompt == "activation" and play.damage(foe) == 10  # The first had landed.
 
 
 def test_a_shield_covers_only_the_shielded_creature() -> None:
@@ -222,7 +222,8 @@ def test_dodge_escapes_the_second_of_two_shots() -> None:
     (dodge,) = scene.hand("dodge", seat=1)
     play = scene.play(guard).do(c.PlayCard(rapid, guard), c.Pass(), c.ChooseCreature(assassin))
     assert play.damage(assassin) == 5
-    assert play.do(c.PlayCard(dodge, assassin)).passes().damage(assassin) == 5
+    play.do(c.PlayCard(dodge, assassin)).passes()  # The first has landed and cannot be escaped any more.
+    assert play.prompt == "activation" and play.damage(assassin) == 5
 
 
 def test_the_card_dodge_answers_shots_as_well_as_blows() -> None:
