@@ -29,15 +29,17 @@ _NO_PLACES: frozenset[int] = frozenset()
 
 class _Anchors(dict[Body, tuple[int, ...]]):
     """For each body the anchors from which another one of a size would fill a square ``beyond`` so far from it: 0 is
-    one of its own, 1 one beside it. They are worked out when they are first asked for."""
+    one of its own, 1 one beside it and none of its own. They are worked out when they are first asked for."""
 
     def __init__(self, width: int, height: int, size: int, beyond: int) -> None:
         super().__init__()
         self._width, self._height, self._size, self._beyond = width, height, size, beyond
 
     def __missing__(self, body: Body) -> tuple[int, ...]:
-        squares = neighbours(*body) if self._beyond else footprint(*body)
-        found = self[body] = tuple(sorted(_anchors(self._width, self._height, squares, self._size)))
+        over = _anchors(self._width, self._height, footprint(*body), self._size)
+        if self._beyond:
+            over = _anchors(self._width, self._height, neighbours(*body), self._size) - over
+        found = self[body] = tuple(sorted(over))
         return found
 
 
@@ -177,7 +179,8 @@ def reach_among(
     one_step_beside: bool = False,
 ) -> Reach:
     """The same as ``reach`` among other bodies: ``closed`` are the squares of those ``barring``, ``occupied`` the
-    squares of those ``crossed``, ``stops`` the squares beside those ``stopping``. None of them overlaps the body.
+    squares of those ``crossed``, ``stops`` the squares beside those ``stopping``. None of them overlaps the body. While
+    a LARGE body crosses another one it is not beside it: that one does not stop it then.
 
     ``one_step_beside``: it takes ``one_step`` where it starts beside one of those ``stopping``."""
     ground = _ground(grid, size, ignores_slow)

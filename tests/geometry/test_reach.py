@@ -220,7 +220,8 @@ def test_among_bodies_it_is_the_reach_among_their_squares(seed: int) -> None:
         start = dice.choice(starts)
         bodies = _bodies(dice, grid, start, size)
         barring, crossed = bodies[::2], bodies[1::2]
-        stopping = dice.choice((barring, bodies, []))
+        # A LARGE body above another one is not beside it, which squares alone do not tell.
+        stopping = dice.choice((barring, bodies if size == 1 else barring, []))
         ring = {square for other in stopping for square in neighbours(*other)}
         held = dice.random() < 0.5
         stuck = held and bool(ring & set(footprint(start, size)))
@@ -252,6 +253,18 @@ def test_among_bodies_it_is_the_reach_among_their_squares(seed: int) -> None:
         assert list(found.through.items()) == list(plain.through.items())
         assert all(found.path(cell) == plain.path(cell) for cell in found.costs)
     assert beside > 20
+
+
+def test_a_large_body_that_crosses_another_is_stopped_beside_it_and_not_above_it() -> None:
+    grid, other = board(*["........"] * 3), ((3, 0), 2)
+    found = reach_among(grid, (5, 0), 2, 4, crossed=[other], stopping=[other])
+    assert found.costs[1, 0] == 4 and (0, 0) not in found.costs and (3, 0) in found.through
+    assert all(abs(x - 3) <= 1 for x, _ in found.path((1, 0))[:-1])
+    # Beside a third one it would stop, so it cannot be there above the other.
+    third = ((2, 2), 1)
+    assert (1, 0) not in reach_among(grid, (5, 0), 2, 4, crossed=[other], stopping=[other, third]).costs
+    # Begun away from it, coming beside it ends the move.
+    assert (1, 0) not in reach_among(grid, (6, 0), 2, 5, crossed=[other], stopping=[other]).costs
 
 
 def test_no_allowance_leads_nowhere_among_bodies_and_a_misplaced_body_is_refused() -> None:

@@ -10,10 +10,10 @@ from game.rules.skirmish.announcing import Resolve
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.effects import Blast, Prevent, leading
 from game.rules.skirmish.choices import why_no_middle, why_no_target
-from game.rules.skirmish.damage import deliver
+from game.rules.skirmish.damage import deliver, land
 from game.rules.skirmish.effect_table import ROWS, hits_of_attack
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
-from game.rules.skirmish.stack import effects_of, leading_effect
+from game.rules.skirmish.stack import deals_damage, effects_of, leading_effect
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Creature, Table, action_by_id
 
@@ -33,10 +33,17 @@ class Finish(Step, frozen=True):
 
 
 def take_resolve(draft: Draft[Table, Step], step: Resolve) -> None:
-    """The action takes effect, or nothing does when it has become illegal meanwhile."""
+    """The action takes effect, or nothing does when it has become illegal meanwhile. Where it deals no damage itself,
+    that of its answers lands first."""
     # rule: skirmish/fizzling
     action = action_by_id(draft.table, step.action)
     if action is None:
+        return
+    if action.held and not deals_damage(draft.table, action):
+        # rule: skirmish/simultaneous
+        draft.push(step)
+        draft.happen(e.DamageHeld(action.id, ()))
+        land(draft, action.held)
         return
     if why_fizzled(draft.table, action) is not None:
         draft.push(Finish(action.id, fizzled=True))

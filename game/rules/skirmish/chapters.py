@@ -214,7 +214,7 @@ def _answer_offer(draft: _Draft, step: OfferDraw | OfferReady, command: Command)
     if isinstance(step, OfferDraw):
         draw_actions(draft, step.seat, step.cards)
     else:
-        deploying.search_deck(draft, step)
+        deploying.turn_over_deck(draft, step)
 
 
 def _relocations(table: Table, step: Relocate) -> Iterable[Command]:

@@ -11,7 +11,6 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish.attacks import damage_of
 from game.rules.skirmish.cards.effects import Spoils, Venom
-from game.rules.skirmish.stack import deals_damage
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import (
     Action,
@@ -43,9 +42,9 @@ class OfferDraw(Step, frozen=True):
 
 
 def deliver(draft: Draft[Table, Step], action: Action, hits: tuple[Hit, ...]) -> None:
-    """Land an action's hits and the damage that waited for them; or let them wait, when the action is a response to
-    one that is going to deal damage, too: then all of it lands together. What waits for a card or power lands with the
-    first of its attacks, the further ones included."""
+    """Land an action's hits and the damage that waited for them; or let them wait, when the action is a response:
+    all responses to one action land together. What waits for a card or power lands with the first of its attacks, the
+    further ones included; what waits for an action without damage, before it takes effect."""
     # rule: skirmish/simultaneous
     together = action.held + hits
     if not together:
@@ -57,7 +56,7 @@ def deliver(draft: Draft[Table, Step], action: Action, hits: tuple[Hit, ...]) ->
     if whole is not None:
         together = whole.held + together
     answered = action_by_id(draft.table, action.answers) if action.answers else None
-    if answered is not None and deals_damage(draft.table, answered):
+    if answered is not None:
         draft.happen(e.DamageHeld(answered.id, answered.held + together))
         return
     land(draft, together)

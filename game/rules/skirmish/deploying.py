@@ -33,7 +33,7 @@ class PlaceDeployed(Step, frozen=True):
 
 
 class OfferReady(Step, frozen=True):
-    """A seat may search its action deck for a card of an ability."""
+    """A seat may turn over its action deck until a card of an ability comes up."""
 
     seat: int
     ability: Ability
@@ -150,11 +150,11 @@ def place(draft: Draft[Table, Step], step: PlaceDeployed, command: ChooseCell) -
 
 
 def take_offer_ready(draft: Draft[Table, Step], step: OfferReady) -> None:
-    """Ask whether the seat wants to search its deck."""
+    """Ask whether the seat wants to turn over its deck."""
     draft.ask(step, step.seat, "pick", f"ready_{step.ability}")
 
 
-def search_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
+def turn_over_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
     """Reveal cards from the top until one has the ability; keep it, and shuffle the others back."""
     # rule: skirmish/ready
     player = draft.table.players[step.seat]

@@ -59,7 +59,7 @@ def _could_be_deployed(table: Table, seat: int, card: int) -> bool:
 def _announced_with(table: Table, step: Announce, card: int, choices: list[Choice]) -> Announce | None:
     """The announcement of another card after the same answers, if it asks for the same now."""
     action = step.action
-    if why_no_play(table, action.seat, card, action.actor) is not None:
+    if why_no_play(table, action.seat, card, action.actor, action.answers) is not None:
         return None
     asks = announcing.need_of(table, replace(step, asked=0))
     anew = _without_asking(table, _begun(table, step, card))

@@ -11,7 +11,7 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent, TapAdjacent, Timing
 from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
 from game.rules.skirmish.stack import card_record, held, leading_effect
-from game.rules.skirmish.state.table import Action, Creature, Table, are_enemies, creatures_of
+from game.rules.skirmish.state.table import Action, Creature, Table, action_by_id, are_enemies, creatures_of
 from game.rules.skirmish.stats import (
     are_adjacent,
     beside,
@@ -123,21 +123,21 @@ def is_suited(card: ActionCard, creature: Creature) -> bool:
     return _why_unsuited(card.key, creature.key, creature.id) is None
 
 
-def feinted(table: Table, creature: int) -> bool:
-    """Is the creature the target of an announced feint, so that it cannot take immediate actions?"""
+def is_feint_at(table: Table, number: int, creature: int) -> bool:
+    """Is the announced action with that number a feint at the creature, which it cannot answer with an immediate
+    action?"""
     # rule: skirmish/feint
-    return any(
-        creature in action.targets and isinstance(leading_effect(table, action), TapAdjacent) for action in table.stack
-    )
+    action = action_by_id(table, number)
+    return action is not None and creature in action.targets and isinstance(leading_effect(table, action), TapAdjacent)
 
 
-def playable(table: Table, seat: int, *timings: Timing) -> Iterator[tuple[int, int]]:
+def playable(table: Table, seat: int, *timings: Timing, answers: int = 0) -> Iterator[tuple[int, int]]:
     """The cards of a seat's hand that are played at such a time and can be played at this moment, each with the
-    creatures that can play it."""
+    creatures that can play it. ``answers`` is the announced action that they would respond to, 0 for none."""
     cards = [card for card in held(table, seat, *timings) if not nothing_to_prevent(table, card_record(table, card))]
     for card, creatures in _able_with(table, seat, tuple(cards)) if cards else ():
         for creature in creatures:
-            if why_no_play(table, seat, card, creature.id) is None:
+            if why_no_play(table, seat, card, creature.id, answers) is None:
                 yield card, creature.id
 
 
@@ -170,9 +170,10 @@ def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
     return why_no_choice(table, creature, record.effects)
 
 
-def why_no_play(table: Table, seat: int, card_number: int, creature_number: int) -> Refusal | None:
+def why_no_play(table: Table, seat: int, card_number: int, creature_number: int, answers: int = 0) -> Refusal | None:
     """Why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all is for
-    the asker to know; this is about the card, the creature and the time."""
+    the asker to know; this is about the card, the creature and the time. ``answers`` is the announced action that it
+    would respond to, 0 for none."""
     # rule: skirmish/playing_cards
     if not card_number or card_number not in table.players[seat].hand:
         return Refusal("not_in_hand", "skirmish/playing_cards", "That card is not in your hand.", (card_number,))
@@ -180,7 +181,7 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int)
     if actor is None or actor.seat != seat:
         return Refusal("not_yours", "skirmish/control", "You do not control that creature.", (creature_number,))
     card = card_record(table, card_number)
-    wrong_time = _why_wrong_time(table, seat, card, actor)
+    wrong_time = _why_wrong_time(table, seat, card, actor, answers)
     if wrong_time is not None:
         return wrong_time
     prevents = isinstance(card.leads, Prevent)
@@ -189,7 +190,7 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int)
     return why_no_choice(table, actor, card.effects) if prevents and unable is None else unable
 
 
-def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) -> Refusal | None:
+def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature, answers: int) -> Refusal | None:
     # rule: skirmish/timing
     activation = table.turn.activation
     about = (actor.id,)
@@ -200,7 +201,7 @@ def _why_wrong_time(table: Table, seat: int, card: ActionCard, actor: Creature) 
         text = f"{card.name} is played in {name_of(actor)}'s own activation."
         return Refusal("not_activating", "skirmish/timing", text, about)
     tapped = _why_tapped(card, actor)
-    if tapped is None and card.timing == "immediate" and feinted(table, actor.id):
+    if tapped is None and card.timing == "immediate" and is_feint_at(table, answers, actor.id):
         text = f"{name_of(actor)} cannot take immediate actions against this feint."
         return Refusal("feinted", "skirmish/feint", text, about)
     return tapped

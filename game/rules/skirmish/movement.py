@@ -45,14 +45,15 @@ def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
 
 def stopped_after_step(before: Table, after: Table, number: int) -> tuple[int, ...]:
     """Enemies that end a creature's movement by speed with the part of it that led from one table to the other: those
-    beside whom it has come, or, if it has gone away from them all, those beside whom it began."""
+    beside whom it began and those beside whom it has come."""
     # rule: skirmish/moving
-    return heeded(after, after.creatures[number]) or heeded(before, before.creatures[number])
+    return tuple(dict.fromkeys(heeded(before, before.creatures[number]) + heeded(after, after.creatures[number])))
 
 
 def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
     """Enemies that keep the movement of the activating creature ended after creature ``number`` was destroyed or moved
-    otherwise than by its own speed: none, once no enemy is adjacent any more."""
+    otherwise than by its own speed: none, once each of them has gone or was left behind by a card's move, and no other
+    enemy is adjacent."""
     # rule: skirmish/moving
     activation = after.turn.activation
     mover = after.creatures.get(activation.creature) if activation is not None else None
@@ -60,10 +61,8 @@ def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
         return ()
     stopped = activation.stopped_by
     now = heeded(after, mover)
-    if number == mover.id:
-        was_beside = set(heeded(before, before.creatures[number])) & set(stopped)
-        return now if was_beside else stopped
-    left = tuple(enemy for enemy in stopped if enemy != number or enemy in now)
+    parted = heeded(before, before.creatures[number]) if number == mover.id else (number,)
+    left = tuple(enemy for enemy in stopped if enemy in now or enemy not in parted)
     return left or (now if stopped else ())
 
 
@@ -145,9 +144,11 @@ def why_not_by_speed(table: Table, creature: Creature, to: Cell) -> Refusal | No
         return Refusal("no_speed", "skirmish/activation", f"{name_of(creature)} has no speed left.", (creature.id,))
     stopped = stopped_by(table, creature)
     if stopped:
-        text = f"{name_of(creature)} began beside an enemy, so one square was all of its movement."
-        if set(stopped) & set(heeded(table, creature)):
-            text = f"An enemy has ended {name_of(creature)}'s movement; it goes on once none is adjacent any more."
+        text = f"An enemy has ended {name_of(creature)}'s movement; it goes on once none is adjacent any more."
+        behind = [name_of(table.creatures[enemy]) for enemy in stopped if enemy not in heeded(table, creature)]
+        if behind:
+            began = " and ".join(behind)
+            text = f"{name_of(creature)} began beside {began}, so one square was all of its movement."
         return Refusal("stopped", "skirmish/moving", text, stopped, (to,))
     return why_not_to(table, creature, to, "speed", left)
 

@@ -16,6 +16,7 @@ from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import playable, why_no_play
 from game.rules.skirmish.stack import strike_of
 from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.state.events import ResponsePassed
 from game.rules.skirmish.state.table import (
     Action,
     Strike,
@@ -30,8 +31,9 @@ _MELEE = Strike("melee")
 
 
 def take_window(draft: Draft[Table, Step], step: Window) -> None:
-    """Ask the next opponent that could answer; go on when all have passed."""
-    # rule: skirmish/responses
+    """Ask the next opponent that could answer; go on when all have passed. Who might be able to, for all that the
+    others know, and is not asked passes in the same words as one who is."""
+    # rule: skirmish/responses, skirmish/windows
     table = draft.table
     action = action_by_id(table, step.action)
     if action is None:
@@ -39,20 +41,18 @@ def take_window(draft: Draft[Table, Step], step: Window) -> None:
     for seat in opponents_in_order(table, action.seat):
         if seat in step.passed:
             continue
-        if _is_worth_asking(table, step, seat):
+        might = _might_hold_an_answer(table, seat)
+        if (might and table.windows == "always") or next(responses(table, step, seat), None) is not None:
             draft.ask(replace(step, asked=seat), seat, "respond", "respond", (action.id,))
             return
+        if might:
+            draft.happen(ResponsePassed(seat, action.id))
         step = replace(step, passed=(*step.passed, seat))
 
 
-def _is_worth_asking(table: Table, step: Window, seat: int) -> bool:
-    """Could the seat answer? With windows always open, as far as everybody at the table can tell."""
-    # rule: skirmish/windows
-    if table.windows == "always":
-        player = table.players[seat]
-        if player.hand and any(not creature.tapped for creature in creatures_of(table, seat)):
-            return True
-    return next(responses(table, step, seat), None) is not None
+def _might_hold_an_answer(table: Table, seat: int) -> bool:
+    """Might the seat have a card that answers, as far as everybody at the table can tell?"""
+    return bool(table.players[seat].hand) and any(not creature.tapped for creature in creatures_of(table, seat))
 
 
 def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
@@ -69,7 +69,7 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
                 yield StrikeBack(creature.id, target)
         if creature.id in shot_at and why_no_dodge(table, action, seat, DodgeShot(creature.id)) is None:
             yield DodgeShot(creature.id)
-    for card, actor in playable(table, seat, "immediate"):
+    for card, actor in playable(table, seat, "immediate", answers=action.id):
         yield PlayCard(card, actor)
     yield from spendable(table, seat)
 
@@ -90,7 +90,7 @@ def why_no_response(table: Table, step: Window, seat: int, command: Command) -> 
     if isinstance(command, DodgeShot):
         return why_no_dodge(table, action, seat, command)
     if isinstance(command, PlayCard):
-        return why_no_play(table, seat, command.card, command.creature)
+        return why_no_play(table, seat, command.card, command.creature, action.id)
     if isinstance(command, SpendCard):
         return why_no_spending(table, seat, command.card)
     return Refusal("not_a_response", "skirmish/responses", "Only a response or a pass answers this.")

@@ -130,10 +130,13 @@ def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple
 @remembered
 def _sources_of_damage(table: Table, creature: int) -> tuple[Action, ...]:
     # rule: skirmish/prevent
+    # The first attack of a card has landed by the time a further one is announced.
+    begun = {action.part_of for action in table.stack}
     return tuple(
         action
         for action in reversed(table.stack)
-        if creature in threatens(table, action)
+        if action.id not in begun
+        and creature in threatens(table, action)
         and not is_shielded(table, action.id, action.part_of, creature)
         and creature not in action.dodged
     )

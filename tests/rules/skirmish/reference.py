@@ -60,9 +60,10 @@ def touch(one: set[Cell], other: set[Cell]) -> bool:
 
 
 def enemies_beside(figures: dict[int, Figure], mover: Figure, cell: Cell) -> set[int]:
-    """Enemies adjacent to the mover, were it at a cell."""
+    """Enemies adjacent to the mover, were it at a cell; one above which it flies is not."""
     space = body(cell, mover.size)
-    return {f.number for f in figures.values() if f.side != mover.side and touch(space, f.squares)}
+    enemies = [f for f in figures.values() if f.side != mover.side and not space & f.squares]
+    return {f.number for f in enemies if touch(space, f.squares)}
 
 
 def moves(grid: SquareGrid, figures: dict[int, Figure], mover: Figure, squares: int, manner: str) -> dict[Cell, int]:
@@ -101,9 +102,8 @@ class Walk:
     def __init__(self, mover: Figure) -> None:
         self.number = mover.number
         self.left = mover.speed
-        self._ended_at: Cell | None = None
-        self._ended_by: dict[int, Cell] = {}
-        self._beside = False
+        self._ended_by: set[int] = set()
+        self._beside: set[int] = set()
 
     def reach(self, grid: SquareGrid, figures: dict[int, Figure]) -> dict[Cell, int]:
         """Where the next part may end."""
@@ -116,9 +116,8 @@ class Walk:
         if mover.scuttles:
             return
         began = enemies_beside(before, before[self.number], before[self.number].cell)
-        now = enemies_beside(after, mover, mover.cell)
-        self._beside = bool(now)
-        self._ended_by = {number: after[number].cell for number in now or began}
+        self._beside = enemies_beside(after, mover, mover.cell)
+        self._ended_by = began | self._beside
 
     def happened(self, after: dict[int, Figure], moved: int) -> None:
         """Creature ``moved`` was destroyed, slid or moved away, or the walking one was moved by something else."""
@@ -126,14 +125,11 @@ class Walk:
             return
         mover = after[self.number]
         beside = enemies_beside(after, mover, mover.cell)
-        if moved == self.number:
-            if self._beside:
-                self._ended_by = {number: after[number].cell for number in beside}
-        elif moved in self._ended_by and moved not in beside:
-            del self._ended_by[moved]
-            if not self._ended_by:
-                self._ended_by = {number: after[number].cell for number in beside}
-        self._beside = bool(beside & set(self._ended_by))
+        gone = self._beside if moved == self.number else {moved}
+        self._ended_by -= gone - beside  # Those it has walked away from hold it still.
+        if not self._ended_by:
+            self._ended_by = set(beside)
+        self._beside = beside
 
 
 def strikes(grid: SquareGrid, figures: dict[int, Figure], attacker: Figure) -> set[int]:

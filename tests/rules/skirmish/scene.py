@@ -16,6 +16,7 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Activation, Card, Creature, Player, Table, Turn
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
@@ -201,3 +202,9 @@ class Play:
     def answers(self, kind: type[Command]) -> list[Any]:
         """The legal answers of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]
+
+
+def damage_batches(play: Play) -> list[int]:
+    """How many hits landed together, batch by batch."""
+    counts = [sum(isinstance(event, e.DamageDealt) for event in batch) for batch in play.batches]
+    return [count for count in counts if count]

@@ -108,6 +108,39 @@ def test_an_ally_who_is_asked_to_assist_sees_the_card_and_no_other_seat_does() -
     assert cards == [{card}, twins, {card}, twins]
 
 
+@pytest.mark.parametrize(("second", "is_possible"), [("", False), ("halfling_sneak", True)])
+def test_a_single_ally_is_not_chosen_but_asked_at_once(second: str, *, is_possible: bool) -> None:
+    """Two dwarves could help with Whirlwind Attack; with Hit on the Run only the partner's archer, who would have been
+    asked whether it helps."""
+    scene = Scene(seats=4)
+    ranger = scene.put("human_ranger", (5, 5))
+    for cell in ((4, 4), (4, 6)):
+        scene.put("dwarven_defender", cell)
+    scene.put("elf_archer", (5, 6), 2)
+    if second:
+        scene.put(second, (5, 4))
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (card,) = scene.hand("whirlwind_attack")
+    scene.deck("hit_on_the_run")
+    play = scene.play(ranger).do(c.PlayCard(card, ranger))
+    assert (play.prompt, play.asked) == ("assist", 0)
+    assert possible(play) == {"whirlwind_attack", *(("hit_on_the_run",) if is_possible else ())}
+
+
+def test_who_has_agreed_to_assist_already_assists_with_every_card_that_it_could_be() -> None:
+    scene = Scene()
+    ranger = scene.put("human_ranger", (5, 5))
+    dwarves = [scene.put("dwarven_defender", cell) for cell in ((4, 4), (4, 5), (4, 6))]
+    scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    (card,) = scene.hand("overwhelm")
+    (twin, _) = scene.deck("overwhelm", "whirlwind_attack")  # With level 3 the first dwarf would have been enough.
+    play = scene.play(ranger).do(c.PlayCard(card, ranger), c.ChooseCreature(dwarves[1]))
+    assert play.prompt == "assist"
+    steps = [SKIRMISH.redeal(play.state, 1, Dice(seed)).agenda[-1] for seed in range(20)]
+    assert {step.hidden_cards for step in steps} == {(card,), (twin,)}
+    assert {step.helpers for step in steps} == {(dwarves[1],)}  # type: ignore[attr-defined]
+
+
 def test_an_attack_names_no_card_and_stays_as_it_is() -> None:
     scene, ranger = among_enemies()
     scene.hand("power_attack")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Play, Scene, damage_batches
 
 # rule: skirmish/off_turn_melee, skirmish/simultaneous
 
@@ -65,12 +65,56 @@ def test_nested_blows_all_land_together() -> None:
     assert len(dealt) == 1 and len(dealt[0]) == 3
 
 
-def test_damage_answered_to_an_action_that_deals_none_lands_first() -> None:
+def _struck_by_two(damage: int) -> tuple[Play, int, tuple[int, int]]:
+    """An Earth Guardian uses Earthstride, and two guards beside it strike at it, the second one named first."""
     scene = Scene()
-    guardian = scene.put("earth_guardian", (5, 5), damage=60)
-    scene.put("drow_house_guard", (5, 6), 1)
-    play = scene.play(guardian).do(c.UsePower(guardian, 1), c.StrikeBack(2, guardian)).passes()
+    guardian = scene.put("earth_guardian", (5, 5), damage=damage)
+    one = scene.put("drow_house_guard", (5, 6), 1)
+    two = scene.put("drow_house_guard", (5, 4), 1)
+    play = scene.play(guardian).do(c.UsePower(guardian, 1), c.StrikeBack(two, guardian))
+    return play.do(c.StrikeBack(one, guardian)).passes(), guardian, (one, two)
+
+
+def test_blows_at_one_who_does_no_harm_land_together_before_it_acts() -> None:
+    play, guardian, (one, two) = _struck_by_two(60)  # Of 65 hit points; each of the blows is fatal.
     assert not play.alive(guardian) and play.happened(e.ActionDone)[-1].fizzled
+    (destroyed,) = play.happened(e.CreatureDestroyed)
+    assert set(destroyed.by) == {one, two}
+    assert damage_batches(play) == [2] and play.prompt == "between_activations"
+
+
+def test_who_outlives_the_blows_does_what_it_announced() -> None:
+    play, guardian, _ = _struck_by_two(50)
+    assert play.damage(guardian) == 60 and damage_batches(play) == [2] and play.prompt == "teleport_to"
+    assert play.do(c.ChooseCell((12, 8))).cell(guardian) == (12, 8)
+    play, guardian, _ = _struck_by_two(55)  # Only the two together are fatal.
+    assert not play.alive(guardian)
+
+
+def test_cards_that_answer_a_slide_land_together_before_anybody_is_slid() -> None:
+    scene = Scene()
+    guardian = scene.put("earth_guardian", (5, 5), damage=60, tapped=True)
+    one = scene.put("dragon_knight", (6, 5), 1)
+    two = scene.put("dragon_knight", (4, 5), 1)
+    (shove,) = scene.hand("shove")
+    blocks = scene.hand("block", "block", seat=1)
+    play = scene.play(guardian).do(c.PlayCard(shove, guardian), c.ChooseCreature(one))
+    play.do(c.PlayCard(blocks[0], one), c.PlayCard(blocks[1], two)).passes()
+    (destroyed,) = play.happened(e.CreatureDestroyed)
+    assert set(destroyed.by) == {one, two} and damage_batches(play) == [2]
+    assert play.cell(one) == (6, 5) and play.happened(e.ActionDone)[-1].fizzled
+
+
+def test_a_blow_at_one_who_retreats_lands_before_it_shifts() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    guardian = scene.put("earth_guardian", (7, 5))
+    assassin = scene.put("drow_assassin", (6, 5), 1, damage=5)  # 20 left, as many as one blow does.
+    (retreat,) = scene.hand("retreat", seat=1)
+    play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(retreat, assassin))
+    play.do(c.StrikeBack(guardian, assassin)).passes()
+    assert not play.alive(assassin) and damage_batches(play) == [1]
+    assert [event.fizzled for event in play.happened(e.ActionDone)] == [False, True, True]
 
 
 # rule: skirmish/responses, skirmish/fizzling

@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from game.core.events import DiceRolled, Event
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import CreatureCard
+from game.rules.skirmish.deploying import start_squares
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup, flaws_of_setup
 from game.rules.skirmish.state import commands as c
@@ -89,6 +88,8 @@ def standing(match: Match) -> list[tuple[int, str]]:
         ((0, 1, 0, 1), BOARD, (), ""),
         ((0, 1), None, (FIRST, LAST), ""),
         ((0, 1), None, (FIRST, CROSS, LAST), ""),
+        ((0, 1), replace(BOARD, starts=(LEFT,)), (), "board"),
+        ((0, 1), replace(BOARD, starts=(LEFT, ())), (), "board"),
         ((1, 0), BOARD, (), "seats"),
         ((0, 0), BOARD, (), "seats"),
         ((0, 1, 0), BOARD, (), "seats"),
@@ -123,13 +124,21 @@ def test_each_seat_has_a_deck_of_its_own_and_a_full_vault() -> None:
     assert sorted(n for p in table.players for n in (*p.creatures, *p.actions)) == sorted(table.cards)
 
 
-def test_a_card_that_names_no_count_is_in_no_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    wanted = SkirmishSetup(seats(0, 1), BOARD)
-    before = runner.start(SKIRMISH, wanted, 1).state
-    told = {name: value for name, value in msgspec.structs.asdict(CREATURES["elf_archer"]).items() if name != "count"}
-    monkeypatch.setitem(CREATURES, "newcomer", CreatureCard(**{**told, "key": "newcomer", "name": "Newcomer"}))
-    assert CREATURES["newcomer"].count == 0
-    assert runner.start(SKIRMISH, wanted, 1).state == before
+def test_the_first_tile_lies_as_it_is_drawn() -> None:
+    marked = replace(FIRST, grid=SquareGrid(("..^.....", *("........",) * 7)))
+    match = begin(SkirmishSetup(seats(0, 1), None, (marked, LAST)))
+    assert match.state.table.board.grid.rows[0] == "..^....."
+
+
+def test_the_squares_of_a_start_area_are_offered_row_by_row() -> None:
+    board = replace(BOARD, starts=(LEFT[::-1], RIGHT))
+    match = begin(SkirmishSetup(seats(0, 1), board))
+    assert tuple(start_squares(match.state.table, 0, CREATURES["elf_archer"])) == LEFT
+
+
+def test_nobody_hears_in_what_order_a_deck_was_shuffled() -> None:
+    event = e.DecksShuffled(0, (5, 6), (7,))
+    assert [event.seen_by(seat) for seat in (0, 1)] == [e.DecksShuffled(0, (0, 0), (0,))] * 2
 
 
 def test_the_second_start_area_is_laid_last_and_tiles_in_turns() -> None:
@@ -245,3 +254,21 @@ def test_three_cards_of_each_deck_are_drawn_after_all_have_chosen() -> None:
     assert all(draw.cards == tuple(reversed(deck.actions[-3:])) for draw, deck in zip(drawn, shuffled, strict=True))
     unshuffled = replace(match.state.table.players[0], actions=(), creatures=())
     assert sorted(shuffled[0].actions) != list(shuffled[0].actions) and unshuffled.hand
+
+
+@pytest.mark.parametrize("faction", ["crown", "drow"])
+@pytest.mark.parametrize("sides", [(0, 1), (0, 1, 0, 1)])
+def test_a_card_that_names_no_count_is_in_no_deck_and_every_deck_begins_as_before(
+    monkeypatch: pytest.MonkeyPatch, faction: str, sides: tuple[int, ...]
+) -> None:
+    setup = SkirmishSetup(tuple(SeatSetup(faction, side) for side in sides), BOARD)  # type: ignore[arg-type]
+    before = runner.start(SKIRMISH, setup, 5).state
+    for known, key in ((CREATURES, "elf_archer"), (ACTIONS, "charge")):
+        told = {name: getattr(known[key], name) for name in type(known[key]).__struct_fields__ if name != "count"}
+        monkeypatch.setitem(known, "new", type(known[key])(**{**told, "key": "new", "faction": faction}))
+    match = Match(runner.start(SKIRMISH, setup, 5).state)
+    assert match.state == before
+    while match.prompt != "between_activations":
+        match.do(runner.legal(SKIRMISH, match.state)[-1])
+    held = {len(player.actions + player.hand) for player in match.state.table.players}
+    assert held == {{"crown": 30, "drow": 26}[faction]}

@@ -123,6 +123,61 @@ def test_stepping_away_frees_the_rest_only_when_the_enemy_that_it_left_is_gone()
     assert not play.alive(spider) and (11, 2) in walks(play) and (12, 2) not in walks(play)
 
 
+def _from_one_to_another() -> tuple[Play, int, int, int]:
+    """A knight began its movement beside a mastiff and has come beside a wizard with its one square. A guardian may
+    shove."""
+    scene = Scene(("................",) * 5)
+    knight = scene.put("dragon_knight", (5, 2))
+    mastiff = scene.put("shadow_mastiff", (4, 2), 1, tapped=True)
+    wizard = scene.put("drow_wizard", (7, 2), 1, tapped=True)
+    scene.put("earth_guardian", (4, 3))
+    scene.hand("shove")
+    return scene.play(knight).do(c.MoveCreature(knight, (6, 2))), knight, mastiff, wizard
+
+
+def test_the_fall_of_another_enemy_does_not_free_a_movement_that_began_beside_one() -> None:
+    play, knight, mastiff, wizard = _from_one_to_another()
+    play.do(c.Attack(knight, wizard))
+    assert not play.alive(wizard) and walks(play) == set()
+    refusal = play.why(c.MoveCreature(knight, (7, 2)))
+    assert refusal and refusal.about == (mastiff,)
+    assert refusal.text == "Dragon Knight began beside Shadow Mastiff, so one square was all of its movement."
+
+
+def test_while_both_are_there_who_held_it_first_is_told() -> None:
+    play, knight, mastiff, wizard = _from_one_to_another()
+    refusal = play.why(c.MoveCreature(knight, (6, 1)))
+    assert refusal and refusal.about == (mastiff, wizard) and "began beside Shadow Mastiff" in refusal.text
+
+
+def test_it_goes_on_once_the_enemy_beside_whom_it_began_has_been_slid_too() -> None:
+    play, knight, _, wizard = _from_one_to_another()
+    (shove,), guardian = play.table.players[0].hand, wizard + 1
+    play.do(c.PlayCard(shove, guardian), c.ChooseCell((1, 2)))
+    assert walks(play) == set()  # The wizard is still there,
+    play.do(c.Attack(knight, wizard))
+    assert (11, 2) in walks(play) and (12, 2) not in walks(play)  # and now nobody is.
+
+
+def test_a_cards_move_away_from_one_enemy_does_not_free_what_another_holds() -> None:
+    scene = Scene(("................",) * 5)
+    archer = scene.put("elf_archer", (5, 2))
+    scene.put("shadow_mastiff", (4, 2), 1, tapped=True)
+    scene.put("drow_wizard", (7, 3), 1, tapped=True)
+    (advance,) = scene.hand("fast_advance")
+    play = scene.play(archer).do(c.MoveCreature(archer, (6, 2)), c.PlayCard(advance, archer), c.ChooseCell((8, 0)))
+    assert walks(play) == set()
+
+
+def test_a_cards_move_away_from_the_enemy_beside_whom_it_began_frees_it() -> None:
+    scene = Scene(("................",) * 5)
+    archer = scene.put("elf_archer", (5, 2))
+    scene.put("shadow_mastiff", (4, 2), 1, tapped=True)
+    (advance,) = scene.hand("fast_advance")
+    play = scene.play(archer).do(c.MoveCreature(archer, (5, 1)), c.PlayCard(advance, archer), c.ChooseCell((9, 1)))
+    assert (15, 1) in walks(play)  # It has only come to another square beside the mastiff by itself.
+
+
 def test_a_split_movement_shares_one_speed_and_stops_when_it_enters() -> None:
     scene = Scene(LANE)
     knight = scene.put("dragon_knight", (1, 1))
@@ -133,6 +188,14 @@ def test_a_split_movement_shares_one_speed_and_stops_when_it_enters() -> None:
     assert walks(play) == {(3, 1), (4, 1), (6, 1), (7, 1)}
     play.do(c.MoveCreature(knight, (7, 1)))
     assert walks(play) == set() and play.code(c.MoveCreature(knight, (6, 1))) == "no_speed"
+
+
+def test_the_last_square_of_the_speed_may_be_moved_and_none_after_it() -> None:
+    scene = Scene(LANE)
+    knight = scene.put("dragon_knight", (1, 1))
+    play = scene.play(knight).do(c.MoveCreature(knight, (6, 1)))  # 5 of 6.
+    assert play.code(c.MoveCreature(knight, (7, 1))) == "" and play.code(c.MoveCreature(knight, (8, 1))) == "too_far"
+    assert play.do(c.MoveCreature(knight, (7, 1))).code(c.MoveCreature(knight, (8, 1))) == "no_speed"
 
 
 def test_a_minor_card_between_the_parts_changes_nothing() -> None:
@@ -222,6 +285,34 @@ def test_tide_of_iron_follows_three_squares_though_another_enemy_is_adjacent() -
     (card,) = scene.hand("tide_of_iron")
     play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCreature(foe), c.ChooseCell((9, 2)))
     assert {choice.cell for choice in play.answers(c.ChooseCell)} == {(8, 1), (8, 2), (8, 3)}
+
+
+def _over_the_hulk(slid_to: tuple[int, int], *others: tuple[int, int]) -> set[tuple[int, int]]:
+    """Where the dragon may end after Tide of Iron has slid a hulk there; wall is above them."""
+    scene = Scene(("################", *["................"] * 6))
+    dragon = scene.put("gold_dragon", (6, 1))
+    scene.put("umbur_hulk", (4, 1), 1, tapped=True)
+    for cell in others:
+        scene.put("shadow_mastiff", cell, 1, tapped=True)
+    (card,) = scene.hand("tide_of_iron")
+    play = scene.play(dragon).do(c.PlayCard(card, dragon))
+    play.do(c.ChooseCell(slid_to) if slid_to != (4, 1) else c.Done())
+    return {choice.cell for choice in play.answers(c.ChooseCell)}
+
+
+@pytest.mark.parametrize("slid_to", [(4, 3), (5, 3)])
+def test_who_flies_passes_an_enemy_with_a_cards_move_that_begins_beside_it(slid_to: tuple[int, int]) -> None:
+    found = _over_the_hulk(slid_to)
+    assert (3, 1) in found  # Above the hulk with the first two squares, beside it again with the third.
+    assert (2, 1) not in found and (4, 2) not in found
+
+
+def test_who_flies_is_stopped_above_an_enemy_by_no_one_but_others() -> None:
+    assert (3, 3) in _over_the_hulk((4, 1)) - _over_the_hulk((4, 1), (6, 4))
+
+
+def test_who_comes_beside_an_enemy_by_a_cards_move_does_not_fly_on_over_it() -> None:
+    assert (2, 1) not in _over_the_hulk((3, 1)) and (5, 1) in _over_the_hulk((3, 1))
 
 
 def test_a_cards_move_uses_no_speed_and_frees_who_was_stopped() -> None:

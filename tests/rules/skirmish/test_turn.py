@@ -65,3 +65,41 @@ def test_empty_decks_give_nothing_and_cost_nothing() -> None:
     play = scene.play(phase="deploy").do(c.EndTurn())
     assert play.table.players[1].hand == () and play.table.players[0].reserve == ()
     assert play.state.outcome is None
+
+
+def test_a_creature_without_room_in_the_start_area_is_not_deployed() -> None:
+    scene = Scene(("..######",) + ("########",) * 6 + ("######..",))
+    scene.gold(0, 10, 8)
+    scene.put("elf_archer", (0, 0))
+    archer, spider = scene.reserve("elf_archer", "giant_spider")
+    play = scene.play(phase="deploy")
+    assert play.code(c.Deploy(archer)) == "" and play.code(c.Deploy(spider)) == "no_room"
+    scene.put("elf_archer", (1, 0))
+    assert scene.play(phase="deploy").code(c.Deploy(archer)) == "no_room"
+
+
+# rule: skirmish/second_wind
+
+
+def test_only_an_action_point_is_discarded_and_only_by_who_is_tapped() -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5), tapped=True, attached=["level_up", "action_point"])
+    other = scene.put("dragon_knight", (5, 7), attached=["action_point"])
+    level_up, point, others_point = knight + 1, knight + 2, other + 1
+    play = scene.play()
+    assert [play.code(c.SpendCard(card)) for card in (level_up, point, others_point)] == [
+        "not_attached",
+        "",
+        "untapped",
+    ]
+
+
+def test_an_action_point_is_discarded_while_being_attacked_and_one_of_an_untapped_creature_is_not() -> None:
+    scene = Scene()
+    mastiff = scene.put("shadow_mastiff", (6, 5))
+    knight = scene.put("dragon_knight", (5, 5), 1, tapped=True, attached=["action_point"])
+    other = scene.put("dragon_knight", (9, 7), 1, attached=["action_point"])
+    play = scene.play(mastiff).do(c.Attack(mastiff, knight))
+    assert play.code(c.SpendCard(other + 1)) == "untapped"
+    play.do(c.SpendCard(knight + 1))
+    assert play.prompt == "respond" and play.do(c.StrikeBack(knight, mastiff)).passes().damage(mastiff) == 15

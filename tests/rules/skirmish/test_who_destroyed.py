@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, Scene, damage_batches
 
 # rule: skirmish/destroying
 
@@ -81,6 +83,7 @@ def test_nobody_gains_tokens_for_what_a_side_does_to_itself() -> None:
     scene.gold(2, 0, 0)
     play = scene.play(priestess).run(c.PlayCard(card, priestess))
     assert not play.alive(friend) and play.table.ending and not any(p.points for p in play.table.players)
+    assert [event.scorer for event in play.happened(e.GoldMissing)] == [-1]
 
 
 def test_poison_counts_for_the_player_whose_card_it_is() -> None:
@@ -114,3 +117,44 @@ def test_a_blow_that_has_resolved_lands_though_its_dealer_died() -> None:
     play.do(c.StrikeBack(striker, attacker)).passes()
     assert not play.alive(striker) and play.damage(target) == 0
     assert play.damage(attacker) == 5  # The archer's blow had resolved before the archer fell.
+
+
+@pytest.mark.parametrize(("damage_of_striker", "is_offered"), [(15, False), (10, True)])
+def test_a_drow_that_fell_before_its_blow_landed_brings_no_spoils(damage_of_striker: int, is_offered: bool) -> None:
+    scene = Scene()
+    attacker = scene.put("dragon_knight", (5, 5), damage=40)
+    target = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    striker = scene.put("drow_house_guard", (4, 5), 1, damage=damage_of_striker)
+    blocker = scene.put("dwarven_defender", (3, 5))  # Its blow does 5.
+    wizard = scene.put("war_wizard", (12, 5), 1, attached=["lolths_blessing"])
+    (shield,) = scene.hand("shield", seat=1)
+    (block,) = scene.hand("block")
+    scene.deck("web", seat=1)
+    play = scene.play(attacker).do(c.Attack(attacker, target), c.PlayCard(shield, wizard), c.PlayCard(block, blocker))
+    while c.StrikeBack(striker, attacker) not in play.legal:
+        play.do(c.Pass())
+    play.do(c.StrikeBack(striker, attacker)).passes()
+    (fallen,) = [event for event in play.happened(e.CreatureDestroyed) if event.creature == attacker]
+    assert fallen.by == (striker,) and play.alive(striker) == is_offered
+    assert (play.prompt == "draw_card") == is_offered
+
+
+def test_a_blow_that_has_resolved_comes_to_nothing_when_its_target_falls_before_it_lands() -> None:
+    scene = Scene()
+    attacker = scene.put("dragon_knight", (5, 5), damage=35)
+    target = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    first = scene.put("drow_house_guard", (4, 4), 1)
+    second = scene.put("drow_house_guard", (4, 6), 1)
+    knight = scene.put("dragon_knight", (5, 6), 1)
+    wizard = scene.put("war_wizard", (2, 5))
+    (shield,) = scene.hand("shield")
+    (block,) = scene.hand("block", seat=1)
+    play = scene.play(attacker).do(c.Attack(attacker, target), c.StrikeBack(first, attacker))
+    play.do(
+        c.PlayCard(shield, wizard), c.ChooseCreature(attacker), c.PlayCard(block, knight)
+    )  # The block's blow lands before the shield is up.
+    while c.StrikeBack(second, attacker) not in play.legal:
+        play.do(c.Pass())
+    play.do(c.StrikeBack(second, attacker)).passes()
+    (destroyed,) = play.happened(e.CreatureDestroyed)
+    assert destroyed.by == (knight,) and damage_batches(play) == [1] and play.damage(target) == 0

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.skirmish.state import commands as c
+from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene
 
 
@@ -39,3 +40,35 @@ def test_what_everybody_sees_to_be_impossible_is_asked_in_no_mode(windows: str, 
 @pytest.mark.parametrize("windows", ["always", "able"])
 def test_what_lies_open_is_asked_about_without_a_card(windows: str) -> None:
     assert _asks(_shot_at(windows, near=True))
+
+
+@pytest.mark.parametrize("windows", ["always", "able"])
+@pytest.mark.parametrize("card", ["dodge", "web", "block"])
+def test_who_passes_is_told_to_have_passed_whether_it_was_asked_or_not(windows: str, card: str) -> None:
+    play = _shot_at(windows, card)
+    told = play.happened(e.ResponsePassed)
+    if _asks(play):
+        assert not told
+        play.passes()
+        told = play.happened(e.ResponsePassed)
+    assert [(event.seat, event.action) for event in told] == [(1, play.happened(e.ActionDone)[-1].action)]
+
+
+@pytest.mark.parametrize("windows", ["always", "able"])
+@pytest.mark.parametrize("shut_out", [{"hand": ()}, {"hand": ("dodge",), "tapped": True}], ids=["no card", "tapped"])
+def test_nothing_is_told_of_one_whom_everybody_sees_to_be_unable(windows: str, shut_out: dict[str, Any]) -> None:
+    given = dict(shut_out)
+    assert not _shot_at(windows, *given.pop("hand"), **given).happened(e.ResponsePassed)
+
+
+def test_each_opponent_who_is_passed_over_is_told_in_the_order_of_the_window() -> None:
+    scene = Scene(seats=4)
+    scene.turn = type(scene.turn)(1, 2, "action")
+    archer = scene.put("elf_archer", (5, 5), 2)
+    for seat in (1, 3):
+        scene.put("drow_assassin", (12, 5 + seat), seat)
+        scene.hand("web", seat=seat)
+    scene.hand("block")
+    scene.put("dragon_knight", (1, 1), 0)
+    play = scene.play(archer).do(c.MoveCreature(archer, (5, 6)))
+    assert [event.seat for event in play.happened(e.ResponsePassed)] == [3, 1]  # The partner is no opponent.

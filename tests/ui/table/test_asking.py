@@ -235,7 +235,10 @@ def test_the_search_says_what_for() -> None:
         asked = runner.resume(SKIRMISH, replace(state, agenda=(OfferReady(0, ability),), decision=None)).state
         said.append(screen.question(view_for(SKIRMISH, asked, 0), None))
         plainly.append(prompt_text(asked.table, asked.decision, ("Blue", "Amber")))
-    assert said == ["Blue: search your action deck for a WIS card?", "Blue: search your action deck for an INT card?"]
+    assert said == [
+        "Blue: turn over your action deck until a WIS card comes up?",
+        "Blue: turn over your action deck until an INT card comes up?",
+    ]
     assert plainly == said
 
 

@@ -57,8 +57,8 @@ GLOSSARY: dict[str, str] = {
     "Flying": "Ignores difficult ground and moves through enemies, but stops beside them.",
     "Nimble": "Untaps at the end of its controller's turn.",
     "Block": "Reduces damage from each attack by that much, but not other damage.",
-    "Ready": "When deployed, its controller may turn over the action deck until a card of that ability comes up, "
-    "take it, and shuffle the others back.",
+    "Ready": "When deployed, its controller may turn over cards of the action deck until one of that ability comes up, "
+    "take that one, and shuffle the others back.",
     "Affinity": "Creatures with that keyword can play the card whatever their abilities and level.",
     "Assist": "Untapped allies beside the acting creature can tap to add their levels, if they have the ability.",
     "Move": "Step by step; coming beside an enemy ends it. By speed, it is one square when begun beside an enemy.",
@@ -132,7 +132,11 @@ def _effect(effect: Effect) -> str:
 
 
 def _melee(effect: Melee) -> str:
-    whom = {"one": "an adjacent enemy", "two": "two adjacent enemies", "each": "each adjacent enemy"}[effect.targets]
+    whom = {
+        "one": "an adjacent enemy",
+        "two": "two adjacent enemies, or on the only one",
+        "each": "each adjacent enemy",
+    }[effect.targets]
     bonus = f" with +{effect.bonus} damage" if effect.bonus else ""
     pierces = " Block does not help against it." if effect.pierces else ""
     return f"{{icon:blade}} Melee attack on {whom}{bonus}.{pierces}"
@@ -144,7 +148,7 @@ def _ranged(effect: Ranged) -> str:
 
 
 def _deal(effect: Deal) -> str:
-    whom = "another creature on your side" if effect.whom == "ally" else "a creature"
+    whom = "another creature on your side" if effect.whom == "ally" else "another creature"
     splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
     sure = " It cannot be prevented." if effect.sure else ""
     if effect.reach == 1:
@@ -174,7 +178,7 @@ def _slide(effect: Slide) -> str:
 
 def _move(effect: Move) -> str:
     beside = ", to end beside the target" if effect.beside_target else ""
-    return f"Move up to {_squares(effect.squares)}{beside}."
+    return f"The acting creature moves up to {_squares(effect.squares)}{beside}."
 
 
 def _gain_block(effect: GainBlock) -> str:
@@ -183,17 +187,17 @@ def _gain_block(effect: GainBlock) -> str:
 
 def _prevent(effect: Prevent) -> str:
     if effect.scope == "attack":
-        return "One attack on this creature does it no damage."
-    return f"A creature within {_squares(effect.reach)} takes no damage from one source."
+        return "One attack on the acting creature does it no damage."
+    return f"Any creature within {_squares(effect.reach)} takes no damage from one source."
 
 
 def _attach(effect: Attach) -> str:
     if effect.whom == "actor":
         return "Attach this to the acting creature."
     if effect.whom == "creature":
-        return f"Attach this to a creature within {_squares(effect.reach)}."
+        return f"Attach this to any creature within {_squares(effect.reach)}."
     return (
-        "If that dealt damage, attach this to the target." if effect.whom == "damaged" else "Attach it to the target."
+        "If that dealt damage, attach this to the target." if effect.whom == "damaged" else "Attach this to the target."
     )
 
 
@@ -211,7 +215,7 @@ EFFECT_WORDS: dict[type[Effect], Callable[[Any], str]] = {
     Surround: _surround,
     Heal: _heal,
     Slide: _slide,
-    Shift: lambda effect: f"Shift up to {_squares(effect.squares)}.",
+    Shift: lambda effect: f"The acting creature shifts up to {_squares(effect.squares)}.",
     Move: _move,
     Teleport: lambda effect: f"Teleport up to {_squares(effect.squares)}.",
     GainBlock: _gain_block,
@@ -254,7 +258,8 @@ TRAIT_WORDS: dict[type[Trait], Callable[[Any], str]] = {
     Nimble: _defined,
     Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
     Ready: lambda trait: (
-        f"**Ready {trait.ability}**: when deployed, you may search your deck for {_a(trait.ability)} card."
+        f"**Ready {trait.ability}**: when deployed, you may turn over your action deck until {_a(trait.ability)} card "
+        "comes up, and take it."
     ),
     DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
     DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",

@@ -207,7 +207,7 @@ class Block(msgspec.Struct, frozen=True, tag=True):
 
 
 class Ready(msgspec.Struct, frozen=True, tag=True):
-    """When deployed: its controller may search the action deck from the top for a card of an ability."""
+    """When deployed: its controller may turn over the action deck until a card of an ability comes up, and take it."""
 
     ability: Ability
 

@@ -93,7 +93,9 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     # rule: skirmish/ready
     if decision.prompt.startswith("ready_"):
         ability = decision.prompt.removeprefix("ready_")
-        return asked(who, f"search your action deck for {'an' if ability == 'INT' else 'a'} {ability} card?")
+        return asked(
+            who, f"turn over your action deck until {'an' if ability == 'INT' else 'a'} {ability} card comes up?"
+        )
     if decision.prompt in _ACTING:
         return asked(who, _what_can_be_done(table, decision.prompt, *about))
     text = _PROMPTS[decision.prompt]

@@ -164,7 +164,7 @@ class ActionDone(Event, frozen=True):
 
 
 class ResponsePassed(Event, frozen=True):
-    """A seat lets an announced action be. Nothing on the table changes."""
+    """A seat lets an announced action be, or is not asked because it holds no answer. Nothing on the table changes."""
 
     seat: int
     action: int

@@ -178,8 +178,9 @@ def _done(event: e.ActionDone, context: MotionContext) -> Made:
 
 
 def _passed(event: e.ResponsePassed, context: MotionContext) -> Made:
+    # Of every step that is let be it would be too much.
     action = action_by_id(context.before, event.action)
-    if action and context.creature(action.actor):
+    if action and action.what != "move" and context.creature(action.actor):
         yield FloatingText("Pass", context.text_anchor(action.actor), seat_colour(event.seat), static=True)
 
 

@@ -7,14 +7,7 @@ import pytest
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Turn
-from tests.rules.skirmish.scene import Play, Scene
-
-
-def damage_batches(play: Play) -> list[int]:
-    """How many hits landed together, batch by batch."""
-    counts = [sum(isinstance(event, e.DamageDealt) for event in batch) for batch in play.batches]
-    return [count for count in counts if count]
-
+from tests.rules.skirmish.scene import Scene, damage_batches
 
 # rule: skirmish/block
 
@@ -192,7 +185,7 @@ def test_a_shield_covers_rapid_shot_whole(answered: int) -> None:
         assert play.damage(foe) == 0  # Neither of the two shots.
     else:
         play.passes().do(c.ChooseCreature(foe), c.PlayCard(shield, wizard)).passes()
-        assert play.damage(foe) == 10  # The first had landed.
+        assert play.prompt == "activation" and play.damage(foe) == 10  # The first had landed.
 
 
 def test_a_shield_covers_only_the_shielded_creature() -> None:
@@ -218,6 +211,19 @@ def test_dodge_escapes_only_one_of_two_shots() -> None:
     assert play.damage(assassin) == 0 and play.creature(helper).tapped
     play.do(c.ChooseCreature(assassin)).passes()
     assert play.damage(assassin) == 5
+
+
+def test_dodge_escapes_the_second_of_two_shots() -> None:
+    scene = Scene()
+    guard = scene.put("drow_house_guard", (5, 5), 0)
+    assassin = scene.put("drow_assassin", (8, 5), 1)
+    scene.put("drow_wizard", (5, 6))
+    (rapid,) = scene.hand("rapid_shot")
+    (dodge,) = scene.hand("dodge", seat=1)
+    play = scene.play(guard).do(c.PlayCard(rapid, guard), c.Pass(), c.ChooseCreature(assassin))
+    assert play.damage(assassin) == 5
+    play.do(c.PlayCard(dodge, assassin)).passes()  # The first has landed and cannot be escaped any more.
+    assert play.prompt == "activation" and play.damage(assassin) == 5
 
 
 def test_the_card_dodge_answers_shots_as_well_as_blows() -> None:

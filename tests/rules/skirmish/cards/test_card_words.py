@@ -9,14 +9,14 @@ from game.rules.skirmish.cards.card_words import card_text, plain
 from game.rules.skirmish.cards.creature_cards import CREATURES
 
 WORDS: dict[str, tuple[str, ...]] = {
-    "advancing_strike": ("Melee attack on an adjacent enemy. Shift up to its speed.",),
+    "advancing_strike": ("Melee attack on an adjacent enemy. The acting creature shifts up to its speed.",),
     "aura_of_blight": ("10 damage to each creature adjacent to this one, friend or foe.",),
     "dark_pact": (
         "5 damage to another creature on your side within 5 squares."
         " It cannot be prevented. If that dealt damage, draw three action cards.",
     ),
     "darkfire": (
-        "Attach this to a creature within 10 squares.",
+        "Attach this to any creature within 10 squares.",
         "Drow affinity: any Drow can play this.",
         "While attached: attacks on this creature do +5 damage.",
     ),
@@ -24,12 +24,14 @@ WORDS: dict[str, tuple[str, ...]] = {
         "Ranged attack on an enemy in line of sight.",
         "Only for Ranged creatures.",
     ),
-    "dodge": ("One attack on this creature does it no damage.",),
+    "dodge": ("One attack on the acting creature does it no damage.",),
     "endless_night": (
         "Attach this to the acting creature.",
         "While attached: your Drow creatures are nimble.",
     ),
-    "hit_on_the_run": ("Melee attack on an adjacent enemy with +10 damage. Shift up to its speed.",),
+    "hit_on_the_run": (
+        "Melee attack on an adjacent enemy with +10 damage. The acting creature shifts up to its speed.",
+    ),
     "lolths_blessing": (
         "Attach this to the acting creature.",
         "While attached: when a Drow of yours destroys an enemy, you may draw an action card.",
@@ -44,8 +46,10 @@ WORDS: dict[str, tuple[str, ...]] = {
         " Then once more: Ranged attack on an enemy in sight within 5 squares.",
         "Only for Ranged creatures.",
     ),
-    "retreat": ("One attack on this creature does it no damage. Shift up to its speed.",),
-    "shadow_strike": ("Shift up to 2 squares. Melee attack on an adjacent enemy with +15 damage.",),
+    "retreat": ("One attack on the acting creature does it no damage. The acting creature shifts up to its speed.",),
+    "shadow_strike": (
+        "The acting creature shifts up to 2 squares. Melee attack on an adjacent enemy with +15 damage.",
+    ),
     "shroud_of_darkness": (
         "Attach this to the acting creature.",
         "While attached: ranged attacks cannot target this creature or creatures beside it.",
@@ -55,28 +59,28 @@ WORDS: dict[str, tuple[str, ...]] = {
         "Allies beside the target may assist as well.",
     ),
     "web": (
-        "Attach this to a creature within 10 squares.",
+        "Attach this to any creature within 10 squares.",
         "Spider affinity: any Spider can play this.",
         "While attached: this creature cannot move or shift. Tap it to discard this card.",
     ),
     "tide_of_iron": (
         "Melee attack on an adjacent enemy."
-        " Slide the target up to 3 squares. Move up to 3 squares, to end beside the target.",
+        " Slide the target up to 3 squares. The acting creature moves up to 3 squares, to end beside the target.",
     ),
-    "wide_swing": ("Melee attack on two adjacent enemies.",),
+    "wide_swing": ("Melee attack on two adjacent enemies, or on the only one.",),
     "power_attack": ("Melee attack on an adjacent enemy with +10 damage.",),
     "block": ("Block 10 until the activation ends. Melee attack on an adjacent enemy.",),
     "acid_arrow": (
-        "5 damage to a creature within 5 squares and 5 to each creature beside it. Attach it to the target.",
+        "5 damage to another creature within 5 squares and 5 to each creature beside it. Attach this to the target.",
         "While attached: 5 damage to this creature at the start of its controller's turn.",
     ),
     "fireball": ("Choose a square within 10 squares: 10 damage to each creature within 2 squares of it.",),
-    "shield": ("A creature within 5 squares takes no damage from one source.",),
+    "shield": ("Any creature within 5 squares takes no damage from one source.",),
     "quick_shot": (
         "Ranged attack on an enemy in sight within 5 squares.",
         "Only for Ranged creatures.",
     ),
-    "run": ("Move up to 6 squares. Draw an action card.",),
+    "run": ("The acting creature moves up to 6 squares. Draw an action card.",),
     "overwhelm": ("Melee attack on an adjacent enemy with +30 damage.",),
     "whirlwind_attack": ("Melee attack on each adjacent enemy.",),
     "shove": ("Slide an adjacent creature up to 3 squares.",),
@@ -94,17 +98,17 @@ WORDS: dict[str, tuple[str, ...]] = {
         "Attach this to the acting creature.",
         "While attached: discard this at any time to untap this creature.",
     ),
-    "charge": ("Move up to its speed. Melee attack on an adjacent enemy.",),
+    "charge": ("The acting creature moves up to its speed. Melee attack on an adjacent enemy.",),
     "bigbys_forceful_hand": ("10 damage to an adjacent creature. Slide the target up to 8 squares.",),
     "forceful_strike": ("Melee attack on an adjacent enemy. Slide the target up to 3 squares. Draw an action card.",),
-    "fast_advance": ("Move up to 4 squares.",),
+    "fast_advance": ("The acting creature moves up to 4 squares.",),
     "demonweb_spider": ("**Scuttle**: moves through enemies and does not stop beside them.",),
     "drow_house_guard": ("**Nimble**: untaps at the end of its controller's turn.",),
     "giant_spider": ("**Scuttle**: moves through enemies and does not stop beside them.",),
     "shadow_mastiff": ("May be deployed on any square beside a wall.",),
     "drow_wizard": (
         "**Nimble**: untaps at the end of its controller's turn.",
-        "**Dark Bolt** 5 damage to a creature within 5 squares.",
+        "**Dark Bolt** 5 damage to another creature within 5 squares.",
     ),
     "umbur_hulk": (
         "**Block 5**",
@@ -112,7 +116,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         "**Burrow** Teleport up to 9 squares.",
     ),
     "drow_priestess": (
-        "**Ready WIS**: when deployed, you may search your deck for a WIS card.",
+        "**Ready WIS**: when deployed, you may turn over your action deck until a WIS card comes up, and take it.",
         "Your Spiders may be deployed beside this creature.",
     ),
     "droider": ("**Scuttle**: moves through enemies and does not stop beside them.",),
@@ -134,8 +138,8 @@ WORDS: dict[str, tuple[str, ...]] = {
     ),
     "dragon_knight": (),
     "war_wizard": (
-        "**Ready INT**: when deployed, you may search your deck for an INT card.",
-        "**Magic Missile** 10 damage to a creature within 5 squares.",
+        "**Ready INT**: when deployed, you may turn over your action deck until an INT card comes up, and take it.",
+        "**Magic Missile** 10 damage to another creature within 5 squares.",
     ),
     "elf_archer": ("**Longbow** Ranged attack on an enemy in sight within 10 squares.",),
     "human_ranger": ("**Nimble**: untaps at the end of its controller's turn.",),

@@ -53,6 +53,17 @@ def test_shadow_mastiff_may_appear_beside_any_wall() -> None:
     assert (player.supply, player.spent) == (2, 8)  # 4 had been spent before.
 
 
+def test_the_boards_edge_is_no_wall_for_shadow_mastiff() -> None:
+    scene = Scene(("................",) * 6 + ("........#.......",) + ("................",) * 5)
+    scene.gold(0, 10, 6)
+    (card,) = scene.reserve("shadow_mastiff")
+    play = scene.play(phase="deploy").do(c.Deploy(card))
+    beside = {(x, y) for x in (7, 8, 9) for y in (5, 6, 7)} - {(8, 6)}
+    assert {choice.cell for choice in play.answers(c.ChooseCell)} == beside | set(play.table.board.starts[0])
+    for edge in ((8, 0), (8, 11), (15, 5)):
+        assert play.code(c.ChooseCell(edge)) == "not_a_start_square"
+
+
 def test_other_creatures_appear_in_their_start_area() -> None:
     scene = Scene(WALLED)
     scene.gold(0, 10, 6)
@@ -145,7 +156,8 @@ def test_drow_priestess_lets_spiders_appear_beside_her() -> None:
     small, large, drow = scene.reserve("demonweb_spider", "giant_spider", "drow_wizard")
     play = scene.play(phase="deploy").do(c.Deploy(small))
     cells = {choice.cell for choice in play.answers(c.ChooseCell)}
-    assert {(7, 4), (9, 6), (8, 4)} <= cells and (10, 5) not in cells and (8, 5) not in cells
+    ring = {(x, y) for x in (7, 8, 9) for y in (4, 5, 6)} - {(8, 5)}
+    assert cells == ring | set(play.table.board.starts[0])
     play.do(c.ChooseCell((9, 6)), c.Deploy(large))
     cells = {choice.cell for choice in play.answers(c.ChooseCell)}
     assert {(6, 4), (9, 4), (7, 3)} <= cells and (8, 6) not in cells  # The small one stands there.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
@@ -58,6 +60,23 @@ def test_wide_swing_with_a_single_neighbour_hits_that_one() -> None:
     assert scene.play(knight).do(c.PlayCard(card, knight)).damage(foe) == 15
 
 
+@pytest.mark.parametrize(("retreating", "fizzled"), [(0, False), (1, False), (2, True)])
+def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, fizzled: bool) -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    foes = [scene.put("drow_assassin", cell, 1) for cell in ((6, 5), (4, 5))]
+    (card,) = scene.hand("wide_swing")
+    cards = scene.hand("retreat", "retreat", seat=1)
+    play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCreature(foes[0]))
+    gone = foes if retreating == 2 else [foes[retreating]]
+    play.do(*(c.PlayCard(card, foe) for card, foe in zip(cards, gone, strict=False)))
+    while play.prompt in ("respond", "shift_to"):
+        where = next((choice for choice in play.answers(c.ChooseCell) if choice.cell[1] == 8), c.Pass())
+        play.do(where)
+    assert [play.damage(foe) for foe in foes] == [0 if foe in gone else 15 for foe in foes]
+    assert play.happened(e.ActionDone)[-1].fizzled == fizzled
+
+
 def test_wide_swing_needs_somebody() -> None:
     scene = Scene()
     knight = scene.put("dragon_knight", (5, 5))
@@ -74,6 +93,16 @@ def test_power_attack_adds_ten() -> None:
     (card,) = scene.hand("power_attack")
     play = scene.play(knight).do(c.PlayCard(card, knight)).passes()
     assert play.damage(foe) == 25 and card in play.table.players[0].discard
+
+
+@pytest.mark.parametrize(("attached", "damage"), [((), 0), (("darkfire",), 5)])
+def test_printed_and_gained_block_add_up(attached: tuple[str, ...], damage: int) -> None:
+    scene = Scene()
+    knight = scene.put("dragon_knight", (5, 5))
+    dwarf = scene.put("dwarven_defender", (6, 5), 1, attached=attached)
+    (block,) = scene.hand("block", seat=1)
+    play = scene.play(knight).do(c.Attack(knight, dwarf), c.PlayCard(block, dwarf)).passes()
+    assert play.damage(dwarf) == damage  # 5 and 10 take off all of 15, and of 20 all but 5.
 
 
 def test_block_answers_an_attack_with_block_and_a_blow() -> None:
@@ -251,6 +280,24 @@ def test_feint_bars_only_its_target_from_immediate_actions() -> None:
     play = scene.play(thug).do(c.PlayCard(card, thug), c.ChooseCreature(target))
     assert play.prompt == "respond"
     assert play.code(c.PlayCard(block, target)) == "feinted" and play.code(c.PlayCard(block, other)) == ""
+
+
+def test_the_target_of_a_feint_may_answer_what_is_announced_above_it() -> None:
+    scene = Scene()
+    thug = scene.put("half_orc_thug", (5, 5), tapped=True)
+    friend = scene.put("dragon_knight", (7, 6))
+    wizard = scene.put("war_wizard", (6, 5), 1)
+    guardian = scene.put("earth_guardian", (6, 6), 1)
+    dwarf = scene.put("dwarven_defender", (4, 5), 1)
+    (card,) = scene.hand("feint")
+    block, shield, second = scene.hand("block", "shield", "block", seat=1)
+    play = scene.play(thug).do(c.PlayCard(card, thug), c.ChooseCreature(wizard))
+    play.do(c.PlayCard(block, guardian), c.ChooseCreature(thug), c.StrikeBack(friend, guardian))
+    assert play.asked == 1 and play.code(c.PlayCard(shield, wizard)) == ""  # Against the blow,
+    play.do(c.Pass())
+    assert play.asked == 1 and [action.what for action in play.table.stack] == ["card", "card", "attack"]
+    assert play.code(c.PlayCard(second, dwarf)) == ""
+    assert play.code(c.PlayCard(shield, wizard)) == "feinted"  # but not in the window of the feint.
 
 
 def test_level_up_raises_level_and_hit_points() -> None:

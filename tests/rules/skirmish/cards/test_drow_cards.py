@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
@@ -41,6 +43,21 @@ def test_aura_of_blight_is_no_attack_so_block_does_not_help() -> None:
     assert scene.play(priestess).run(c.PlayCard(card, priestess)).damage(hulk) == 10
 
 
+def test_a_shield_keeps_aura_of_blight_off_one_creature() -> None:
+    scene = Scene()
+    priestess = scene.put("drow_priestess", (5, 5))
+    shielded = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    other = scene.put("dragon_knight", (4, 5), 1, tapped=True)
+    far = scene.put("dragon_knight", (8, 5), 1, tapped=True)
+    wizard = scene.put("war_wizard", (9, 5), 1)
+    (aura,) = scene.hand("aura_of_blight")
+    (shield,) = scene.hand("shield", seat=1)
+    play = scene.play(priestess).do(c.PlayCard(aura, priestess), c.PlayCard(shield, wizard))
+    assert play.code(c.ChooseCreature(far)) == "no_source"  # Nothing is about to hurt that one.
+    play.do(c.ChooseCreature(shielded)).passes()
+    assert (play.damage(shielded), play.damage(other)) == (0, 10)
+
+
 def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
     scene = Scene()
     priestess = scene.put("drow_priestess", (5, 5))
@@ -54,6 +71,17 @@ def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
     # One ally in reach: it is chosen without asking, and neither the foe nor the actor was.
     assert play.damage(friend) == 5 and play.damage(far) == 0 and play.damage(foe) == 0
     assert [play.table.cards[n].key for n in play.table.players[0].hand] == ["web", "dodge", "retreat"]
+
+
+@pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
+def test_dark_pact_draws_what_is_left_in_the_deck(left: int, drawn: int) -> None:
+    scene = Scene()
+    priestess = scene.put("drow_priestess", (5, 5))
+    scene.put("dragon_knight", (6, 5))
+    (card,) = scene.hand("dark_pact")
+    scene.deck(*["web"] * left)
+    play = scene.play(priestess).do(c.PlayCard(card, priestess)).passes()
+    assert len(play.table.players[0].hand) == drawn and len(play.table.players[0].actions) == left - drawn
 
 
 def test_dark_pact_cannot_be_prevented() -> None:
@@ -206,6 +234,17 @@ def test_lolths_sting_that_is_blocked_away_is_discarded() -> None:
     assert play.creature(foe).attached == () and card in play.table.players[0].discard
 
 
+def test_lolths_sting_is_not_attached_for_the_damage_of_another_blow() -> None:
+    scene = Scene()
+    guard = scene.put("drow_house_guard", (5, 5))
+    mastiff = scene.put("shadow_mastiff", (7, 5))
+    dwarf = scene.put("dwarven_defender", (6, 5), 1)
+    (card,) = scene.hand("lolths_sting")
+    play = scene.play(guard).do(c.PlayCard(card, guard), c.StrikeBack(dwarf, guard), c.StrikeBack(mastiff, dwarf))
+    play.passes()
+    assert play.damage(dwarf) == 5 and play.creature(dwarf).attached == () and card in play.table.players[0].discard
+
+
 def test_piercing_strike_ignores_block() -> None:
     scene = Scene()
     blade = scene.put("drow_blademaster", (5, 5))
@@ -224,6 +263,17 @@ def test_rapid_shot_shoots_twice_and_may_change_its_target() -> None:
     assert play.prompt == "target" and play.damage(first) == 10
     play.do(c.ChooseCreature(second))
     assert play.damage(second) == 10 and play.damage(first) == 10
+
+
+def test_nobody_taps_for_the_second_shot_so_nobody_strikes_for_it() -> None:
+    scene = Scene()
+    assassin = scene.put("drow_assassin", (5, 5))
+    beside = scene.put("dragon_knight", (6, 5), 1)
+    (card,) = scene.hand("rapid_shot")
+    play = scene.play(assassin).do(c.PlayCard(card, assassin))
+    assert c.StrikeBack(beside, assassin) in play.legal  # For the first one it has tapped.
+    play.do(c.Pass(), c.ChooseCreature(beside))
+    assert play.prompt == "activation" and play.damage(beside) == 20 and not play.creature(beside).tapped
 
 
 def test_rapid_shot_reaches_five_squares() -> None:
@@ -301,6 +351,20 @@ def test_sneak_attack_without_enough_levels_is_refused() -> None:
     scene.put("drow_assassin", (12, 5))
     (card,) = scene.hand("sneak_attack")
     assert scene.play(guard).code(c.PlayCard(card, guard)) == "level"
+
+
+def test_sneak_attack_is_not_aimed_where_too_few_could_assist() -> None:
+    scene = Scene()
+    assassin = scene.put("drow_assassin", (5, 5))
+    flanked = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    alone = scene.put("dragon_knight", (4, 5), 1, tapped=True)
+    other = scene.put("dragon_knight", (5, 6), 1, tapped=True)
+    for cell in ((7, 5), (6, 7)):  # Beside the first one, and beside the third.
+        scene.put("drow_house_guard", cell)
+    (card,) = scene.hand("sneak_attack")
+    play = scene.play(assassin).do(c.PlayCard(card, assassin))
+    codes = [play.code(c.ChooseCreature(one)) for one in (flanked, alone, other)]
+    assert codes == ["", "level", ""]
 
 
 def test_web_holds_a_creature_until_it_tears_free() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.commands import Concede
-from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text
+from game.geometry.terrain import DIFFICULT, FLOOR
+from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state import events as e
@@ -253,3 +254,10 @@ def test_damage_of_an_attached_card_names_the_card() -> None:
     assert event_text(table, e.DamageDealt(0, 0, knight, 5, 0, "attached"), NAMES) == (
         "Dragon Knight takes 5 damage from Lolth's Sting."
     )
+
+
+def test_ground_says_what_it_does() -> None:
+    assert [terrain_words(ground) for ground in (FLOOR, DIFFICULT)] == [
+        "",
+        "Difficult ground: a step into it costs two.",
+    ]
