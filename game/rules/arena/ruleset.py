@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.base_ruleset import BaseRuleset
+from game.core.events import Event
+from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.arena import invariants, setup, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.ends import finish
-from game.rules.arena.state import applying
-from game.rules.arena.state.all_events import AnyEvent
+from game.rules.arena.state import applying, card_events, events
 from game.rules.arena.state.commands import AnyCommand
 from game.rules.arena.state.table import Table
 
@@ -26,7 +27,7 @@ class Arena(BaseRuleset):
     setup_type: Any = setup.ArenaSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = AnyEvent
+    event_type: Any = any_of(Event, card_events, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)

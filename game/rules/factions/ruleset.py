@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.base_ruleset import BaseRuleset
+from game.core.events import Event
+from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.factions import invariants, setup, view, wounds
 from game.rules.factions.chapters import CHAPTERS, AnyStep
 from game.rules.factions.setup import FactionsSetup
-from game.rules.factions.state import applying
-from game.rules.factions.state.all_events import AnyEvent
+from game.rules.factions.state import applying, card_events, events
 from game.rules.factions.state.commands import AnyCommand
 from game.rules.factions.state.table import Table
 
@@ -26,7 +27,7 @@ class Factions(BaseRuleset):
     setup_type: Any = FactionsSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = AnyEvent
+    event_type: Any = any_of(Event, card_events, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)

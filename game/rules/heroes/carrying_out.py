@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -16,6 +17,7 @@ from game.rules.heroes.damage import deal, heal
 from game.rules.heroes.hands_and_decks import draw
 from game.rules.heroes.links import effects_of
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.steps import ChooseWeapon, Discarding, LookingAtTop, Packet, Searching, TakingShown
 from game.rules.heroes.state.table import (
@@ -294,3 +296,9 @@ def prevent_next(draft: _Draft, link: Link, effect: e.PreventNext) -> None:
     # rule: heroes/shields
     for target in concerned(draft.table, link, effect.to):
         draft.happen(ev.ShieldRaised(Shield(draft.new_id(), target, effect.amount)))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.ChooseWeapon: Chapter(take_choose_weapon, weapon_choices, why_not_weapon, answer_choose_weapon, ()),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -13,6 +14,7 @@ from game.rules.heroes.effect_rows import EFFECTS
 from game.rules.heroes.links import effects_of, legal_targets
 from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Agree, Decline, Pass
 from game.rules.heroes.state.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
 from game.rules.heroes.state.table import Link, Permanent, Table, link_by_id, ready_resources
@@ -157,3 +159,13 @@ def why_no_offer(table: Table, step: Step, command: Command) -> Refusal | None:
     if isinstance(command, Agree | Decline):
         return None
     return Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.Window: Chapter(take_window, window_choices, why_not_in_window, answer_window, ()),
+    steps.Resolve: Chapter(take_resolve),
+    steps.CarryOut: Chapter(take_carry_out),
+    steps.EndLink: Chapter(take_end_link),
+    steps.OfferEffect: Chapter(take_offer, lambda table, step: (Agree(), Decline()), why_no_offer, answer_offer, ()),
+}

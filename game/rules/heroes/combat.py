@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -11,6 +12,7 @@ from game.core.steps import Draft
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Decline, Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
 from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
@@ -252,3 +254,11 @@ def take_after_combat(draft: _Draft, step: AfterCombat) -> None:
     draft.happen(ev.CombatEnded())
     if over:
         draft.happen(ev.Expired("combat", over))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.ProtectPoint: Chapter(take_protect, protect_choices, why_not_protect, answer_protect),
+    steps.Conclude: Chapter(take_conclude),
+    steps.AfterCombat: Chapter(take_after_combat),
+}

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import TakeDamage, UseArmor
 from game.rules.heroes.state.steps import Dealing, Packet
 from game.rules.heroes.state.table import Table, party
@@ -161,3 +163,9 @@ def heal(draft: _Draft, target: int, amount: int) -> None:
     removed = min(amount, permanent.damage) if permanent is not None else 0
     if removed > 0:
         draft.happen(ev.Healed(target, removed))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.Dealing: Chapter(take_dealing, armor_choices, why_no_armor, answer_dealing, ()),
+}

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes.cards.records import EQUIPMENT
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Agree, ChooseCard, Decline, DiscardCard
 from game.rules.heroes.state.steps import Discarding, LookingAtTop, Searching, TakingShown
 from game.rules.heroes.state.table import Table, record_of_card
@@ -161,3 +163,14 @@ def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
     """It goes there, or stays."""
     if isinstance(command, Agree):
         draft.happen(ev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.Discarding: Chapter(take_discarding, discard_choices, why_not_discarded, answer_discarding, ()),
+    steps.Searching: Chapter(take_searching, search_choices, why_not_found, answer_searching, ()),
+    steps.TakingShown: Chapter(take_shown, shown_choices, why_not_taken, answer_shown, ()),
+    steps.LookingAtTop: Chapter(
+        take_looking, lambda table, step: (Agree(), Decline()), why_not_looked, answer_looking, ()
+    ),
+}

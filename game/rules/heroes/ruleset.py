@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.base_ruleset import BaseRuleset
+from game.core.chapters import any_step, chapters_in
+from game.core.events import Event
+from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.heroes import applying, invariants, setup, state_check, view
-from game.rules.heroes.chapters import CHAPTERS, AnyStep
 from game.rules.heroes.setup import HeroesSetup
-from game.rules.heroes.state.all_events import AnyEvent
+from game.rules.heroes.state import events
 from game.rules.heroes.state.commands import AnyCommand
 from game.rules.heroes.state.table import Table
+
+CHAPTERS = chapters_in("game.rules.heroes")
+
+if TYPE_CHECKING:
+    AnyStep = Step
+else:
+    AnyStep = any_step(CHAPTERS)
 
 
 class Heroes(BaseRuleset):
@@ -23,7 +32,7 @@ class Heroes(BaseRuleset):
     setup_type: Any = HeroesSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = AnyEvent
+    event_type: Any = any_of(Event, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)

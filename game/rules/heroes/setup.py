@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game.core.card_lists import numbered
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
@@ -16,6 +17,7 @@ from game.core.steps import Draft
 from game.rules.heroes.cards.decks import Deck, flaws_of_deck
 from game.rules.heroes.hands_and_decks import draw, shuffle_deck
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import KeepHand, Mulligan
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.steps import Begin, BeginTurn, DecideMulligan
@@ -112,3 +114,10 @@ def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Co
         shuffle_deck(draft, seat)
         draw(draft, seat, FIRST_HAND, "mulligan")
     draft.push(BeginTurn(step.first))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.Begin: Chapter(take_begin),
+    steps.DecideMulligan: Chapter(take_mulligan, mulligan_choices, why_no_mulligan, answer_mulligan, ()),
+}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.events import PermanentLeft
 from game.rules.heroes.state.steps import QueueTriggers, Repair
@@ -167,3 +169,9 @@ def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | 
 def answer_repair(draft: _Draft, step: Repair, command: Choose) -> None:
     """That one is destroyed."""
     destroy(draft, draft.table.permanents[command.permanent])
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.Repair: Chapter(take_repair, repair_choices, why_not_repaired, answer_repair, ()),
+}

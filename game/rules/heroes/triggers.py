@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -13,6 +14,7 @@ from game.core.steps import Draft
 from game.rules.heroes.cards.effects import When
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import ChooseTarget, ChooseTrigger
 from game.rules.heroes.state.steps import AimTrigger, QueueTriggers
 from game.rules.heroes.state.table import Link, Permanent, Table, party
@@ -117,3 +119,10 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
 def answer_aim(draft: _Draft, step: AimTrigger, command: ChooseTarget) -> None:
     """The trigger has its target."""
     draft.happen(ev.LinkAdded(replace(step.link, targets=(command.target,))))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.QueueTriggers: Chapter(take_queue, trigger_choices, why_no_trigger, answer_queue, ()),
+    steps.AimTrigger: Chapter(take_aim, aim_choices, why_no_aim, answer_aim, ()),
+}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.core.chapters import Chapter
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes.hands_and_decks import draw
 from game.rules.heroes.state import events as ev
+from game.rules.heroes.state import steps
 from game.rules.heroes.state.steps import ActionPhase, BeginTurn, Discarding, DrawStep, EndPhase, Window, WrapUp
 from game.rules.heroes.state.table import Table, party
 from game.rules.heroes.state_check import finish
@@ -93,3 +95,13 @@ def _expire(draft: _Draft) -> None:
     shields = tuple(shield.id for shield in table.shields)
     if modifiers or shields:
         draft.happen(ev.Expired("turn", modifiers, shields))
+
+
+#: The steps of this chapter.
+STEPS = {
+    steps.BeginTurn: Chapter(take_turn),
+    steps.DrawStep: Chapter(take_draw_step),
+    steps.ActionPhase: Chapter(take_action_phase),
+    steps.EndPhase: Chapter(take_end_phase),
+    steps.WrapUp: Chapter(take_wrap_up),
+}

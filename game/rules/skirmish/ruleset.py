@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.base_ruleset import BaseRuleset
+from game.core.events import Event
+from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.skirmish import applying, invariants, setup, turns, view
 from game.rules.skirmish.chapters import CHAPTERS, AnyStep
 from game.rules.skirmish.setup import SkirmishSetup
+from game.rules.skirmish.state import events
 from game.rules.skirmish.state.commands import AnyCommand
-from game.rules.skirmish.state.events import AnyEvent
 from game.rules.skirmish.state.table import Table
 
 _Draft = Draft[Table, Step]
@@ -25,7 +27,7 @@ class Skirmish(BaseRuleset):
     setup_type: Any = SkirmishSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = AnyEvent
+    event_type: Any = any_of(Event, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)

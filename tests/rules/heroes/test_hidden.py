@@ -10,7 +10,6 @@ from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as ev
-from game.rules.heroes.state.all_events import AnyEvent
 from tests.rules.heroes.scene import OSRIC, RHASKA, SEDGE, Scene
 
 # rule: heroes/zones
@@ -87,5 +86,5 @@ def test_a_drawn_card_is_seen_by_its_player_alone() -> None:
 
 
 def test_undo_stops_where_somebody_saw_something_new() -> None:
-    shown = {kind for kind in get_args(AnyEvent) if kind.reveals} - {DiceRolled}
+    shown = {kind for kind in get_args(HEROES.event_type) if kind.reveals} - {DiceRolled}
     assert shown == {ev.DeckShuffled, ev.CardsDrawn, ev.CardDiscarded, ev.TopLookedAt, ev.TopShown, ev.CardTaken}

@@ -14,7 +14,6 @@ from game.rules.heroes.presentation import queries, words
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state import events as ev
-from game.rules.heroes.state.all_events import AnyEvent
 from game.rules.heroes.state.steps import Packet, Window
 from tests.rules.heroes.random_matches import heroes_setup
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
@@ -186,7 +185,7 @@ def test_everything_that_happens_is_said_as_each_seat_knows_it() -> None:
 
 
 def test_each_kind_of_event_is_said_or_left_unsaid() -> None:
-    kinds = set(get_args(AnyEvent))
+    kinds = set(get_args(HEROES.event_type))
     assert set(words._EVENTS) <= kinds and DiceRolled in words._EVENTS
     assert kinds - set(words._EVENTS) == set(UNSAID)
 

@@ -91,7 +91,7 @@ def after(table: Table, batch: Sequence[Event]) -> Table:
 
 
 def test_every_event_has_a_motion_or_a_reason_for_none() -> None:
-    every = set(get_args(e.AnyEvent))
+    every = set(get_args(SKIRMISH.event_type))
     assert every == set(SEEN) | set(UNSEEN)
     assert not set(SEEN) & set(UNSEEN)
     assert all(UNSEEN.values())

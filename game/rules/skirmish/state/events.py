@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, Self
 
 import msgspec
 
-from game.core.events import DiceRolled, Event
+from game.core.events import Event
 from game.geometry.squares import Cell
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.board_building import PlacedTile
@@ -283,39 +283,3 @@ class MatchEnded(Event, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     why: str
-
-
-AnyEvent = (
-    DiceRolled
-    | TileLaid
-    | DecksShuffled
-    | FirstSeatChosen
-    | StartingCreaturePlaced
-    | TurnBegan
-    | PhaseBegan
-    | CreaturesUntapped
-    | CreaturesTapped
-    | ActionCardsDrawn
-    | CreatureCardsDrawn
-    | CardsRevealed
-    | ActivationBegan
-    | ActivationEnded
-    | AssistDeclined
-    | ActionDeclared
-    | ActionDone
-    | ResponsePassed
-    | CreatureMoved
-    | BlockGained
-    | ShieldRaised
-    | ShotDodged
-    | DamageHeld
-    | DamageDealt
-    | CreatureHealed
-    | CreatureDestroyed
-    | GoldMoved
-    | GoldMissing
-    | CardAttached
-    | CardDiscarded
-    | CreatureDeployed
-    | MatchEnded
-)

@@ -20,10 +20,10 @@ from game.rules.arena.presentation.words import (
     place,
     prompt_text,
 )
+from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
-from game.rules.arena.state.all_events import AnyEvent
 from game.rules.arena.state.table import Lasting
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 from tests.rules.arena.battle import B, Battle, H, S, battle
@@ -153,7 +153,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
     }
     for event, sentence in told.items():
         assert said(b, event) == sentence, event
-    assert {type(event) for event in told} == set(get_args(AnyEvent))
+    assert {type(event) for event in told} == set(get_args(ARENA.event_type))
 
 
 def test_every_answer_has_its_words(b: Battle) -> None:
