@@ -52,7 +52,7 @@ class SavesScreen(SheetScene):
         flow.heading("Saves")
         saves = list_saves()
         if not saves:
-            flow.text("Nothing has been saved yet. In a match, Escape pauses it and offers Save as….", dim=True)
+            flow.text("Nothing has been saved yet. Escape pauses a match; Save as… is there.", dim=True)
         self._list(flow, "saves", saves, self._save_row)
         flow.finish()
         self.fit_pane()
