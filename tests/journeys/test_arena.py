@@ -19,6 +19,7 @@ from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.keyboard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
 
@@ -118,6 +119,7 @@ def test_a_duel_with_the_keys_alone() -> None:
                 key(app, pygame.K_TAB)
             key(app, pygame.K_RETURN)
         else:
+            app.step(AT_ONCE, [])
             asked = table.match.decision.kind == "respond"
             going = pygame.K_p if asked else pygame.K_e
             key(app, going if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))

@@ -16,6 +16,7 @@ from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
+from game.ui.table.keyboard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
 
@@ -102,6 +103,7 @@ def test_a_match_with_the_keys_alone() -> None:
                 key(app, pygame.K_TAB)
             key(app, pygame.K_RETURN)
         else:
+            app.step(AT_ONCE, [])
             code = {"end": pygame.K_e, "pass": pygame.K_p}.get(press, chance.choice((pygame.K_1, pygame.K_2)))
             key(app, code)
         answered += table.match.decision is None or table.match.decision.number != number

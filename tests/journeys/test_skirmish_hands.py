@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.skirmish.state.commands import EndActions, EndTurn
 from game.ui.scenes.curtain import Curtain
+from game.ui.table.keyboard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import TILES, at_the_table, match_of, pixel_of, some_offer, wait
@@ -77,6 +78,7 @@ def test_a_whole_match_against_the_computer_with_the_mouse() -> None:
             o for o in scene.answering.offers.all if o.commands and isinstance(o.commands[-1], EndActions | EndTurn)
         ]
         if ends and chance.random() < 0.6:
+            driver.frames(1, AT_ONCE)
             driver.key(pygame.K_e)
         else:
             _answer_by_mouse(driver, scene, chance)
@@ -113,6 +115,7 @@ def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
             driver.key(getattr(pygame, f"K_{chance.choice(digits)}"))
             digits = [button.key for button in scene.laying.buttons if button.key.isdigit() and button.is_on]
         elif ends and choice < 0.55:
+            driver.frames(1, AT_ONCE)
             driver.key(pygame.K_e if ends[0].name == "advance" else pygame.K_p)
         elif stops:
             driver.key(pygame.K_TAB, times=chance.randrange(1, 4))
@@ -165,5 +168,7 @@ def test_going_on_needs_its_own_key() -> None:
     driver.key(pygame.K_e)
     driver.key(pygame.K_RETURN)
     assert scene.match.revision == revision
-    driver.key(pygame.K_e, times=2)
+    for _ in range(2):
+        driver.frames(1, AT_ONCE)
+        driver.key(pygame.K_e)
     assert scene.match.revision > revision

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import weakref
 from typing import Any, Protocol
 
 from game.ai.players import Player, player_for
@@ -38,7 +39,8 @@ class Players:
     """Whoever answers for the seats at which no person sits. Each seat's player begins with its first answer."""
 
     def __init__(self, match: Played) -> None:
-        self._match = match
+        # A match that nobody plays any more ends at once, and its journal with it: its players do not keep it.
+        self._match: Played = weakref.proxy(match)
         #: The command of the program at the seats of programs; empty: that of the player's settings.
         self.program = ""
         #: Why a program has given up.

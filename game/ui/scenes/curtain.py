@@ -29,8 +29,6 @@ class Curtain(SheetScene):
     """Names who must take the seat and what it hides; one button, Enter or Space lifts it. ``asked`` is for what the
     seat is asked; ``pause`` is opened by Escape."""
 
-    offers_help = False
-
     def __init__(
         self, seat: int, name: str, why: str, lift: Callable[[], None], pause: Callable[[], None], asked: Asked = "turn"
     ) -> None:

@@ -16,9 +16,17 @@ from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.sheet_scene import SheetScene, draw_title
 
+#: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
+STILL = 0.7
+_OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
 
 class EndScreen(SheetScene):
-    """Shows the scores of a finished match. ``rematch`` starts the same match anew."""
+    """Shows the scores of a finished match. ``rematch`` starts the same match anew. All of its buttons lead away from
+    it, so that none has the ring before somebody chooses it."""
+
+    begins_with_focus = False
+    offers_help = False
 
     def __init__(self, match: Match, rematch: Callable[[], None]) -> None:
         super().__init__()
@@ -27,10 +35,24 @@ class EndScreen(SheetScene):
         self.rows = score_rows(self._words, match)
         self.columns = self._words.columns
         self._points: TurningPoints | None = None
+        self._still_for = STILL
 
     def enter(self, app: Any) -> None:
         super().enter(app)
         self.app.sound("fanfare")
+
+    @property
+    def works_ahead(self) -> bool:
+        return self._still_for > 0
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._still_for = max(0.0, self._still_for - seconds)
+        self.offers_help = self._still_for <= 0
+
+    def event(self, event: pygame.event.Event) -> None:
+        if self._still_for <= 0 or event.type not in _OF_HANDS:
+            super().event(event)
 
     @property
     def winners(self) -> tuple[int, ...]:

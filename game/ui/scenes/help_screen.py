@@ -34,8 +34,8 @@ _OF_COMPUTERS = (
         "the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it "
         "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
         "The words below it name in what you and the other side come out better or worse than after another hint. "
-        f"The board shows it; a click on it gives it. {key_of('hints')} again goes to the next, and after the last "
-        "closes them.",
+        f"The board shows one of them; {key_of('choose')} gives that one, a click or its number any. "
+        f"{key_of('hints')} again goes to the next, and after the last closes them.",
     ),
     (
         "Turning points",

@@ -126,7 +126,7 @@ class Scene:
     app: Window
     #: An overlay is drawn over the scene below it; any other scene hides all of them.
     is_overlay = False
-    #: Does F1 open the help page over it?
+    #: Does F1 open the help page over it? Not where somebody is asked to confirm something, nor over the page itself.
     offers_help = True
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False

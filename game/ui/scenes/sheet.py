@@ -84,8 +84,9 @@ class Sheet:
         self.controls, self.views, self.focus = [], [], None
         self._pressed, self._hovered = [], None
 
-    def finish(self) -> None:
-        """All controls are there: scroll and focus are as they were before."""
+    def finish(self, *, begins_with_focus: bool = True) -> None:
+        """All controls are there: scroll and focus are as they were before; without one, the first safe control has the
+        focus, or none where none shall begin with it."""
         for view, offset in zip(self.views, self._scrolled, strict=False):
             view.scroll_to(offset)
         for view in self.views:
@@ -94,7 +95,8 @@ class Sheet:
         safe = [control for control in self.controls if not control.is_danger]
         named = [control for control in safe if control.name == self._wanted]
         first = [control for control in safe if control.name not in LEADING_AWAY]
-        self.focus = next(iter(named or first or safe or self.controls), None)
+        begins = (first or safe or self.controls) if begins_with_focus else []
+        self.focus = next(iter(named or begins), None)
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
             if self._is_wished:

@@ -22,6 +22,8 @@ class SheetScene(Scene, ABC):
     """Override ``build`` to lay out the controls; call ``rebuild`` when something has changed."""
 
     sheet: Sheet
+    #: Does a control have the ring before the player has moved it?
+    begins_with_focus = True
 
     def __init__(self) -> None:
         self.panes: list[tuple[pygame.Rect, Rgb | None]] = []
@@ -49,7 +51,7 @@ class SheetScene(Scene, ABC):
         self.sheet.clear()
         self.panes = []
         self.build()
-        self.sheet.finish()
+        self.sheet.finish(begins_with_focus=self.begins_with_focus)
         self.app.redraw()
 
     def resize(self, size: tuple[int, int]) -> None:

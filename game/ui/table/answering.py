@@ -416,16 +416,6 @@ class Answering:
         self.app.sound("card")
         self.host.caught_up()
 
-    def call_off(self) -> bool:
-        """Take back the own press from which an open choice follows, such as a card whose zone is asked for; False
-        where the question is no such choice."""
-        decision = self.match.decision
-        follows = self.may_answer and bool(self._plans) and decision is not None
-        if not follows or decision is None or decision.kind in ("act", "respond") or self.why_no_undo():
-            return False
-        self.undo()
-        return True
-
     def concede(self) -> None:
         """Give the match up for the seat that is on."""
         if self.hotseat.on is not None:

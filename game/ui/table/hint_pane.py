@@ -60,13 +60,18 @@ class HintPane:
         """What a press on each row does."""
         return [
             # No note of its own: it would lie over the next row.
-            Button(f"hint {number + 1}", place, row.words, lambda number=number: give(number), kind="bare")  # type: ignore[misc]
+            Button(f"hint {number + 1}", place, row.words, lambda number=number: give(number), kind="bare",  # type: ignore[misc]
+                   key=str(number + 1) if number < self._digits else "")
             for number, (row, place) in enumerate(zip(self._rows, self._places, strict=False))
         ]  # fmt: skip
 
     @property
     def _is_open(self) -> bool:
         return self._hints is not None and self._hints.is_open
+
+    @property
+    def _digits(self) -> int:
+        return self._hints.digits if self._hints is not None else 0
 
     @property
     def _marked(self) -> int:

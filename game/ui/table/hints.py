@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.thinking.hints import Hint, chance_words, hints_of, percent, reason
+from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, percent, reason
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
@@ -18,6 +18,7 @@ from game.ui.panels.toast import Toast
 from game.ui.screens.items import Item, Offer, Offers, piece
 from game.ui.screens.keys import hint as key_hint
 from game.ui.table.answering import Answering
+from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
@@ -50,8 +51,11 @@ class Hints:
     """Owns the hints that are shown (``rows``), and which of them the board shows (``marked``). ``is_open``: they are
     shown or being worked out."""
 
-    def __init__(self, app: Any, following: Following, answering: Answering, toast: Toast, host: TableHost) -> None:
+    def __init__(
+        self, app: Any, following: Following, answering: Answering, toast: Toast, cursor: Cursor, host: TableHost
+    ) -> None:
         self.app, self.following, self.answering, self.toast, self.host = app, following, answering, toast, host
+        self.cursor = cursor
         self.match, self.screen = following.match, following.screen
         self.thinker: Thinker = app.thinker
         self.rows: tuple[ShownHint, ...] = ()
@@ -207,12 +211,26 @@ class Hints:
         return "What the Hard player would do, from what you may know. A click on a hint gives it."
 
     @property
+    def digits(self) -> int:
+        """How many digits, from 1, give a hint, or will when they are worked out. Hints that nobody has asked for are
+        only shown."""
+        if self._asked is None:
+            return 0
+        return len(self.rows) or MOST
+
+    @property
     def keys_words(self) -> str:
-        """Which keys lead on; nothing for hints that nobody has asked for."""
+        """Which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has asked
+        for."""
         if self._asked is None:
             return ""
-        is_last = self.marked + 1 >= len(self.rows)
-        return f"{self.key} or {key_hint('back')}: close" if is_last else f"{self.key}: next, {key_hint('back')}: close"
+        number = self.marked + 1
+        # With a mark of the keyboard on the table, Enter chooses what is marked.
+        by_enter = "" if self.cursor.by_keys else f" or {key_hint('choose')}"
+        gives = f"{number}{by_enter}: do this, " if self.rows else ""
+        is_last = number >= len(self.rows)
+        on = f"{self.key} or " if is_last else f"{self.key} again: next, "
+        return f"{gives}{on}{key_hint('back')}: close"
 
     @property
     def key(self) -> str:

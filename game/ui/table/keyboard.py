@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.panels.buttons import Button
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.standing_buttons import Presses
 from game.ui.screens.items import card
-from game.ui.screens.keys import WAYS, action_of, digit_of
+from game.ui.screens.keys import WAYS, action_of, digit_of, hint
 from game.ui.table.host import TableHost
 from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
@@ -17,6 +18,9 @@ from game.ui.table.thinking import Thinking
 
 #: Actions that press a button, and its name.
 _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
+#: Seconds between two presses of the key that ends things. A press that follows sooner was not meant for what the first
+#: one has led to: the next part of the turn, or the question whether to end it.
+AT_ONCE = 0.5
 #: What is said where there is no such button; the question follows.
 _NO_BUTTON = {
     "end": "There is nothing to end now.",
@@ -42,6 +46,8 @@ class Keyboard:
         self.thinking = thinking
         self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
         self.pointing, self.navigating = input_parts.pointing, input_parts.navigating
+        #: Seconds for which another press of the key that ends things is too soon.
+        self._too_soon_for = 0.0
         #: What each action does; it is given a step of 1, or of -1 with Shift held.
         self._does: dict[str, Callable[[int], object]] = {
             "choose": lambda step: self._confirm(),
@@ -58,6 +64,10 @@ class Keyboard:
             "zoom_out": lambda step: self._zoom(-1),
         }
 
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._too_soon_for = max(0.0, self._too_soon_for - seconds)
+
     def press(self, event: pygame.event.Event) -> None:
         """A key was pressed."""
         name = action_of(event)
@@ -72,6 +82,8 @@ class Keyboard:
         if panel is not None and self.answering.may_answer and panel.event(event, self.answering.give):
             self.host.refresh()
             return
+        if name == "end" and self._is_too_soon():
+            return
         digit = digit_of(event)
         if (digit or name in _BUTTONS) and self._only_own_motions():
             # What follows from one's own answer need not be waited for: the key finishes it and is taken.
@@ -85,6 +97,20 @@ class Keyboard:
         elif board is not None:
             board.event(event)
 
+    def _is_too_soon(self) -> bool:
+        """Does a press of the key that ends things follow another one at once? A question that was asked stays."""
+        is_too_soon, self._too_soon_for = self._too_soon_for > 0, AT_ONCE
+        button = self._button("end")
+        if is_too_soon and button is not None and self.answering.confirming is None:
+            key = hint("end")
+            self.answering.toast.say(f"{key} pressed twice at once counts once. Press it again: {button.words}.")
+            self.answering.app.sound("tick")
+        return is_too_soon
+
+    def _button(self, action: str) -> Button | None:
+        """The button that an action presses, if it is there."""
+        return next((button for button in self.laying.buttons if button.name == _BUTTONS[action]), None)
+
     def _only_own_motions(self) -> bool:
         """Does nothing move but what the seat's own last answer brought about, and is it asked again?"""
         match, seat = self.answering.match, self.following.seat
@@ -94,7 +120,7 @@ class Keyboard:
     def _do(self, name: str, step: int) -> None:
         """An action that a key stands for."""
         if name in _BUTTONS:
-            button = next((button for button in self.laying.buttons if button.name == _BUTTONS[name]), None)
+            button = self._button(name)
             if button is not None:
                 self.input_parts.press(button)
             elif self.answering.may_answer and self.following.view is not None:
@@ -122,7 +148,7 @@ class Keyboard:
             self.following.board.camera.zoom_by(steps)
 
     def back(self) -> None:
-        """Let go of what was begun; with nothing begun, pause the match."""
+        """Let go of what was begun; with nothing begun, pause the match. It takes no answer back: undo does."""
         pointing = self.pointing
         if pointing.pinned_tip is not None:
             pointing.pinned_tip = None
@@ -138,8 +164,6 @@ class Keyboard:
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
-        elif self.answering.call_off():
-            return
         else:
             self.presses["menu"]()
             return
@@ -159,6 +183,9 @@ class Keyboard:
         number = next((number for number, key in digits.items() if key == str(digit)), None)
         if number is not None:
             self.answering.choose(card(number))
+            return
+        if digit <= self.laying.hints.digits:
+            self.answering.toast.say(f"{digit} gives a hint, when they are worked out.")
             return
         cards = self.laying.cards_by_digit()[digit - 1 : digit]
         if cards and self.answering.narrowed is None:

@@ -119,8 +119,8 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        self.buttons += self.hint_pane.buttons(self.hints.give)
         self._number_cards()
+        self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
 
     def _lay_sums(self) -> None:
@@ -250,14 +250,17 @@ class Laying:
 
     def _number_cards(self) -> None:
         """A card that may be played has the digit of its place in the hand, so that it keeps it while others become
-        playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on."""
+        playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on. Hints
+        keep theirs, which nothing else has meanwhile."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
             self._number_responses()
             return
         numbers = self.cards_by_digit()
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        digits = {number: str(numbers.index(number) + 1) for number in may if number in numbers[:9]}
-        left = [str(digit) for digit in range(1, 10) if str(digit) not in digits.values()]
+        free = self._free_digits()
+        places = {number: str(at + 1) for at, number in enumerate(numbers)}
+        digits = {number: places[number] for number in may if places[number] in free}
+        left = [digit for digit in free if digit not in digits.values()]
         for button in self.buttons:
             if button.key.isdigit():
                 button.key = left.pop(0) if left else ""
@@ -268,7 +271,8 @@ class Laying:
     def _number_responses(self) -> None:
         """Cards that may be played in response stand on buttons: each of those has the digit of its card's place in the
         hand, the others have what is left."""
-        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()[:9])}
+        free = self._free_digits()
+        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()) if str(at + 1) in free}
         buttons = [button for button in self.buttons if button.key.isdigit()]
         digits: dict[int, str] = {}
         for button in buttons if self.answering.narrowed is None else ():
@@ -276,10 +280,14 @@ class Laying:
             if item is not None and item.sort == "card" and item.number in places and item.number not in digits:
                 button.key = digits[item.number] = places[item.number]
                 buttons = [one for one in buttons if one is not button]
-        left = [str(digit) for digit in range(1, 10) if str(digit) not in digits.values()]
+        left = [digit for digit in free if digit not in digits.values()]
         for button in buttons:
             button.key = left.pop(0) if left else ""
         self.hand.digits = {} if self.tray.cards else digits
+
+    def _free_digits(self) -> list[str]:
+        """The digits that no hint has."""
+        return [str(digit) for digit in range(self.hints.digits + 1, 10)]
 
     def cards_by_digit(self) -> list[int]:
         """The cards of the tray, or else of the hand, in their order: the first one's digit is 1."""

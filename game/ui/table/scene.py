@@ -62,7 +62,7 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following, self)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
-        self.hints = Hints(app, self.following, self.answering, self.toast, self)
+        self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
@@ -84,7 +84,7 @@ class TableScene(Scene):
             "help": lambda: self.app.open("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
-            "hints": lambda: self.hints.step(),
+            "hints": self._step_hints,
             "next_piece": self.next_piece,
             "sight": self.toggle_sight,
             "whole_board": self.fit_board,
@@ -225,6 +225,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.mouse.update(seconds)
+        self.keyboard.update(seconds)
         if not self.following.is_open or self.app.scene is not self:
             return
         if self.app.messages:
@@ -302,6 +303,11 @@ class TableScene(Scene):
         """The sight tool on, or off."""
         self.sight.toggle()
         self.refresh()
+
+    def _step_hints(self) -> None:
+        """Show hints, then the next one. The keyboard's mark is taken away: Enter gives the hint."""
+        self.navigating.take_pointer()
+        self.hints.step()
 
     def next_piece(self) -> None:
         """The next piece that can act is considered."""

@@ -8,7 +8,7 @@ import pytest
 from game.core.record import encode
 from game.ui.review.replay import ReplayScene, match_before
 from game.ui.review.turning_points_screen import TurningPointsScreen
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.end_screen import STILL, EndScreen
 from tests.app.thinking.test_turning_points import Critic, played
 from tests.journeys.driver import Driver
 
@@ -26,6 +26,7 @@ def at_the_end() -> tuple[Driver, Critic]:
         if isinstance(driver.app.scene, EndScreen):
             break
     assert isinstance(driver.app.scene, EndScreen)
+    driver.frames(1, STILL)
     return driver, critic
 
 

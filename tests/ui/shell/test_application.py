@@ -14,6 +14,7 @@ import pytest
 from game.app.files.settings import Settings, read_settings
 from game.ui.application import Application
 from game.ui.scenes.brand import draw_name
+from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
@@ -310,6 +311,24 @@ def test_f1_opens_help_about_the_game_that_is_paused() -> None:
     driver.click_on("Concede")
     driver.key(pygame.K_F1)
     assert isinstance(driver.scene, Question), "a question waits for its answer"
+
+
+def test_f1_opens_help_about_the_game_at_the_curtain_and_leads_back_to_it() -> None:
+    match = a_match("factions", "hh")
+    driver, scene = at_the_table(match)
+    for _ in range(40):
+        if isinstance(driver.scene, Curtain):
+            break
+        if match.asked is not None and scene.answering.may_answer:
+            scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
+        driver.frames(2, 0.1)
+    curtain = driver.scene
+    assert isinstance(curtain, Curtain) and not scene.following.is_open
+    driver.key(pygame.K_F1)
+    assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "factions"
+    assert not scene.following.is_open, "nothing of the table shows"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is curtain and not scene.following.is_open
 
 
 def test_a_key_that_is_merely_held_is_pressed_once() -> None:

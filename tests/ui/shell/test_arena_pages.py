@@ -403,6 +403,7 @@ def test_armies_are_opened_and_deleted(home: Path) -> None:
 def test_tab_comes_to_every_control(scene: str) -> None:
     driver = Driver()
     driver.app.push(SCENES[scene]())
+    driver.rest()
     names = driver.names
     assert len(set(names)) == len(names)
     came_to = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -14,14 +15,14 @@ from game.ui.art import fonts
 from game.ui.games.end_words import reason_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.end_screen import STILL, EndScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.saves_screen import SavesScreen, local_time
 from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
+from tests.journeys.driver import FRAME, Driver
 from tests.ui.shell.pages import PausedTable, a_match
 from tests.ui.table import many_tables
 
@@ -172,7 +173,6 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
         Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: paused.append(1))
     )
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_F1)
     driver.click((5, 5))
     assert isinstance(driver.scene, Curtain) and not lifted and paused == [1]
     if way == "click":
@@ -189,7 +189,8 @@ def test_the_end_names_the_winner_and_what_comes_next() -> None:
     scene = driver.scene
     assert isinstance(scene, EndScreen) and scene.winners == (1,) and scene._title == "Amber wins"
     assert [cells[0] for _, cells in scene.rows] == ["Blue", "Amber"]
-    driver.key(pygame.K_RETURN)
+    driver.frames(1, STILL)
+    driver.enter_on("Rematch")
     assert asked == ["rematch"]
     driver.click_on("New game")
     assert isinstance(driver.scene, NewGame)
@@ -202,6 +203,7 @@ def test_the_end_names_the_winner_and_what_comes_next() -> None:
 def test_a_new_game_after_the_end_begins_with_the_game_that_was_played() -> None:
     driver = Driver()
     driver.app.push(EndScreen(a_match(over=True), lambda: None))
+    driver.frames(1, STILL)
     driver.click_on("New game")
     assert isinstance(driver.scene, NewGame) and driver.scene.game == "skirmish"
     driver.app.push(NewGame(game="heroes"))
@@ -216,3 +218,40 @@ def test_saves_are_listed_with_the_time_of_this_computer(monkeypatch: pytest.Mon
         assert local_time("2026-11-22 20:15:59") == "2026-11-23 01:45"
         assert local_time("") == "" and local_time("some day") == "some day"
     time.tzset()
+
+
+@pytest.mark.parametrize("way", ["enter", "space", "escape", "help", "click"])
+def test_nothing_counts_on_the_last_page_for_a_moment_after_the_last_motion(way: str) -> None:
+    for seconds, counts in ((STILL - FRAME / 2, False), (STILL, True)):
+        driver = Driver()
+        page = EndScreen(a_match(over=True), partial(driver.app.open, "settings"))
+        driver.app.push(page)
+        page.sheet.set_focus(driver.control("Rematch"))
+        driver.frames(1, seconds)
+        assert page.works_ahead is not counts, "time passes there though nothing moves"
+        if way == "click":
+            pos = driver.control("Rematch").rect.center
+            driver.app.step(0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))])
+            driver.app.step(0.0, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)])
+            driver.app.step(0.0, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)])
+        else:
+            keys = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "escape": pygame.K_ESCAPE, "help": pygame.K_F1}
+            driver.app.step(0.0, [pygame.event.Event(pygame.KEYDOWN, key=keys[way], mod=0, unicode="", scancode=0)])
+        assert (driver.scene is not page) is counts
+
+
+def test_the_ring_lies_on_no_button_of_the_last_page_before_it_is_moved() -> None:
+    driver = Driver()
+    page = EndScreen(a_match(over=True), lambda: None)
+    driver.app.push(page)
+    driver.rest()
+    assert page.sheet.focus is None
+    for key in (pygame.K_RETURN, pygame.K_SPACE):
+        driver.key(key)
+    driver.resize((1024, 768))
+    assert driver.scene is page and page.sheet.focus is None
+    driver.key(pygame.K_TAB)
+    assert page.sheet.focus is not None and page.sheet.focus.name == "Rematch"
+    driver.enter_on("New game")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is page and page.sheet.focus.name == "New game", "what was chosen is kept"

@@ -38,6 +38,7 @@ def test_every_page_opens_and_closes_with_the_mouse(page: str) -> None:
 def test_tab_comes_to_every_control_and_back(scene: str) -> None:
     driver = Driver()
     driver.app.push(SCENES[scene]())
+    driver.rest()
     sheet = driver.sheet_scene.sheet
     came_to = []
     for _ in sheet.controls:

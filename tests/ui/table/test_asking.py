@@ -18,6 +18,7 @@ from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Activation
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.pause import Pause
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -183,7 +184,7 @@ def test_undo_closes_a_choice_that_is_open_and_takes_back_nothing_before_it() ->
     assert len(match.given) == given - 1
 
 
-def test_escape_calls_off_what_an_own_press_has_begun_and_pauses_else() -> None:
+def test_escape_pauses_while_something_is_placed_and_undo_takes_it_back() -> None:
     driver, scene = hall("hc", pieces=[
         {"name": "Half-Orc Thug", "at": [3, 1]}, {"name": "Umbur Hulk", "at": [6, 2], "seat": 1},
     ], seats=[{"faction": "crown"}, {"faction": "drow"}])  # fmt: skip
@@ -200,12 +201,13 @@ def test_escape_calls_off_what_an_own_press_has_begun_and_pauses_else() -> None:
     driver.frames(2)
     assert scene.pointing.tip.startswith("Aim here: **5 damage** to Umbur Hulk")
     driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.app.scene, Pause) and len(scene.match.given) > given
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.scene is scene and scene.match.decision.prompt == "area"
+    driver.key(pygame.K_u)
     assert wait(driver, scene)
     assert driver.app.scene is scene and len(scene.match.given) == given
     assert scene.match.decision is not None and scene.match.decision.prompt != "area"
-    scene.answering.deselect()
-    driver.key(pygame.K_ESCAPE)
-    assert driver.app.scene is not scene
 
 
 def test_the_prompt_says_only_what_can_be_chosen() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.app.matches.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
-from game.core.record import decode_setup
+from game.core.record import decode_command, decode_setup
 from game.rules.skirmish.state.commands import Attack
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import piece
@@ -117,7 +117,7 @@ def test_the_last_hint_tells_that_the_key_closes_them() -> None:
     driver.frames(2)
     for _ in scene.hints.rows[1:]:
         driver.key(pygame.K_h)
-    assert scene.hints.keys_words == "H or Esc: close"
+    assert scene.hints.keys_words == f"{len(scene.hints.rows)} or Enter: do this, H or Esc: close"
     driver.key(pygame.K_h)
     assert not scene.hints.is_open and not scene.hints.keys_words
 
@@ -127,14 +127,12 @@ def test_the_key_goes_through_them_and_enter_gives_the_one_that_is_marked() -> N
     given, answers = len(scene.match.given), scene.match.answers(0)
     driver.key(pygame.K_h)
     driver.frames(2)
-    assert scene.hints.keys_words == "H: next, Esc: close"
+    assert scene.hints.keys_words == "1 or Enter: do this, H again: next, Esc: close"
     driver.key(pygame.K_h)
     assert scene.hints.marked == 1
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert len(scene.match.given) > given
-    from game.core.record import decode_command
-
     assert decode_command(scene.match.game, scene.match.given[given].command) == answers[-2]
     assert not scene.hints.is_open
 
@@ -383,3 +381,66 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     assert board.name_rect() == named
     assert driver.app.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
     assert pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB") == before
+
+
+def digits_on_screen(scene: TableScene) -> list[str]:
+    """Every digit that stands on something to press, but for the hints."""
+    keys = [one.key for one in scene.laying.buttons if one.key.isdigit() and not one.name.startswith("hint ")]
+    return [*keys, *scene.laying.hand.digits.values(), *scene.laying.tray.digits.values()]
+
+
+@pytest.mark.parametrize("game", ["heroes", "skirmish", "factions", "arena", "crawler"])
+def test_the_number_of_a_hint_is_its_key_and_nothing_else_bears_it(game: str) -> None:
+    for digit in (1, 2, 3):
+        driver, scene, _ = advised(a_match(game, "h" if game == "crawler" else "hc"))
+        begin(driver, scene)
+        driver.key(pygame.K_h)
+        driver.frames(3)
+        rows = scene.hints.rows
+        keys = [one.key for one in scene.laying.buttons if one.name.startswith("hint ")]
+        assert keys == ["1", "2", "3"][: len(rows)] and not set(keys) & set(digits_on_screen(scene))
+        if digit > len(rows):
+            continue
+        given = len(scene.match.given)
+        driver.key(pygame.K_0 + digit)
+        driver.frames(2)
+        assert decode_command(scene.match.game, scene.match.given[given].command) == rows[digit - 1].command
+        assert not scene.hints.is_open
+
+
+def test_cards_and_buttons_have_their_digits_again_when_the_hints_are_closed() -> None:
+    driver, scene, _ = advised(match_of("hc"))
+    before = digits_on_screen(scene)
+    assert {"1", "2", "3"} <= set(before)
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    assert len(scene.hints.rows) < 4 and digits_on_screen(scene) != before
+    driver.key(pygame.K_ESCAPE)
+    assert digits_on_screen(scene) == before
+
+
+def test_a_digit_does_nothing_else_while_hints_are_worked_out() -> None:
+    driver, scene, adviser = advised(match_of("hc"), waits=True)
+    given = len(scene.match.given)
+    driver.key(pygame.K_h)
+    assert not {"1", "2", "3"} & set(digits_on_screen(scene))
+    driver.key(pygame.K_1)
+    assert len(scene.match.given) == given and scene.toast.text == "1 gives a hint, when they are worked out."
+    adviser.be_done()
+    driver.frames(2)
+    driver.key(pygame.K_1)
+    assert len(scene.match.given) > given
+
+
+def test_the_hints_tell_what_gives_the_one_that_is_shown_and_what_leads_on() -> None:
+    driver, scene, _ = advised(match_of("hc"))
+    driver.key(pygame.K_h)
+    assert scene.hints.keys_words == "1 or Enter: do this, H again: next, Esc: close"
+    driver.key(pygame.K_RIGHT)
+    assert scene.hints.keys_words == "1: do this, H again: next, Esc: close", "Enter chooses the marked card"
+    driver.key(pygame.K_h)
+    assert scene.hints.keys_words.startswith("2 or Enter: do this")
+    given, second = len(scene.match.given), scene.hints.rows[1].command
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert decode_command(scene.match.game, scene.match.given[given].command) == second

@@ -20,6 +20,7 @@ from game.ui.games.skirmish.offers import offer_of, other_offers
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Offer
+from game.ui.table.keyboard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
 from tests.rules.skirmish.scene import Scene
@@ -148,6 +149,7 @@ def test_nobody_begins_without_a_creature_by_one_press() -> None:
         answers = scene.match.answers(0)
         assert c.Done() in answers and scene.match.decision is not None
         number, has_some = scene.match.decision.number, bool(scene.match.view(0).table.creatures)
+        driver.frames(1, AT_ONCE)
         driver.key(pygame.K_e)
         driver.frames()
         assert (scene.match.decision.number != number) == has_some

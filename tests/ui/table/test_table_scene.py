@@ -9,7 +9,7 @@ from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.rules.skirmish.state import commands as c
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.scenes.end_screen import STILL, EndScreen
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait
@@ -132,6 +132,7 @@ def test_a_rematch_of_a_written_position_begins_there_again() -> None:
         if isinstance(driver.app.scene, EndScreen):
             break
         driver.frames(1, 0.05)
+    driver.frames(1, STILL)
     driver.click_on("Rematch")
     again = driver.app.scene
     assert isinstance(again, TableScene) and again.match is not begun

@@ -7,6 +7,7 @@ import pygame
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
 from game.ui.screens.items import card, piece, square
+from game.ui.table.keyboard import AT_ONCE
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
@@ -217,6 +218,7 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
     assert scene.toast.text == "1 of yours can still act. Click again: No more units."
     scene.answering.give(scene.answering.offers.at(piece(ogre))[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.kind == "respond"
+    driver.frames(1, AT_ONCE)
     driver.key(pygame.K_e)
     assert scene.toast.text == "There is nothing to end now. Amber: Ogre Warrior begins its turn. Respond or pass?"
     scene.answering.choose(piece(blade))

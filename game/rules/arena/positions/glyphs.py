@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.dice import Dice, shuffle
 from game.core.positions import PositionError
-from game.geometry.hexes import to_axial
+from game.geometry.hexes import Hex, to_axial
 from game.rules.arena.positions.documents import PositionDocument, spot_text
 from game.rules.arena.state.board import Board, GlyphKind, chance_kinds
 from game.rules.arena.state.table import Glyph, Table
@@ -20,12 +20,18 @@ def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tupl
     glyphs = list(table.glyphs)
     if written.glyphs is not None:
         placed = {glyph.at: glyph for glyph in glyphs}
+        chance = _dealt_places(table.board)
         glyphs = []
         for index, one in enumerate(written.glyphs):
             known = placed.pop(to_axial(table.board.stagger, *one.at), None)
             if known is None:
                 raise PositionError(
                     f"glyphs[{index}].at: the battlefield has no glyph, or no other, on {spot_text(one.at)}"
+                )
+            if one.kind == "random" and known.at not in chance:
+                raise PositionError(
+                    f"glyphs[{index}].kind: the map tells the kind of the glyph on {spot_text(one.at)}, so none is "
+                    f"dealt there by chance; {known.kind} is expected, not random"
                 )
             is_up = one.kind != "random" if one.up is None else one.up
             glyphs.append(replace(known, kind=one.kind, is_up=is_up))
@@ -34,9 +40,14 @@ def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tupl
     return tuple(glyphs), dice
 
 
+def _dealt_places(board: Board) -> set[Hex]:
+    """The spaces whose glyphs are dealt by chance."""
+    return {place.at for place in board.glyphs if place.kind == "random"}
+
+
 def _dealt(board: Board, glyphs: list[Glyph], dice: Dice) -> tuple[list[Glyph], Dice]:
     """The glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
-    chance = {place.at for place in board.glyphs if place.kind == "random"}
+    chance = _dealt_places(board)
     left = Counter(chance_kinds(len(chance)))
     left.subtract(glyph.kind for glyph in glyphs if glyph.at in chance and glyph.kind != "random")
     # A glyph that is gone was one of Knowledge: no other is ever used up.

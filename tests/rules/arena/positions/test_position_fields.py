@@ -370,6 +370,19 @@ def test_glyphs_lie_where_the_battlefield_has_them() -> None:
     assert not table_of(map=chance, glyphs=[{"at": [2, 1], "kind": "power", "up": False}]).glyphs[0].is_up
 
 
+def test_only_a_glyph_that_the_map_deals_by_chance_is_dealt() -> None:
+    fixed = {"rows": FLAT, "glyphs": [{"at": [2, 1], "kind": "power"}, {"at": [4, 1]}]}
+    words = "glyphs[{}].kind: the map tells the kind of the glyph on (2, 1), so none is dealt there by chance; "
+    words += "power is expected, not random"
+    assert refused(map=fixed, glyphs=[{"at": [4, 1]}, {"at": [2, 1], "kind": "random"}]) == words.format(1)
+    assert refused(map=fixed, glyphs=[{"at": [2, 1]}]) == words.format(0), "also where the kind is left out"
+    dealt = table_of(map=fixed, glyphs=[{"at": [2, 1], "kind": "power"}, {"at": [4, 1], "kind": "random"}]).glyphs
+    assert [glyph.is_up for glyph in dealt] == [True, False] and "random" not in [glyph.kind for glyph in dealt]
+    many = {"rows": FLAT, "glyphs": [{"at": [column, 1]} for column in range(1, 6)]}
+    five = table_of(map=many, glyphs=[{"at": [column, 1]} for column in range(1, 6)]).glyphs
+    assert len(five) == 5 and "random" not in [glyph.kind for glyph in five]
+
+
 @pytest.mark.parametrize(("what", "low", "high"), [("pillars", 1, 99), ("walls", 1, 99)])
 def test_ruins_are_from_one_to_ninety_nine_levels_high(what: str, low: int, high: int) -> None:
     for height, fine in ((low - 1, False), (low, True), (high, True), (high + 1, False)):

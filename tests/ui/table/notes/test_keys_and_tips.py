@@ -7,6 +7,7 @@ import pygame
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
 from game.ui.screens.items import card, piece
+from game.ui.table.keyboard import AT_ONCE
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
@@ -123,7 +124,9 @@ def test_a_card_that_the_keys_lifted_does_not_stay_over_the_next_question() -> N
     assert lifted is not None and lifted not in scene.laying.hand.playable
     scene.refresh()
     assert scene.laying.hand.lifted == lifted
-    driver.key(pygame.K_e, times=2)
+    for _ in range(2):
+        driver.frames(1, AT_ONCE)
+        driver.key(pygame.K_e)
     assert scene.match.decision != asked
     assert scene.laying.hand.lifted is None or scene.laying.hand.lifted in scene.laying.hand.playable
 

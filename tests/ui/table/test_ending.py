@@ -1,0 +1,69 @@
+"""The key that ends a part of the turn: pressed again and again, it ends nothing that nobody has seen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.table.keyboard import AT_ONCE
+from tests.journeys.driver import FRAME
+from tests.ui.table.hall import hall
+
+
+def test_pressed_thrice_at_once_the_key_only_asks_whether_to_end() -> None:
+    driver, scene = hall("hc")
+    decision = scene.match.decision
+    driver.key(pygame.K_e, times=3)
+    assert scene.match.decision == decision
+    assert "can still act" in scene.toast.text, "the question stays to be read"
+    driver.frames(1, AT_ONCE)
+    driver.key(pygame.K_e)
+    assert scene.match.decision != decision
+
+
+def test_pressed_again_at_once_the_key_ends_no_second_thing() -> None:
+    driver, scene = hall("hh")
+    driver.app.change_settings(ask_before_ending=False)
+    given = len(scene.match.given)
+    driver.key(pygame.K_e)
+    ended = len(scene.match.given)
+    assert ended > given and scene.answering.may_answer
+    driver.key(pygame.K_e, times=2)
+    assert len(scene.match.given) == ended
+    words = next(one.words for one in scene.laying.buttons if one.name == "advance")
+    assert scene.toast.text == f"E pressed twice at once counts once. Press it again: {words}."
+
+
+def test_a_press_counts_half_a_second_after_the_last_one_and_no_sooner() -> None:
+    for more, counts in ((-FRAME, False), (FRAME / 10, True)):
+        driver, scene = hall("hh")
+        driver.app.change_settings(ask_before_ending=False)
+        driver.key(pygame.K_e)
+        given = len(scene.match.given)
+        # Letting go of the key took a frame, as its press did.
+        driver.frames(1, AT_ONCE - 2 * FRAME + more)
+        driver.key(pygame.K_e)
+        assert (len(scene.match.given) > given) is counts
+
+
+def test_the_key_that_is_hit_while_others_act_does_not_end_what_comes_next() -> None:
+    driver, scene = hall("hc")
+    driver.app.change_settings(ask_before_ending=False)
+    scene.playing.showing = None
+    scene.answering.only_looks = True
+    scene.refresh()
+    driver.key(pygame.K_e)
+    scene.answering.only_looks = False
+    scene.refresh()
+    given = len(scene.match.given)
+    driver.key(pygame.K_e)
+    assert len(scene.match.given) == given
+
+
+def test_other_keys_need_not_wait_for_it() -> None:
+    driver, scene = hall("hc")
+    scene.answering.give(scene.answering.offers.all[0])
+    driver.frames(2)
+    given = len(scene.match.given)
+    driver.key(pygame.K_e)
+    driver.key(pygame.K_u)
+    assert len(scene.match.given) < given
