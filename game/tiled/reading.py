@@ -117,6 +117,7 @@ class _Reading:
             render_order=root.get("renderorder", "right-down"),
             background=root.get("backgroundcolor", ""),
             parallax_origin=(shift(root, "parallaxoriginx", findings), shift(root, "parallaxoriginy", findings)),
+            written_by=root.get("tiledversion", root.get("version", "")),
         )
 
     def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:

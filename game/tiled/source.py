@@ -40,7 +40,8 @@ class Layer(msgspec.Struct, frozen=True):
 class Source(msgspec.Struct, frozen=True):
     """A map read and normalised. ``root`` is plain XML for pytmx, whose layers carry their place in ``layers`` as the
     attribute ``order``. ``origin`` is the square, as Tiled counts, of the board's upper left one;
-    ``tiles`` are by global number."""
+    ``tiles`` are by global number. ``written_by`` is the version of Tiled that saved it, or of its format; "" for
+    unknown."""
 
     path: Path
     root: ElementTree.Element
@@ -58,3 +59,4 @@ class Source(msgspec.Struct, frozen=True):
     background: str = ""
     #: The place, in pixels, at which layers with a parallax lie as they are drawn.
     parallax_origin: tuple[float, float] = (0.0, 0.0)
+    written_by: str = ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.app.games.skirmish.boards import board_named, tile_named
 from game.app.games.skirmish.map_kind import BOARD_KIND, TILE_KIND
 from game.app.maps import library
-from game.app.maps.library import check_map, list_maps
+from game.app.maps.library import MapEntry, check_map, list_maps, told_apart
 from game.app.maps.reading import MapFile
 from game.rules.skirmish.positions.documents import read_board
 from game.rules.skirmish.state.board import BoardTile
@@ -91,3 +93,15 @@ def test_a_file_that_is_no_map_is_told_of(tmp_path):
     for name in ("junk.tmx", "none.tmx"):
         checked = check_map(tmp_path / name)
         assert checked.is_broken and name in checked.problems[0]
+
+
+def test_maps_of_one_title_are_told_apart_by_file_and_then_by_folder() -> None:
+    paths = ("a/hall.tmx", "a/hall_two.tmx", "b/hall.tmx", "b/cave.tmx")
+    entries = [MapEntry(Path(path), "The Hall" if "hall" in path else "The Cave") for path in paths]
+    assert [entry.title for entry in told_apart(entries)] == [
+        "The Hall (a/hall.tmx)",
+        "The Hall (hall_two.tmx)",
+        "The Hall (b/hall.tmx)",
+        "The Cave",
+    ]
+    assert [entry.path for entry in told_apart(entries)] == [Path(path) for path in paths]

@@ -66,6 +66,23 @@ def test_a_wrong_property_and_a_wrong_class_get_the_nearest_word(tmp_path: Path)
     assert problem.code == "map_class" and 'did you mean "SkirmishBoard"?' in problem.text
 
 
+@pytest.mark.parametrize(
+    ("version", "told"),
+    [
+        ('version="1.8" tiledversion="1.8.6"', "Tiled 1.8.6 saved it, and maps have classes since 1.9; "),
+        ('version="1.5"', "Tiled 1.5 saved it, and maps have classes since 1.9; "),
+        ('version="1.9" tiledversion="1.9.0"', "the map has no class; "),
+        ('version="1.10" tiledversion="1.10.2"', "the map has no class; "),
+        ('version="soon"', "the map has no class; "),
+    ],
+)
+def test_a_map_that_cannot_hold_a_class_is_told_so_with_what_saved_it(
+    tmp_path: Path, version: str, told: str
+) -> None:
+    problem = errors(b.write(tmp_path, b.layers(), f'class="" {version}'))[0]
+    assert problem.code == "map_class" and told in problem.text and '"SkirmishBoard"' in problem.text
+
+
 def test_a_start_area_without_a_side(tmp_path: Path) -> None:
     area = '<objectgroup name="Areas"><object id="4" type="StartArea" x="0" y="0" width="40" height="9"/></objectgroup>'
     problem = errors(b.write(tmp_path, b.layers() + area))[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
@@ -123,6 +124,22 @@ class Listing:
             self.read += 1
             if self._notify is not None:
                 self._notify()
+        self.entries = told_apart(found)
+
+
+def told_apart(entries: Sequence[MapEntry]) -> tuple[MapEntry, ...]:
+    """Return the maps with titles that differ: those of one title say their file's name, too, and where that is not
+    enough its folder's."""
+    found = tuple(entries)
+    for words in (lambda path: path.name, lambda path: f"{path.parent.name}/{path.name}"):
+        counts = Counter(entry.title for entry in found)
+        found = tuple(
+            msgspec.structs.replace(entry, title=f"{before.title} ({words(entry.path)})")
+            if counts[entry.title] > 1
+            else entry
+            for before, entry in zip(entries, found, strict=True)
+        )
+    return found
 
 
 def check_map(path: Path) -> MapEntry:

@@ -3,6 +3,7 @@ of it changes."""
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from threading import Lock
@@ -151,6 +152,8 @@ def _kind(source: Source, findings: Findings) -> MapKind | None:
     named, known = source.class_name, kinds()
     if named not in known:
         text = f"the map has {'the class ' + repr(named) if named else 'no class'}; "
+        if not named and _is_before_classes(source.written_by):
+            text = f"the map has no class: Tiled {source.written_by[:12]} saved it, and maps have classes since 1.9; "
         findings.error("map_class", text + expected(sorted(known), named))
         return None
     wanted = known[named].orientation
@@ -161,6 +164,12 @@ def _kind(source: Source, findings: Findings) -> MapKind | None:
         )
         return None
     return known[named]
+
+
+def _is_before_classes(version: str) -> bool:
+    """Is it a version of Tiled whose maps have no class: one before 1.9?"""
+    found = re.match(r"(\d{1,4})\.(\d{1,4})", version)
+    return found is not None and (int(found[1]), int(found[2])) < (1, 9)
 
 
 def _worded(problem: Problem, source: Source) -> Problem:
