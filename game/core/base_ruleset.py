@@ -13,6 +13,7 @@ import msgspec
 from game.core.chapters import ByChapters
 from game.core.dice import Dice
 from game.core.events import Event
+from game.core.refusals import Refusal
 from game.core.ruleset import Profile
 from game.core.state import AnyState, Outcome
 from game.core.steps import Draft
@@ -64,6 +65,10 @@ class BaseRuleset(ByChapters, ABC):
     def flaws(self, state: AnyState, /) -> tuple[str, ...]:
         """None that are known."""
         return ()
+
+    def why_no_concede(self, table: Any, seat: int, /) -> Refusal | None:
+        """Any seat can, at any time."""
+        return None
 
     def concede(self, draft: Draft[Any, Any], seat: int, /) -> None:
         """The other of two has won."""

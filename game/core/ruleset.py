@@ -93,6 +93,10 @@ class Ruleset(Protocol):
         """Broken invariants of a state, one sentence each; empty when it is sound."""
         ...
 
+    def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
+        """Why ``seat`` cannot give up, while the match goes on; None when it can."""
+        ...
+
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
-        """``seat`` gives up: end the match."""
+        """``seat`` gives up: end the match, or play on without it. The step that asked is still on the agenda."""
         ...

@@ -99,7 +99,7 @@ def why_refused(
             return Refusal("match_over", "core/match", "The match is over.")
         if command.seat != seat:
             return Refusal("not_your_seat", "core/decision", "Nobody concedes for another.")
-        return None
+        return game.why_no_concede(state.table, seat)
     if decision is None:
         return Refusal("match_over", "core/match", "The match is over.")
     if decision.seat != seat:

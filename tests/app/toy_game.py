@@ -132,6 +132,9 @@ class Stones:
     def flaws(self, state: AnyState) -> tuple[str, ...]:
         return () if state.table.stones >= 0 else ("there are fewer than no stones",)
 
+    def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
+        return None
+
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
         draft.end(Outcome("conceded", (1 - seat,), draft.table.taken))
 

@@ -228,13 +228,21 @@ def law_11_invariants(at: Moment) -> Iterator[str]:
 
 
 def law_12_running(at: Moment) -> Iterator[str]:
-    """While a question is open the match is not over; whoever concedes ends it and does not win."""
+    """While a question is open the match is not over; whoever concedes ends it and does not win, or is asked nothing
+    more while the others play on."""
     if at.state.outcome is not None:
         yield "a question is open and the match is over"
     seat = at.chance.choice(at.seats)
     result = runner.submit(at.game, at.state, seat, Concede(seat))
-    if not isinstance(result, runner.Accepted) or result.state.outcome is None:
-        yield f"seat {seat} cannot concede"
+    if isinstance(result, Refusal):
+        if at.game.why_no_concede(at.state.table, seat) is None:
+            yield f"seat {seat} cannot concede"
+    elif result.state.outcome is None:
+        yield from at.game.flaws(result.state)
+        if result.state.decision is None or result.state.decision.seat == seat:
+            yield f"seat {seat} concedes and is asked on"
+        if not isinstance(runner.submit(at.game, result.state, seat, Concede(seat)), Refusal):
+            yield f"seat {seat} concedes twice"
     elif seat in result.state.outcome.winners:
         yield f"seat {seat} concedes and wins"
     else:

@@ -215,6 +215,9 @@ class Toy:
         cards = sorted((*table.deck, *table.pile, *(card for hand in table.hands for card in hand)))
         return () if cards == list(range(1, CARDS + 1)) else (f"the cards are {cards}",)
 
+    def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
+        return None
+
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
         seats = range(len(draft.table.hands))
         draft.end(Outcome("conceded", tuple(other for other in seats if other != seat), (0,) * len(seats)))

@@ -124,6 +124,9 @@ class Tiny:
     def flaws(self, state: AnyState) -> tuple[str, ...]:
         return ()
 
+    def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
+        return None
+
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
         draft.end(Outcome("conceded", (1 - seat,), (0, 0)))
 

@@ -27,14 +27,15 @@ from game.rules.arena import (
 )
 from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import GoFirst
-from game.rules.arena.state.table import Table
+from game.rules.arena.state.table import Table, seats_from
 
 _Draft = Draft[Table, Step]
 
 
 def _first_turn(draft: _Draft, step: setup.DealHands) -> None:
     setup.take_deal(draft, step)
-    draft.push(turns.BeginTurn(draft.table.turn.seat))
+    table = draft.table
+    draft.push(turns.BeginTurn(next(seat for seat in seats_from(table, table.turn.seat) if seat not in table.out)))
 
 
 def _go_first(draft: _Draft, step: setup.ChooseFirst, command: GoFirst) -> None:

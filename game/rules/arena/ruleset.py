@@ -7,10 +7,11 @@ from typing import Any
 from game.core.base_ruleset import BaseRuleset
 from game.core.events import Event
 from game.core.gathering import any_of
+from game.core.refusals import Refusal
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.arena import invariants, setup, view
+from game.rules.arena import invariants, setup, turns, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.ends import finish
 from game.rules.arena.state import applying, card_events, events
@@ -37,22 +38,29 @@ class Arena(BaseRuleset):
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)
 
+    def take(self, draft: _Draft, step: Step) -> None:
+        """Carry out a step. What it would ask a seat that is out of a melee is decided by the dice."""
+        super().take(draft, step)
+        # rule: arena/out
+        while draft.decision is not None and draft.decision.seat in draft.table.out:
+            position = draft.state()
+            answers = [one for one in self.candidates(position) if self.why_illegal(position, one) is None]
+            draft.decision = None
+            self.accept(draft, draft.shuffled(answers)[0])
+
+    def why_no_concede(self, table: Table, seat: int) -> Refusal | None:
+        """Who is out of a melee has nothing to give up."""
+        # rule: arena/out
+        return Refusal("out", "arena/out", "That seat is out of the match already.") if seat in table.out else None
+
     def concede(self, draft: _Draft, seat: int) -> None:
-        """A seat gives up: its side has lost, and nobody else has."""
+        """A seat gives up: its side has lost, and nobody else has; a melee goes on without it."""
+        if draft.table.board.mode == "melee":
+            turns.leave_melee(draft, seat)
+            return
         team = draft.table.players[seat].team
         winners = tuple(player.seat for player in draft.table.players if player.team != team)
-        finish(draft, "conceded", winners if draft.table.board.mode != "melee" else _best(draft, seat))
-
-
-def _best(draft: _Draft, seat: int) -> tuple[int, ...]:
-    """Who has the most points in a melee that somebody left."""
-    from game.rules.arena.ends import scores
-
-    points = scores(draft.table)
-    others = [one.seat for one in draft.table.players if one.seat != seat and one.seat not in draft.table.out]
-    most = max(points[one] for one in others)
-    best = [one for one in others if points[one] == most]
-    return tuple(best) if len(best) == 1 else ()
+        finish(draft, "conceded", winners)
 
 
 ARENA = Arena()

@@ -182,7 +182,9 @@ def zone_of(table: Table, seat: int) -> tuple[Hex, ...]:
 
 
 def take_place(draft: AnyDraft, step: PlacePlaneswalker) -> None:
-    """Ask where the Planeswalker begins."""
+    """Ask where the Planeswalker begins; who has left the melee already has none."""
+    if step.seat in draft.table.out:
+        return
     figure = planeswalker_army(draft.table, step.seat).figures[0]
     draft.ask(step, step.seat, "space", "place_planeswalker", (figure,))
 

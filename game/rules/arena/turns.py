@@ -11,14 +11,16 @@ from game.rules.arena import abilities, casting, summoning
 from game.rules.arena.asking import NO_ARMY, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.attacking import AttackPhase
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.ends import count_up, last_turn
+from game.rules.arena.ends import count_up, finish, last_turn
+from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
 from game.rules.arena.standing import beside
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
 from game.rules.arena.state.steps import Moves
-from game.rules.arena.state.table import Army, Table, armies_of, field, figures_of, seats_from
+from game.rules.arena.state.table import Army, Playing, Table, armies_of, field, figures_of, owner_of, seats_from
+from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 
 #: Spell cards that a seat may hold as its turn ends.
 HAND_LIMIT = 7
@@ -270,3 +272,50 @@ def take_end(draft: AnyDraft, step: EndTurn) -> None:
     order = seats_from(draft.table, turn.seat)[1:]
     following = next((seat for seat in order if seat not in draft.table.out), turn.seat)
     draft.push(BeginTurn(following))
+
+
+def leave_melee(draft: AnyDraft, seat: int) -> None:
+    """A seat gives a melee up: its figures leave as if destroyed, nobody scores them, and the others play on. A turn of
+    its own ends at once."""
+    # rule: arena/out
+    table = draft.table
+    own = tuple(one for one in field(table) if owner_of(table, one) == seat)
+    led = tuple(one for one in field(table) if one.seat == seat and owner_of(table, one) != seat)
+    made, playing = table.attack_made, table.playing
+    if made is not None and table.turn.seat == seat:
+        draft.happen(e.AttackEnded(made.attacker, made.defender, 0, 0))
+    elif made is not None and {made.attacker, made.defender} & {one.id for one in own}:
+        draft.happen(e.AttackAltered(is_off=True))
+    if playing is not None and playing.seat == seat:
+        draft.happen(ce.SpellBuried(seat, playing.card))
+    elif playing is not None and _is_waiting(draft) and _aims_at(table, playing, seat):
+        draft.happen(ce.SpellCountered(playing.seat, playing.card))
+    draft.happen(
+        *(e.FigureDestroyed(one.id, 0) for one in own),
+        *(e.ControlTaken(one.id, owner_of(table, one)) for one in led),
+        e.PlayerOut(seat),
+    )
+    for army in armies_of(table, seat):
+        bury_enchantments(draft, army.id)
+    left = tuple(player.seat for player in table.players if player.seat not in draft.table.out)
+    if len(left) == 1:
+        finish(draft, "last_left", left)
+    elif table.turn.seat == seat and table.turn.number:
+        draft.agenda[:] = [EndTurn()]
+
+
+def _is_waiting(draft: AnyDraft) -> bool:
+    """Is a spell played that has not begun to take effect?"""
+    return any(isinstance(step, casting.Resolve) for step in draft.agenda)
+
+
+def _aims_at(table: Table, playing: Playing, seat: int) -> bool:
+    """Is a spell aimed at something of a seat's?"""
+    target = playing.target
+    if isinstance(target, OnFigure):
+        return owner_of(table, table.figures[target.figure]) == seat
+    if isinstance(target, OnArmy):
+        return table.armies[target.army].owner == seat
+    if isinstance(target, OnEnchantment):
+        return any(target.card in army.auras for army in armies_of(table, seat))
+    return isinstance(target, OnSeat) and target.seat == seat

@@ -143,7 +143,9 @@ class Pause(Dialog):
         """Who wins if the seat that is on gives up."""
         on, match = self.table.hotseat.on, self.table.match
         outcome = match.outcome_by_conceding(on) if on is not None else None
-        return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}." if outcome is not None else ""
+        if outcome is None:
+            return "The others play on." if on is not None and match.outcome is None else ""
+        return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}."
 
     def _give_up(self) -> None:
         self.app.pop()

@@ -85,11 +85,11 @@ def test_a_permanent_glyph_helps_all_figures_of_whoever_stands_on_it(kind: str) 
     assert found == {**plain, kind: plain[kind] + (2 if kind == "move" else 1)}
 
 
-def test_conceding_a_melee_ends_it_for_the_best_of_the_others() -> None:
-    b = _melee(("Gideon Jura", (1, 1)), ("Liliana Vess", (3, 4)), ("Nissa Revane", (5, 8)), number=5)
-    result = runner.submit(ARENA, b.state, 0, Concede(0))
-    assert isinstance(result, runner.Accepted)
-    assert result.state.outcome is not None and result.state.outcome.winners == (1,)
+def test_in_a_duel_whoever_concedes_has_lost() -> None:
+    b = battle(("Gideon Jura", (1, 1)), ("Liliana Vess", (9, 9)), phase="move", card="Gideon Jura")
+    result = runner.submit(ARENA, b.state, 1, Concede(1))
+    assert isinstance(result, runner.Accepted) and result.state.outcome is not None
+    assert (result.state.outcome.reason, result.state.outcome.winners) == ("conceded", (0,))
 
 
 def test_glyphs_help_all_figures_of_whoever_stands_on_them_and_knowledge_is_used_up() -> None:

@@ -110,7 +110,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     ("game", "kinds", "told"),
     [
         ("skirmish", "hc", "Amber wins."),
-        ("arena", "hhc", "A draw."),
+        ("arena", "hc", "Amber wins."),
         ("crawler", "h", "The party has lost."),
     ],
 )
@@ -124,6 +124,18 @@ def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: st
     assert table.match.submit(0, Concede(0)) is None
     gave_up = "The party" if game == "crawler" else "Blue"
     assert reason_of(game_ui_of(game).end, table.match).startswith(f"{gave_up} gave up.")
+
+
+def test_in_a_melee_the_others_play_on() -> None:
+    driver = Driver()
+    table = PausedTable(many_tables.a_match("arena", "hhc"))
+    driver.app.push(Pause(table))
+    driver.click_on("Concede")
+    assert isinstance(driver.scene, Question)
+    assert driver.scene.text == "**Blue** gives the match up. The others play on."
+    assert table.match.submit(0, Concede(0)) is None
+    assert table.match.outcome is None and table.match.asked in (1, 2)
+    assert table.match.submit(0, Concede(0)) is not None
 
 
 def test_the_pause_asks_before_conceding() -> None:

@@ -136,6 +136,7 @@ def test_no_more_units_ends_the_activations_of_a_side() -> None:
     assert [button.words for button in table.laying.buttons if button.name == "advance"] == ["No more units"]
     driver.key(pygame.K_e)
     assert table.match.given == [] and table.toast.text == "3 of yours can still act. Click again: No more units."
+    driver.rest(0.6)
     driver.key(pygame.K_e)
     settle(driver, table)
     # The other's unit acts in its turn, as it would have.

@@ -8,11 +8,14 @@ import pytest
 
 from game.core import runner
 from game.core.commands import Concede
+from game.core.refusals import Refusal
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
+from game.rules.arena.state.table import field
+from tests.conformance.arena_setups import arena_setup
 from tests.rules.arena.battle import B, Battle, H, battle
 
 WHITE = ["Healing Salve"] * 4 + ["Near-Death Experience"] * 4 + ["Levy's Oath"] * 2 + ["Guarded Retreat"] * 2
@@ -185,6 +188,58 @@ def test_squads_of_a_melee_fight_on_without_their_planeswalker() -> None:
                ("Nissa Revane", (9, 9)), ("Restless Zombies", (9, 1)), card="Rhox Veterans")  # fmt: skip
     b.attack("Rhox Veterans", "Liliana Vess", (H, B, B), (B, B, B))
     assert b.state.outcome is None and b.table.out == ()
+
+
+def test_whoever_concedes_a_melee_is_out_and_the_others_play_on() -> None:
+    # rule: arena/out
+    b = _melee(("Gideon Jura", (1, 1)), ("Rhox Veterans", (4, 4)), ("Liliana Vess", (3, 4)), ("Nissa Revane", (5, 8)),
+               card="Gideon Jura", phase="move")  # fmt: skip
+    before = scores(b.table)
+    result = runner.submit(ARENA, b.state, 0, Concede(0))
+    assert isinstance(result, runner.Accepted) and result.state.outcome is None
+    table = result.state.table
+    assert table.out == (0,) and table.turn.seat == 1 and result.state.decision.seat == 1
+    assert before[0] > 0 and scores(table) == (0, *before[1:]) and ARENA.flaws(result.state) == ()
+    assert {table.armies[one.army].owner for one in field(table)} == {1, 2}
+
+
+def test_a_concession_in_anothers_turn_leaves_that_turn_as_it_was() -> None:
+    b = _melee(("Gideon Jura", (1, 1)), ("Liliana Vess", (3, 4)), ("Nissa Revane", (5, 8)),
+               card="Gideon Jura", phase="move")  # fmt: skip
+    result = runner.submit(ARENA, b.state, 2, Concede(2))
+    assert isinstance(result, runner.Accepted) and result.state.outcome is None
+    assert (result.state.table.turn, result.state.agenda) == (b.table.turn, b.state.agenda)
+    assert result.state.decision is not None and result.state.decision.seat == 0
+    assert result.state.decision.prompt == b.prompt
+
+
+def test_who_is_out_cannot_concede_and_the_last_one_left_wins() -> None:
+    b = _melee(("Gideon Jura", (1, 1)), ("Liliana Vess", (3, 4)), ("Nissa Revane", (5, 8)),
+               card="Gideon Jura", phase="move")  # fmt: skip
+    first = runner.submit(ARENA, b.state, 2, Concede(2))
+    assert isinstance(first, runner.Accepted)
+    again = runner.submit(ARENA, first.state, 2, Concede(2))
+    assert isinstance(again, Refusal) and again.code == "out"
+    last = runner.submit(ARENA, first.state, 0, Concede(0))
+    assert isinstance(last, runner.Accepted) and last.state.outcome is not None
+    assert (last.state.outcome.reason, last.state.outcome.winners) == ("last_left", (1,))
+
+
+@pytest.mark.parametrize("leaver", [0, 1, 2])
+@pytest.mark.parametrize("answers", [0, 1, 2, 3])
+def test_whoever_concedes_while_the_melee_is_set_up_places_nothing_and_takes_no_turn(leaver: int, answers: int) -> None:
+    setup = next(one for one in map(arena_setup, range(40)) if one.board.mode == "melee" and len(one.seats) == 3)
+    state = runner.start(ARENA, setup, 3).state
+    for _ in range(answers):
+        state = runner.submit(ARENA, state, state.decision.seat, runner.legal(ARENA, state)[0]).state
+    left = runner.submit(ARENA, state, leaver, Concede(leaver))
+    assert isinstance(left, runner.Accepted)
+    state = left.state
+    for _ in range(40):
+        assert state.outcome is None and state.decision.seat != leaver and ARENA.flaws(state) == ()
+        assert all(state.table.armies[one.army].owner != leaver for one in field(state.table))
+        state = runner.submit(ARENA, state, state.decision.seat, runner.legal(ARENA, state)[-1]).state
+    assert state.table.out == (leaver,) and state.table.turn.number > 1
 
 
 def test_conceding_counts_for_the_others() -> None:
