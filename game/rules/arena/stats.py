@@ -27,7 +27,6 @@ from game.rules.arena.state.table import (
     Table,
     armies_of,
     field,
-    figures_of,
     pair_of,
     remembered_standing,
 )
@@ -232,12 +231,14 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
     card = card_of(table, defender)
     formation = trait_of(card, Formation)
     if formation is not None:
+        # rule: arena/controller - yours is whom you control now, whoever brought it.
         comrades = [
             other
-            for army in armies_of(table, defender.seat)
-            if army.key == card.key
-            for other in figures_of(table, army.id)
-            if other.id != defender.id and are_adjacent(table, defender, other)
+            for other in field(table)
+            if other.seat == defender.seat
+            and other.id != defender.id
+            and table.armies[other.army].key == card.key
+            and are_adjacent(table, defender, other)
         ]
         if comrades:
             yield ability_name(card, formation), formation.toughness * len(comrades)

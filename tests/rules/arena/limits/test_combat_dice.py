@@ -17,7 +17,7 @@ from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.traits import Flying, Rally
 from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.ends import scores
-from game.rules.arena.state.table import AttackMade, Lasting
+from game.rules.arena.state.table import AttackMade, Lasting, field
 from game.rules.arena.stats import (
     ability_name,
     aura_of,
@@ -159,6 +159,19 @@ def test_battle_formation_counts_own_comrades_of_the_name_on_any_card() -> None:
     liliana = b.figure("Liliana Vess")
     assert toughness_parts(b.table, b.figure("Rhox Veterans"), liliana)[1:] == (("Battle Formation", 1),)
     assert toughness_parts(b.table, b.figure("Kor Hookmasters"), liliana)[1:] == ()
+
+
+def test_battle_formation_asks_who_controls_a_comrade_now() -> None:
+    # rule: arena/controller
+    b = battle(("Rhox Veterans", (3, 4)), ("Rhox Veterans", (4, 4)), ("Liliana Vess", (9, 9)),
+               card="Rhox Veterans")  # fmt: skip
+    one, other = (figure for figure in field(b.table) if figure.army == b.figure("Rhox Veterans").army)
+    liliana = b.figure("Liliana Vess")
+    taken = replace(b.table, figures={**b.table.figures, other.id: replace(other, seat=1)})
+    assert toughness_parts(taken, one, liliana)[1:] == ()
+    assert toughness_parts(taken, taken.figures[other.id], one)[1:] == ()
+    both = replace(taken, figures={**taken.figures, one.id: replace(one, seat=1)})
+    assert toughness_parts(both, both.figures[one.id], one)[1:] == (("Battle Formation", 1),)
 
 
 def test_twisted_image_exchanges_what_all_else_has_come_to() -> None:
