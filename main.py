@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Never
+from typing import Never, TextIO
 
 PROGRAM = "tessera"
 #: How the program ends: well, with something wrong found, with a command line that cannot be understood, interrupted.
@@ -17,7 +17,19 @@ GOOD, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that complains in one line."""
+    """A parser that complains in one line. ``tells_who_plays``: its help names the games and the computer players."""
+
+    tells_who_plays = False
+
+    def format_help(self) -> str:
+        if self.tells_who_plays:
+            from game.ai.players import PLAYERS
+            from game.app.games.entries import GAMES
+            from game.app.simulation.jobs import PROGRAM
+
+            levels = [name for name in PLAYERS if name != "computer"]
+            self.epilog = f"Games: {', '.join(GAMES)}. Players: {', '.join(levels)}; {PROGRAM} (see --player)."
+        return super().format_help()
 
     def error(self, message: str) -> Never:
         self.exit(MISUSED, f"{PROGRAM}: {message} (try --help)\n")
@@ -117,8 +129,9 @@ def _add_window_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--home", metavar="FOLDER", type=Path, help="the folder of settings, saves and journals")
 
 
-def _add_simulation_options(command: argparse.ArgumentParser, players: str) -> None:
-    command.add_argument("game", metavar="GAME", nargs="?", default="", help="which game (the first of the list)")
+def _add_simulation_options(command: _Parser, players: str) -> None:
+    command.tells_who_plays = True
+    command.add_argument("game", metavar="GAME", nargs="?", default="", help="which game of those below (the first)")
     command.add_argument("--game", metavar="GAME", dest="named", default="", help=argparse.SUPPRESS)
     command.add_argument(
         "--players",
@@ -161,7 +174,17 @@ def missing_display() -> bool:
 
 
 def _say(text: str) -> None:
-    print(f"{PROGRAM}: {text}", file=sys.stderr)
+    try:
+        print(f"{PROGRAM}: {text}", file=sys.stderr)
+    except OSError:
+        # The terminal has gone.
+        _write_nowhere(sys.stderr)
+
+
+def _write_nowhere(stream: TextIO) -> None:
+    """Nobody reads a stream any more. Closing it must not complain about that a second time."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _open_window(options: argparse.Namespace) -> int:
@@ -214,14 +237,20 @@ def _check(options: argparse.Namespace) -> int:
 
 def _check_fairness(options: argparse.Namespace) -> int:
     """Who wins on each of the maps, and from where."""
-    from game.app.simulation.command import fair
+    from game.app.simulation.stopping import Stopped, stoppable
 
     try:
-        for path in options.files:
-            print("\n".join(fair(options, path)), flush=True)
+        with stoppable():
+            from game.app.simulation.command import fair
+
+            for path in options.files:
+                print("\n".join(fair(options, path)), flush=True)
     except ValueError as error:
         _say(str(error))
         return WRONG
+    except Stopped as stopped:
+        _say(str(stopped))
+        return INTERRUPTED
     return GOOD
 
 
@@ -277,19 +306,26 @@ def _replay(options: argparse.Namespace) -> int:
     end = "to its end" if found.over else "as far as it goes"
     print(
         f"{found.path}: {found.answers} answers of {found.game} computed again {end}: no difference ({found.digest})."
+        f"{f' {found.winner}.' if found.winner else ''}"
     )
     return GOOD
 
 
 def _simulate(options: argparse.Namespace) -> int:
     """``simulate`` and ``ratings``: games of computer players; 1, with one line, for what cannot be played."""
-    from game.app.simulation import command
+    from game.app.simulation.stopping import Stopped, stoppable
 
     try:
-        print(command.simulate(options) if options.command == "simulate" else command.ratings(options))
+        with stoppable():
+            from game.app.simulation import command
+
+            print(command.simulate(options) if options.command == "simulate" else command.ratings(options))
     except ValueError as error:
         _say(str(error))
         return WRONG
+    except Stopped as stopped:
+        _say(str(stopped))
+        return INTERRUPTED
     return GOOD
 
 
@@ -325,9 +361,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more. Closing must not complain about that a second time.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_nowhere(sys.stdout)
         return GOOD
     return ended
 

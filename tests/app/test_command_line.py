@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import main
-from game.app.matches.match import Match
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.app.records.saves import write_save
+from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from tests.app.test_saves import changed
 
@@ -32,14 +34,8 @@ def run(*words: str, stdin: bytes = b"", env: dict[str, str] | None = None) -> s
     )
 
 
-def entry():
-    from game.app.games.entries import entry_of
-
-    return entry_of("skirmish")
-
-
 def played(tmp_path: Path, answers: int = 12) -> Match:
-    match = Match.new(SKIRMISH, entry().setup({}), None, 5, Journal(tmp_path / "journals"))
+    match = Match.new(SKIRMISH, entry_of("skirmish").setup({}), None, 5, Journal(tmp_path / "journals"))
     for _ in range(answers):
         match.submit(match.asked, match.answers(match.asked)[0])
     return match
@@ -176,6 +172,28 @@ def test_a_replay_compares_and_names_what_differs(tmp_path, capsys):
     assert "answers[3]" in said and "state.table.turn.number is 9 against" in said
     assert main.main(["replay", str(tmp_path / "none.json")]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "seats", "words"),
+    [
+        ("skirmish", "hh", (0,), "Amber wins."),
+        ("factions", "hh", (1,), "Blue wins."),
+        ("crawler", "h", (0,), "Blue loses."),
+        ("crawler", "hh", (0,), "Blue and Amber lose."),
+        ("skirmish", "hh", (), ""),
+    ],
+)
+def test_a_replay_names_the_winner_of_a_match_that_is_over(game, kinds, seats, words, tmp_path, capsys):
+    entry, names = entry_of(game), ("Blue", "Amber")
+    document = {"seats": [{}] * len(kinds)}
+    seatings = tuple(Seating(names[number], "human") for number in range(len(kinds)))
+    match = Match.new(entry.ruleset, entry.setup(document), seatings, 5)
+    for seat in seats:
+        assert match.submit(seat, Concede(seat)) is None
+    path = write_save(match, tmp_path / "one.json")
+    assert main.main(["replay", str(path)]) == 0
+    assert capsys.readouterr().out.endswith(f"no difference ({match.digest}).{' ' * bool(words)}{words}\n")
 
 
 def test_random_games_are_summed_up(capsys):

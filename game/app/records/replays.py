@@ -26,7 +26,8 @@ class Recording(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What a replay found: ``answers`` that were given again, and the first ``difference`` in words, or None."""
+    """What a replay found: ``answers`` that were given again, and the first ``difference`` in words, or None; who has
+    won, if the match is ``over``."""
 
     path: Path
     game: str
@@ -34,6 +35,7 @@ class Comparison(msgspec.Struct, frozen=True):
     digest: str
     difference: str | None
     over: bool
+    winner: str = ""
 
 
 def read_recording(path: Path) -> Recording:
@@ -106,4 +108,15 @@ def _field_that_differs(recording: Recording, match: Match) -> str | None:
 def _comparison(recording: Recording, match: Match | None, given: int, difference: str | None) -> Comparison:
     over = match is not None and match.outcome is not None
     digest = "" if match is None else match.digest
-    return Comparison(recording.path, recording.opening.game, given, digest, difference, over)
+    winner = _winner(match) if match is not None else ""
+    return Comparison(recording.path, recording.opening.game, given, digest, difference, over, winner)
+
+
+def _winner(match: Match) -> str:
+    """Who has won: "Blue wins"; nothing of a match that goes on."""
+    if match.outcome is None:
+        return ""
+    names, word = [match.names[seat] for seat in match.outcome.winners], "win"
+    if not names and match.game.profile.together:
+        names, word = list(match.names), "lose"
+    return f"{' and '.join(names)} {word}{'' if len(names) > 1 else 's'}" if names else "A draw"

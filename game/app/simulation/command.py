@@ -14,6 +14,7 @@ from game.app.simulation.jobs import Order, Wanted, ladder_order, order_of
 from game.app.simulation.progress import shown_progress
 from game.app.simulation.results import Results
 from game.app.simulation.running import Plays, carry_out, cores, on_this_machine
+from game.app.simulation.stopping import Stopped
 from game.app.simulation.summary import summary
 
 
@@ -93,5 +94,8 @@ def _written(results: Results, folder: Path | None) -> tuple[str, ...]:
     from game.app.simulation.charts import write_charts
     from game.app.simulation.tables import write_tables
 
-    names = [path.name for path in (*write_tables(results, folder), *write_charts(results, folder))]
+    try:
+        names = [path.name for path in (*write_tables(results, folder), *write_charts(results, folder))]
+    except KeyboardInterrupt:
+        raise Stopped(len(results.games), len(results.games), is_kept=True) from None
     return (f"{folder}: {', '.join(names)}",)

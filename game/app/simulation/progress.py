@@ -34,6 +34,12 @@ def shown_progress(title: str) -> Iterator[Report | None]:
         TextColumn("left"),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    progress = Progress(*columns, console=Console(stderr=True), transient=True)
+    progress.start()
+    try:
         task = progress.add_task(title, total=None)
         yield lambda done, games: progress.update(task, completed=done, total=games)
+    finally:
+        # The terminal may have gone meanwhile.
+        with contextlib.suppress(OSError):
+            progress.stop()

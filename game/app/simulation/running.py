@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
@@ -14,6 +13,7 @@ from threading import Thread
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.jobs import Job, Order
 from game.app.simulation.playing import Played, play
+from game.app.simulation.stopping import Stopped, held_back, ignore_further, leave_to_parent
 
 #: Something that plays jobs and gives each result as it is finished, in any order.
 Plays = Callable[[Sequence[Job]], Iterator[Played]]
@@ -58,12 +58,14 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
     fresh = iter(jobs)
     # Threads that show progress must not be copied into the processes.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_begin_process)
+    with held_back():
+        pool = ProcessPoolExecutor(min(processes, len(jobs)), mp_context=context, initializer=_begin_process)
     try:
         running: set[Future[Played]] = set()
         while True:
             for job in fresh:
-                running.add(pool.submit(play, job))
+                with held_back():
+                    running.add(pool.submit(play, job))
                 if len(running) >= processes * _AHEAD:
                     break
             if not running:
@@ -72,8 +74,8 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
             for future in done:
                 yield future.result()
     except BaseException:
+        ignore_further()
         # Nobody waits for games that are not wanted any more, which may take minutes.
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
         raise
@@ -82,8 +84,8 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
 
 
 def _begin_process() -> None:
-    """An interrupt is for the process that gives out the games; when that one is gone, this one ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """When the process that gives out the games is gone, this one ends."""
+    leave_to_parent()
     Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -99,15 +101,16 @@ def carry_out(
 ) -> list[Played]:
     """All games of the order from the number ``begin`` on, by their numbers. Those that ``folder`` holds are not played
     again, and each one is written there as soon as it is finished. ``report`` hears how many of how many are done.
-    Raises ValueError."""
+    Raises ValueError, and Stopped for an interrupt."""
     results = None if folder is None else ResultsFolder(folder, order)
     known = {} if results is None else results.played
     missing = [order.job(number) for number in range(begin, order.games) if number not in known]
     done = order.games - len(missing)
+    playing = plays(missing) if missing else iter(())
     try:
         if report is not None:
             report(done, order.games)
-        for game in plays(missing) if missing else ():
+        for game in playing:
             if game.job in known:
                 continue
             if results is None:
@@ -117,6 +120,12 @@ def carry_out(
             done += 1
             if report is not None:
                 report(done, order.games)
+    except KeyboardInterrupt:
+        ignore_further()
+        if isinstance(playing, Generator):
+            # Processes that play end now, not when nobody holds this error any more.
+            playing.close()
+        raise Stopped(done, order.games, is_kept=results is not None) from None
     finally:
         if results is not None:
             results.close()

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import main
+from game.app.games.entries import GAMES
 
 FACTIONS = ("simulate", "factions", "--jobs", "1", "--games", "2")
 
@@ -69,3 +70,13 @@ def test_a_program_that_fails_ends_it_with_a_sentence(capsys):
     assert main.main([*FACTIONS, "--players", "program,greedy", "--player", "no such program"]) == 1
     said = capsys.readouterr().err
     assert "program 0 has given up" in said and "it cannot be started" in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["simulate", "ratings"])
+def test_help_names_the_games_and_the_players(command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main.main([command, "--help"])
+    assert ended.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert f"Games: {', '.join(GAMES)}." in said
+    assert "Players: random, greedy, easy, normal, hard; program (see --player)." in said
