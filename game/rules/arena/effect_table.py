@@ -66,7 +66,7 @@ def _counter(effect: ef.Counter) -> str:
 
 def _snare(effect: ef.Snare) -> str:
     whom = "it stops and does" if effect.whom == "figure" else "all figures of its card stop and do"
-    return f"Turn over when an enemy figure comes beside an enchanted figure: {whom} not attack this turn."
+    return f"Turn over when an enemy figure moves next to a figure of this card: {whom} not attack this turn."
 
 
 SORCERY_ROWS: dict[type, SorceryRow] = {

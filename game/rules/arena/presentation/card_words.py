@@ -40,7 +40,7 @@ GLOSSARY: dict[str, str] = {
 _TRAIT_WORDS: dict[type, Any] = {
     tr.Avatar: lambda t: f"{signed(t.power, 'power')} for each enemy figure within {t.reach} clear-sight spaces.",
     tr.CounterStrike: lambda t: (
-        "Attacked by an adjacent figure, each {icon:shield} shield beyond its hits is a hit on "
+        "When an adjacent figure attacks it, each {icon:shield} shield beyond the attacker's hits is a hit on "
         "the attacker that nothing blocks."
     ),
     tr.FocusedThoughts: lambda t: "Once a turn, look at the top card of your library; you may put it at the bottom.",
@@ -89,8 +89,8 @@ _TRAIT_WORDS: dict[type, Any] = {
     ),
     tr.Flying: lambda t: GLOSSARY["Flying"],
     tr.Rebirth: lambda t: (
-        "When a sorcery of yours took effect, one of these may come back from the graveyard to an empty space beside "
-        "another of them or your Planeswalker."
+        "When a sorcery that you played has taken effect, one of these may come back from the graveyard to an empty "
+        "space next to another of them or your Planeswalker."
     ),
     tr.Haste: lambda t: GLOSSARY["Haste"],
     tr.IntenseStrike: lambda t: (
