@@ -11,7 +11,7 @@ from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.cards.effects import Feast
 from game.rules.arena.cards.traits import Trample
-from game.rules.arena.ends import check_end
+from game.rules.arena.ends import check_end, plays_on
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state import events as e
@@ -135,7 +135,7 @@ def take_buried(draft: AnyDraft, step: Buried) -> None:
 
 
 def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
-    """Ask the player whose turn it is whom the damage hits next."""
+    """Ask the player whose turn it is whom the damage hits next, or the one after it, if that is as good as out."""
     # rule: arena/simultaneous_damage
     left = tuple(number for number in step.figures if draft.table.figures[number].zone == "field")
     if not left:
@@ -144,7 +144,9 @@ def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
     if len(left) == 1:
         draft.push(DealDamage(left[0], step.amount, 0, step.why))
         return
-    draft.ask(pending, draft.table.turn.seat, "order", "damage_order", left)
+    table = draft.table
+    decider = next(seat for seat in seats_from(table, table.turn.seat) if plays_on(table, seat))
+    draft.ask(pending, decider, "order", "damage_order", left)
 
 
 def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) -> None:

@@ -53,6 +53,12 @@ def _check_melee(draft: AnyDraft) -> None:
         finish(draft, "last_left", tuple(left))
 
 
+def plays_on(table: Table, seat: int) -> bool:
+    """Has a seat anything left to play with? In a melee it is about to be out without a figure."""
+    # rule: arena/out
+    return table.board.mode != "melee" or any(owner_of(table, figure) == seat for figure in field(table))
+
+
 def finish(draft: AnyDraft, reason: str, winners: tuple[int, ...]) -> None:
     """The match is over."""
     draft.end(Outcome(reason, winners, scores(draft.table)))

@@ -224,6 +224,9 @@ def choices(table: Table, step: Asking) -> Iterator[Command]:
     """What may be chosen."""
     if isinstance(step, ChooseSlain):
         yield from (ChooseFigure(one.id) for one in enemy_squad_figures(table, step.seat))
+    elif isinstance(step, ChooseHolder) and step.card not in table.armies[step.origin].auras:
+        # rule: arena/out - it has gone with the army card on which it lay.
+        return
     elif isinstance(step, ChooseHolder):
         yield from (ChooseArmy(army.id) for army in new_holders(table, step.card, step.origin))
     elif isinstance(step, ChoosePartner):

@@ -290,6 +290,8 @@ def leave_melee(draft: AnyDraft, seat: int) -> None:
         draft.happen(ce.SpellBuried(seat, playing.card))
     elif playing is not None and _is_waiting(draft) and _aims_at(table, playing, seat):
         draft.happen(ce.SpellCountered(playing.seat, playing.card))
+    if table.players[seat].looking:
+        draft.happen(ce.LibraryClosed(seat))
     draft.happen(
         *(e.FigureDestroyed(one.id, 0) for one in own),
         *(e.ControlTaken(one.id, owner_of(table, one)) for one in led),
