@@ -11,10 +11,9 @@ import msgspec
 from game.app.games.counted import Place
 from game.app.games.entries import entry_of
 from game.app.maps.reading import read_map
-from game.app.simulation.board_picture import outline
-from game.app.simulation.charts import board_under, setup_on
 from game.app.simulation.jobs import Order, Wanted, order_of
 from game.app.simulation.results import Results
+from game.app.simulation.sides import side_words
 
 #: So many places are named of those where most fell, or shot.
 _MOST_PLACES = 3
@@ -41,7 +40,7 @@ def verdict(results: Results) -> tuple[str, ...]:
     map's start areas; where all share one, they are the seats."""
     games, shares = len(results.games), results.by_start or results.by_seat
     even = sum(share.points for share in shares.values()) / sum(share.games for share in shares.values())
-    called = {name: _called(results, name) for name in shares}
+    called = {name: side_words(results, name) for name in shares}
     lines = [
         f"{called[name]} wins {share.words} of {share.games} games: the map favours it."
         for name, share in shares.items()
@@ -82,27 +81,3 @@ def _of_places(results: Results) -> Iterator[str]:
 
 def _sorted(amounts: Counter[Place]) -> list[tuple[Place, int]]:
     return sorted(amounts.items(), key=lambda item: (-item[1], item[0][1], item[0][0]))
-
-
-def _called(results: Results, name: str) -> str:
-    """A side with where it starts: "Side 1 (at the upper left)"; a seat as it is."""
-    setup = setup_on(results, results.order.scenarios[0].map)
-    board, counted = board_under(results.order.game, setup), entry_of(results.order.game).counted
-    what, _, number = name.partition(" ")
-    if what != "side" or board is None:
-        return name.capitalize()
-    corners = [corner for place in counted.start_areas(setup)[int(number) - 1] for corner in outline(board, place)]
-    across = sum(x for x, _ in corners) / len(corners) / board.width
-    down = sum(y for _, y in corners) / len(corners) / board.height
-    return f"{name.capitalize()} ({_corner(across, down)})"
-
-
-def _corner(across: float, down: float) -> str:
-    """Where on the board a point is, from 0 to 1 each way."""
-    side = "left" if across < 0.4 else "right" if across > 0.6 else ""
-    height = "upper" if down < 0.4 else "lower" if down > 0.6 else ""
-    if side and height:
-        return f"at the {height} {side}"
-    if side:
-        return f"at the {side}"
-    return {"upper": "at the top", "lower": "at the bottom", "": "in the middle"}[height]

@@ -6,31 +6,18 @@ import re
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 import pygame
 
+from game.app.look import font_file
 from game.ui.art import icons
 from game.ui.art.palette import Rgb
 from game.ui.art.shelf import holds, shelved, weight_of
 
 Align = Literal["left", "centre"]
 
-_PACKAGES = {
-    "title": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
-    "body": ("pygame_gui", "data/NotoSans-Regular.ttf"),
-    "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
-    "italic": ("pygame_gui", "data/NotoSans-Italic.ttf"),
-    "arabic": ("pygame_gui", "data/NotoSansArabic-Regular.ttf"),
-    "georgian": ("pygame_gui", "data/NotoSansGeorgian-Regular.ttf"),
-    "hebrew": ("pygame_gui", "data/NotoSansHebrew-Regular.ttf"),
-    "japanese": ("pygame_gui", "data/NotoSansJP-Regular.otf"),
-    "chinese": ("pygame_gui", "data/NotoSansSC-Regular.otf"),
-    "korean": ("pygame_gui", "data/NotoSansKR-Regular.ttf"),
-}
 # Where a glyph is looked for when the role's own font lacks it.
 _FALLBACKS = ("body", "japanese", "chinese", "korean", "hebrew", "georgian", "arabic")
 # The name of a place, such as (3, 15), is a word.
@@ -40,17 +27,6 @@ _LEADING = 1.22
 _OPEN_AT_ONCE = 6
 # A code point that no font may give a glyph.
 _NOWHERE = "\uffff"
-
-
-@lru_cache(maxsize=32)
-def font_file(role: str) -> Path | None:
-    """The file of a role's font, or None when its package is not installed."""
-    package, inside = _PACKAGES[role]
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        return None
-    path = Path(next(iter(spec.submodule_search_locations))) / inside
-    return path if path.exists() else None
 
 
 class _OpenFonts:

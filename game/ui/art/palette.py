@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from game.app import look
+
 Rgb = tuple[int, int, int]
 ThemeName = Literal["walnut", "projector"]
 BannerShape = Literal["shield", "swallowtail", "pennant", "lozenge", "round"]
@@ -56,12 +58,12 @@ def contrast(one: Rgb, other: Rgb) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-TABLE = rgb("#2b2018")
-SLATE = rgb("#1d232b")
-SLATE_LIGHT = rgb("#2c3540")
-INK = rgb("#f2ead8")
-DIM_INK = rgb("#b9ad97")
-BRASS = rgb("#c9a14a")
+TABLE = rgb(look.TABLE)
+SLATE = rgb(look.SLATE)
+SLATE_LIGHT = rgb(look.SLATE_LIGHT)
+INK = rgb(look.INK)
+DIM_INK = rgb(look.DIM_INK)
+BRASS = rgb(look.BRASS)
 BRASS_LIGHT = rgb("#f0d48a")
 BRASS_DARK = rgb("#6f5322")
 PARCHMENT = rgb("#efe2c4")
@@ -72,8 +74,8 @@ GOOD = rgb("#6fbf73")
 CAUTION = rgb("#e39b2d")
 DANGER = rgb("#e0604c")
 
-SEAT_COLOURS: tuple[Rgb, ...] = tuple(map(rgb, ("#3b7dd8", "#e39b2d", "#2fa08c", "#9a5bb5", "#c8553d")))
-SEAT_NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")
+SEAT_COLOURS: tuple[Rgb, ...] = tuple(map(rgb, look.SEAT_COLOURS))
+SEAT_NAMES = look.SEAT_NAMES
 SEAT_BANNERS: tuple[BannerShape, ...] = ("shield", "swallowtail", "pennant", "lozenge", "round")
 
 

@@ -73,7 +73,7 @@ def test_where_all_start_in_one_place_seats_are_compared():
     seats = len(order.scenarios[0].players)
     games = [Played(number, 0, (1,), (0,) * seats, "points", 9, 4, 0, (0,) * seats) for number in range(30)]
     said = verdict(Results(order, games))
-    assert said[0].startswith("Seat 1 wins 100.0 %") and said[0].endswith("the map favours it.")
+    assert said[0].startswith("Amber (seat 1) wins 100.0 %") and said[0].endswith("the map favours it.")
     assert [line.endswith("the map is against it.") for line in said[1:seats]] == [True] * (seats - 1)
 
 
@@ -108,9 +108,10 @@ def test_what_is_no_board_is_refused(path, text):
 def test_the_picture_has_sides_and_heat():
     order = ordered(RIDGE, 2)
     found = fairness_chart(Results(order, [play(order.job(number)) for number in range(2)]), "The Ridge")
-    titles = [axes.get_title().partition(" (")[0] for axes in found.axes]
-    assert titles == ["", "side 1: stood", "side 2: stood", "all: fell", "all: shot from"]
-    side = found.axes[1].collections[0]
+    titles = [axes.get_title(loc="left").partition(" (n")[0] for axes in found.axes]
+    sides = ["Side 1 (at the top): stood as a turn began", "Side 2 (at the bottom): stood as a turn began"]
+    assert titles == ["", "", *sides, "All: fell", "All: shot from"]
+    side = found.axes[2].collections[0]
     assert len(side.get_paths()) > 1
 
 

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 import game.ui
-from game.ui.art import fonts
+from game.app.look import font_file
 from game.ui.art import shelf as shelves
 from game.ui.art.palette import THEMES
 from game.ui.art.shelf import MEGABYTE, Shelf, holds, shelved, weight_of
@@ -153,7 +153,7 @@ def test_everything_that_is_kept_has_a_weight() -> None:
     assert weight_of(megabyte()) == MEGABYTE
     assert weight_of(np.zeros((8, 16), np.float32)) == 512
     assert weight_of([(megabyte(), (3, 4)), (megabyte(), (0, 0))]) == 2 * MEGABYTE
-    small, large = (weight_of(pygame.Font(fonts.font_file("body"), px)) for px in (16, 120))
+    small, large = (weight_of(pygame.Font(font_file("body"), px)) for px in (16, 120))
     assert 300_000 < small < 800_000 < large < 1_600_000
     with pytest.raises(TypeError, match="str"):
         weight_of("words")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.look import font_file
 from game.ui.art import fonts
 
 
@@ -48,7 +49,7 @@ def test_a_font_that_was_set_to_another_size_draws_as_one_that_was_opened_for_it
     sizes = range(11, 11 + 2 * fonts._OPEN_AT_ONCE)
     for px in (*sizes, *sizes):
         drawn, fresh = (one.render("Fate, 7", antialias=True, color=(9, 9, 9)) for one in (
-            fonts.font("bold", px), pygame.Font(fonts.font_file("bold"), px)
+            fonts.font("bold", px), pygame.Font(font_file("bold"), px)
         ))  # fmt: skip
         assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(fresh, "RGBA"), px
 

@@ -1,0 +1,69 @@
+"""What games were played on, for words and pictures: the board below them, its places, and what sides and seats are
+called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.app.games.counted import Place
+from game.app.games.entries import entry_of
+from game.app.look import SEAT_NAMES
+from game.app.maps.picture import MapPicture
+from game.app.maps.reading import picture_for
+from game.app.simulation.board_picture import outline
+from game.app.simulation.results import Results
+from game.core import record
+
+
+def setup_on(results: Results, named: str) -> Any:
+    """The set-up of the first scenario on a map."""
+    scenario = next(scenario for scenario in results.order.scenarios if scenario.map == named)
+    return record.decode_setup(entry_of(results.order.game).ruleset, scenario.setup)
+
+
+def board_under(game: str, setup: Any) -> MapPicture | None:
+    """The picture of the set-up's map; None for a board that is not drawn."""
+    source = entry_of(game).counted.map_source(setup)
+    return picture_for(source) if source else None
+
+
+def corners_of(game: str, setup: Any, board: MapPicture | None, place: Place) -> Sequence[tuple[float, float]]:
+    """A place's corners as the picture counts; a square where there is none."""
+    box = entry_of(game).counted.place_box(setup, place)
+    if box is None and board is not None:
+        return outline(board, place)
+    left, top, width, height = box or (float(place[0]), float(place[1]), 1.0, 1.0)
+    return (left, top), (left + width, top), (left + width, top + height), (left, top + height)
+
+
+def side_words(results: Results, name: str) -> str:
+    """A side with where it starts, if all games had one map: "Side 1 (at the upper left)"; a seat by its colour and its
+    number in the tables: "Blue (seat 0)"; anything else as it is."""
+    what, _, number = name.partition(" ")
+    if what == "seat":
+        return f"{seat_name(int(number))} ({name})"
+    setup = setup_on(results, results.order.scenarios[0].map)
+    board, counted = board_under(results.order.game, setup), entry_of(results.order.game).counted
+    if what != "side" or board is None or len({scenario.map for scenario in results.order.scenarios}) > 1:
+        return name.capitalize()
+    corners = [corner for place in counted.start_areas(setup)[int(number) - 1] for corner in outline(board, place)]
+    across = sum(x for x, _ in corners) / len(corners) / board.width
+    down = sum(y for _, y in corners) / len(corners) / board.height
+    return f"{name.capitalize()} ({_corner(across, down)})"
+
+
+def seat_name(seat: int) -> str:
+    """What a seat is called in the window: by its colour."""
+    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat}"
+
+
+def _corner(across: float, down: float) -> str:
+    """Where on the board a point is, from 0 to 1 each way."""
+    side = "left" if across < 0.4 else "right" if across > 0.6 else ""
+    height = "upper" if down < 0.4 else "lower" if down > 0.6 else ""
+    if side and height:
+        return f"at the {height} {side}"
+    if side:
+        return f"at the {side}"
+    return {"upper": "at the top", "lower": "at the bottom", "": "in the middle"}[height]
