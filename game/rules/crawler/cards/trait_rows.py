@@ -227,14 +227,14 @@ TRAITS: dict[type[Trait], TraitRow] = {
     t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),
     t.Flight: TraitRow("struggles._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
     t.Charm: TraitRow(
-        "wounds.take_wound_character",
+        "wounds._why_no_payment",
         _plainly("Charm"),
         lambda x: (
             f"takes no Wound unless you discard {amount(x.tactics, 'Tactic card')} or {amount(x.others, 'other card')}"
         ),
     ),
     t.Regeneration: TraitRow(
-        "wounds.take_wound_character",
+        "wounds._why_no_payment",
         lambda x: f"Regeneration {x.cards}",
         lambda x: f"takes no Wound unless you discard {amount(x.cards, 'card')}",
     ),
