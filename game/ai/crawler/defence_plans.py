@@ -149,10 +149,10 @@ def _stamina_cards(table: Table, report: DefenceReport, known: Known) -> tuple[_
     commands: list[PlayCard | UseCard] = []
     for card in table.hand:
         way = box(table, card, known)
-        if way is not None and serves_struggle(way[1]):
+        if way is not None and serves_struggle(way[1], "retaliation"):
             commands.append(way[0])
     for used in table.played:
-        is_shield = used.row == "permanent" and serves_struggle(used.record.effects)
+        is_shield = used.row == "permanent" and serves_struggle(used.record.effects, "retaliation")
         if is_shield and why_no_use(table, used.id) is None:
             commands.append(UseCard(used.id))
     found = []

@@ -46,7 +46,7 @@ def playing(table: Table, command: PlayCard) -> Table:
 
 def _serving(table: Table, card: CrawlerCard) -> Table:
     struggle = table.struggle
-    if struggle is None or not serves_struggle(effects_of(card)):
+    if struggle is None or not serves_struggle(effects_of(card), struggle.kind):
         return table
     return replace(table, struggle=replace(struggle, cards=(*struggle.cards, card.id)))
 

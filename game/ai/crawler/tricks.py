@@ -25,7 +25,7 @@ from game.rules.crawler.playing import why_no_bribe
 from game.rules.crawler.power import power_of
 from game.rules.crawler.state.commands import Bribe, PlayCard
 from game.rules.crawler.state.table import DungeonCard, Table, crawler_record
-from game.rules.crawler.stats import characters, primary_target
+from game.rules.crawler.stats import characters, is_locked, primary_target
 from game.rules.crawler.wounds import protects
 
 
@@ -71,7 +71,9 @@ def _weakening(table: Table, command: PlayCard, effect: Effect) -> Iterator[Tric
 def _resetting(table: Table, command: PlayCard, effect: ResetAdventurers) -> Iterator[Trick]:
     """Adventurers that have attacked stand upright again and can defend."""
     after = playing(table, command)
-    able = [one.id for one in table.party if one.activated and not one.defended][: effect.adventurers]
+    able = [one.id for one in table.party if one.activated and not one.defended and not is_locked(table, one.id)][
+        : effect.adventurers
+    ]
     party = tuple(replace(one, activated=False) if one.id in able else one for one in after.party)
     yield Trick(command, replace(after, party=party), 0.0)
 

@@ -41,6 +41,12 @@ def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal |
     return Refusal("no_target", "crawler/effects", missing, (card,)) if missing else None
 
 
+def does_more(box: tuple[Effect, ...]) -> bool:
+    """Does a box do anything beside giving Power or Stamina?"""
+    # rule: crawler/effects
+    return any(type(effect) in AIMED or type(effect) in CARRIED_OUT for effect in box)
+
+
 def take_card_effects(draft: _Draft, step: CardEffects) -> None:
     """The next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card is in play,
     is counted where it is asked for."""
@@ -109,7 +115,8 @@ def _row(table: Table, step: ChooseTarget) -> tuple[AimedEffect, Any]:
 
 def _targets(table: Table, step: ChooseTarget) -> tuple[int, ...]:
     row, effect = _row(table, step)
-    return tuple(number for number in row.targets(table, effect) if number not in step.chosen)
+    able = tuple(number for number in row.targets(table, effect) if number not in step.chosen)
+    return tuple(number for number in able if row.prefers(table, step.card, effect, number)) or able
 
 
 def target_choices(table: Table, step: ChooseTarget) -> Iterable[Command]:

@@ -14,12 +14,13 @@ from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards import effects as e
 from game.rules.crawler.cards.effects import Effect
 from game.rules.crawler.cards.phrases import an
-from game.rules.crawler.cards.terms import Lock
+from game.rules.crawler.cards.terms import DamageType, Lock
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.steps import Afflict, WoundCharacter
 from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
-from game.rules.crawler.stats import characters
+from game.rules.crawler.stats import characters, is_locked
+from game.rules.crawler.wounds import can_take_wound
 
 _Draft = Draft[Table, Step]
 
@@ -27,7 +28,8 @@ _Draft = Draft[Table, Step]
 class AimedEffect(msgspec.Struct, frozen=True):
     """``targets`` are the cards in play that the effect can have, ``without`` says that there are none. ``act`` puts it
     into effect on one of them, for the card of that number; it is for ``most`` of them. ``prompt`` is the word of the
-    question; ``may_decline``: for nobody, if the party likes."""
+    question; ``may_decline``: for nobody, if the party likes. While there are targets that it ``prefers``, it can have
+    no others."""
 
     prompt: str
     targets: Callable[[Table, Any], tuple[int, ...]]
@@ -35,6 +37,7 @@ class AimedEffect(msgspec.Struct, frozen=True):
     act: Callable[[_Draft, int, Any, int], None]
     most: Callable[[Any], int] = lambda effect: 1
     may_decline: bool = False
+    prefers: Callable[[Table, int, Any, int], bool] = lambda table, card, effect, target: True
 
 
 # Adventurers
@@ -60,12 +63,19 @@ def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
         draft.happen(ev.TokensRemoved(target, "poison", adventurer.poison, card))
 
 
-def _activated(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
-    return tuple(one.id for one in table.party if one.activated)
+def _to_reset(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
+    """Those that are Activated and not Locked, and those that have a Lock token."""
+    return tuple(one.id for one in table.party if one.locks or (one.activated and not is_locked(table, one.id)))
 
 
 def _reset(draft: _Draft, card: int, effect: e.ResetAdventurers, target: int) -> None:
-    draft.happen(ev.CardsReset((target,), card))
+    """From one that is Locked a Lock token is taken instead."""
+    # rule: crawler/reset
+    adventurer = adventurer_by_id(draft.table, target)
+    if adventurer is not None and adventurer.locks:
+        draft.happen(ev.TokensRemoved(target, "lock", 1, card))
+    else:
+        draft.happen(ev.CardsReset((target,), card))
 
 
 def _with_locks(table: Table, effect: e.RemoveLocks) -> tuple[int, ...]:
@@ -174,8 +184,17 @@ def _none_to_wound(table: Table, effect: e.WoundAfterWin) -> str:
     return "There is no Character that the attack did not wound."
 
 
+def _wound_types(table: Table, card: int, effect: e.WoundAfterWin) -> tuple[DamageType, ...]:
+    return (*effect.damage, crawler_record(table, card).type)
+
+
+def _takes_wound(table: Table, card: int, effect: e.WoundAfterWin, target: int) -> bool:
+    # rule: crawler/after_the_attack
+    return can_take_wound(table, target, _wound_types(table, card, effect))
+
+
 def _wound(draft: _Draft, card: int, effect: e.WoundAfterWin, target: int) -> None:
-    types = (*effect.damage, crawler_record(draft.table, card).type)
+    types = _wound_types(draft.table, card, effect)
     draft.push(*(WoundCharacter(target, types, by=card) for _ in range(effect.wounds)))
 
 
@@ -187,7 +206,11 @@ def _always(words: str) -> Callable[[Table, Any], str]:
 AIMED: dict[type[Effect], AimedEffect] = {
     e.Heal: AimedEffect("heal", _hurt, _nobody_hurt, _heal),
     e.ResetAdventurers: AimedEffect(
-        "reset", _activated, _always("No Adventurer is Activated."), _reset, most=lambda effect: effect.adventurers
+        "reset",
+        _to_reset,
+        _always("No Adventurer is Activated, and none has a Lock token."),
+        _reset,
+        most=lambda effect: effect.adventurers,
     ),
     e.RemoveLocks: AimedEffect("remove_locks", _with_locks, _always("No Adventurer has a Lock token."), _unlock),
     e.ChoosePrimaryTarget: AimedEffect(
@@ -199,5 +222,5 @@ AIMED: dict[type[Effect], AimedEffect] = {
         "ignore", _with_attributes, _always("There is no Character whose attributes could be ignored."), _ignore
     ),
     e.RemoveFromPlay: AimedEffect("remove_from_play", _to_remove, _none_to_remove, _remove),
-    e.WoundAfterWin: AimedEffect("wound_after_win", _others_to_wound, _none_to_wound, _wound),
+    e.WoundAfterWin: AimedEffect("wound_after_win", _others_to_wound, _none_to_wound, _wound, prefers=_takes_wound),
 }

@@ -22,6 +22,7 @@ from game.rules.crawler.state.steps import CardEffects, Window
 from game.rules.crawler.state.table import (
     CrawlerCard,
     Row,
+    StruggleKind,
     Table,
     adventurer_by_id,
     crawler_record,
@@ -248,34 +249,44 @@ def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
 def _why_not_now(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
     """Power is for the Adventurers' attack alone, Stamina for a defence; a Permanent's wait until it is used."""
     # rule: crawler/one_use
-    if record.stay != "encounter":
+    # What else a card does can be had at any time.
+    if record.stay != "encounter" or card_effects.does_more(box):
         return None
     return _why_no_part(table, record, card, box)
 
 
 def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
-    kind = table.struggle.kind if table.struggle is not None else ""
-    if kind != "attack" and any(isinstance(effect, AttackLine) for effect in box):
-        return Refusal("no_attack", "crawler/attack", f"{record.name} is for the Adventurers' attack.", (card,))
-    if not any(isinstance(effect, Stamina) for effect in box):
+    if _serves_now(table, box):
         return None
-    if kind not in ("trigger", "retaliation") or not defence_report(table).attackers:
+    if any(isinstance(effect, AttackLine) for effect in box):
+        return Refusal("no_attack", "crawler/attack", f"{record.name} is for the Adventurers' attack.", (card,))
+    if any(isinstance(effect, Stamina) for effect in box):
         return Refusal("no_defence", "crawler/retaliation", f"{record.name} is for a defence.", (card,))
     return None
 
 
-def serves_struggle(box: Iterable[Effect]) -> bool:
-    """Does a box give Power or Stamina?"""
-    return any(isinstance(effect, AttackLine | Stamina) for effect in box)
+def serves_struggle(box: Iterable[Effect], kind: StruggleKind) -> bool:
+    """Does a box give Power to the Adventurers' attack, or Stamina to a defence?"""
+    # rule: crawler/one_use
+    given = AttackLine if kind == "attack" else Stamina
+    return any(isinstance(effect, given) for effect in box)
+
+
+def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
+    """Would a box be committed to the struggle at hand?"""
+    struggle = table.struggle
+    if struggle is None or not serves_struggle(box, struggle.kind):
+        return False
+    return struggle.kind == "attack" or bool(defence_report(table).attackers)
 
 
 def _play(draft: _Draft, command: PlayCard) -> None:
-    """The card lies in its row; if it gives Power or Stamina it is committed to the struggle at hand."""
+    """The card lies in its row; if it serves the struggle at hand it is committed to it."""
     table = draft.table
     record = crawler_record(table, command.card)
     row = ROWS[record.stay]
     draft.happen(ev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
-    if row == "response" and serves_struggle(box_of(record, boosted=command.boosted)):
+    if row == "response" and _serves_now(table, box_of(record, boosted=command.boosted)):
         draft.happen(ev.CrawlerCardCommitted(command.card))
 
 
@@ -305,7 +316,7 @@ def _use(draft: _Draft, number: int) -> None:
     assert card is not None
     spent = card.spent + 1
     draft.happen(ev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses))
-    if serves_struggle(card.record.effects):
+    if _serves_now(draft.table, card.record.effects):
         draft.happen(ev.CrawlerCardCommitted(number))
 
 

@@ -63,11 +63,14 @@ def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
     """Attackers Activate; each target that is not defended takes a Wound and what the attackers bring with it."""
     # rule: crawler/retaliation
     report = defence_report(draft.table)
-    if not report.attackers or not report.assaults:
+    if not report.attackers:
         return
     struggle = draft.table.struggle
     assert struggle is not None
     draft.happen(ev.CardsActivated(report.attackers))
+    if not report.assaults:
+        draft.happen(ev.TargetGone(report.attackers))
+        return
     stamina = total(report.stamina)
     follows: list[Step] = []
     hitting: dict[int, None] = {}

@@ -92,7 +92,8 @@ class Assault(msgspec.Struct, frozen=True):
 
 class DefenceReport(msgspec.Struct, frozen=True):
     """An attack of the Dungeon: all ``attackers``, the ``stamina`` of the party item by item, ``magic`` the part of it
-    that is of type Magic or Supernatural, and what each target faces, the first target first."""
+    that is of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has
+    died."""
 
     attackers: tuple[int, ...]
     stamina: tuple[Item, ...]
@@ -204,6 +205,9 @@ def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
     else:
         attackers, target = retaliating(table), primary_target(table)
     stamina, magic = _stamina(table, len(attackers)) if at_hand else ((), 0)
+    if struggle is not None and at_hand and struggle.gone and not aimed:
+        # rule: crawler/retaliation: it does not go on to the next Adventurer.
+        return DefenceReport(attackers, stamina, magic, ())
     assaults = tuple(
         _assault(table, faced, each, total(stamina), magic) for each, faced in _targets(table, attackers, target)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
@@ -11,25 +12,37 @@ from game.core.steps import Draft
 from game.core.words import counted
 from game.rules.crawler.cards.effects import AfflictsWounded
 from game.rules.crawler.cards.terms import Affliction, DamageType, Lock, Pin, Poison
-from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
+from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration, Trait
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Decline
 from game.rules.crawler.state.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
-from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id, crawler_record, dungeon_card_by_id
+from game.rules.crawler.state.table import (
+    Adventurer,
+    DungeonCard,
+    Table,
+    adventurer_by_id,
+    crawler_record,
+    dungeon_card_by_id,
+)
 from game.rules.crawler.stats import (
     committed_cards,
     effects_of,
     is_immune,
     is_slain,
     is_working,
+    leading,
     possessors,
     speaker,
     trait_of,
     traits_of,
 )
+from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
+
+#: Keywords with which a Wound is paid for.
+_PAID_FOR: tuple[tuple[str, type[Trait]], ...] = (("charm", Charm), ("regeneration", Regeneration))
 
 
 # Characters
@@ -44,7 +57,7 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
         # rule: crawler/immune
         draft.happen(ev.WoundPrevented(card.id, "immune"))
         return
-    for keyword, kind in (("charm", Charm), ("regeneration", Regeneration)):
+    for keyword, kind in _PAID_FOR:
         if keyword not in step.paid and trait_of(draft.table, card.id, kind) is not None:
             draft.push(PayForWound(step, keyword))
             return
@@ -96,10 +109,24 @@ def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
 def take_pay(draft: _Draft, step: PayForWound) -> None:
     """The party is asked, if it can pay at all; once it has begun it goes on."""
     # rule: crawler/charm
-    if not step.left and not any(isinstance(one, Choose) for one in pay_choices(draft.table, step)):
+    if not step.left and not _can_pay(draft.table, step):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
     draft.ask(step, speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
+
+
+def _can_pay(table: Table, step: PayForWound) -> bool:
+    return any(isinstance(one, Choose) for one in pay_choices(table, step))
+
+
+def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
+    """Would nothing keep a Wound of these types from a Character, if the party pays what it can?"""
+    # rule: crawler/after_the_attack
+    wound = WoundCharacter(number, types)
+    return not protects(table, number, types) and all(
+        trait_of(table, number, kind) is None or _can_pay(table, PayForWound(wound, keyword))
+        for keyword, kind in _PAID_FOR
+    )
 
 
 def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
@@ -173,25 +200,34 @@ def take_rampage(draft: _Draft, step: Rampaging) -> None:
     card, trait = dungeon_card_by_id(table, step.card), trait_of(table, step.card, Rampage)
     if card is None or trait is None or card.rampaged or card.spent >= trait.times:
         return
-    if attackers_alive(table):
-        draft.ask(step, speaker(table), "pick", "rampage", (step.card,))
+    attackers = _rampaged_at(table)
+    if attackers:
+        draft.ask(step, attackers[0].seat, "pick", "rampage", (step.card,))
 
 
-def attackers_alive(table: Table) -> tuple[int, ...]:
-    """The Adventurers that were committed to the struggle and live."""
+def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
+    """The Adventurers that attacked and live, of the first seat from the speaker on that led any into the attack."""
+    # rule: crawler/rampage
     committed = table.struggle.adventurers if table.struggle is not None else ()
-    return tuple(one for one in committed if adventurer_by_id(table, one) is not None)
+    alive = [one for one in map(partial(adventurer_by_id, table), committed) if one is not None]
+    seat = next((seat for seat in leading(table) if any(one.seat == seat for one in alive)), None)
+    return tuple(one for one in alive if one.seat == seat)
 
 
 def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
-    """Any Adventurer that attacked."""
-    return (Choose(one) for one in attackers_alive(table))
+    """Any Adventurer of the asked seat's that attacked."""
+    return (Choose(one.id) for one in _rampaged_at(table))
 
 
 def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal | None:
-    """Only an Adventurer that attacked."""
-    if isinstance(command, Choose) and command.card in attackers_alive(table):
+    """Only an Adventurer of the own that attacked."""
+    able = [one.id for one in _rampaged_at(table)]
+    if isinstance(command, Choose) and command.card in able:
         return None
+    other = adventurer_by_id(table, command.card) if isinstance(command, Choose) else None
+    if other is not None and table.struggle is not None and other.id in table.struggle.adventurers:
+        text = f"Another player leads {other.record.name}: choose one of your own."
+        return Refusal("not_led", "crawler/rampage", text, (other.id,))
     return Refusal("did_not_attack", "crawler/rampage", "Choose an Adventurer that took part in the attack.")
 
 
@@ -213,12 +249,19 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
     draft.happen(ev.AdventurerWounded(adventurer.id, step.why, step.by))
     if adventurer.wounds + 1 < adventurer.record.life:
         return
-    draft.happen(ev.AdventurerDied(adventurer.id))
+    draft.happen(ev.AdventurerDied(adventurer.id, _is_target(draft.table, adventurer.id)))
     for card in draft.table.played:
         if card.host == adventurer.id:
             draft.happen(ev.CrawlerCardLeft(card.id, "host"))
     if not draft.table.party:
         finish(draft, "party_died")
+
+
+def _is_target(table: Table, adventurer: int) -> bool:
+    """Is the attack of the Dungeon at hand aimed at an Adventurer, before it is resolved?"""
+    if table.struggle is None or table.struggle.kind == "attack":
+        return False
+    return any(one.target == adventurer for one in defence_report(table).assaults[:1])
 
 
 # Afflictions

@@ -48,25 +48,6 @@ def test_a_possessed_one_that_dies_with_the_possessor_takes_along_what_was_assig
     assert play.question == THE_END
 
 
-def test_an_aimed_attack_whose_target_dies_while_it_is_defended_is_aimed_anew() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
-    knight, thief, adept = scene.party
-    scene.mark(thief, wounds=3)
-    needle, soul = scene.dungeon("Poison Needle"), scene.dungeon("Hollow Soul", target=thief)
-    scene.dungeon("Zombie")
-    press = scene.hand("Press the Advantage")
-    scene.this_round(won=True)
-    play = scene.defend().done()
-    assert play.table.struggle.aimed == needle and play.table.struggle.target == thief
-    play.card(press).choose(soul)
-    assert thief in play.table.fallen
-    play.done()
-    # Nothing was attacked, so the card still stands upright and attacks whoever has the place now.
-    assert not play.foe(needle).activated and play.table.struggle.target == adept
-    play.done()
-    assert play.hero(adept).poison == 1 and play.wounds(knight, adept) == [1, 1]
-
-
 # Places of the Marching Order
 
 

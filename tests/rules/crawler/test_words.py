@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede
@@ -14,7 +15,8 @@ from game.rules.crawler.presentation.words import answer_text, prompt_text, stru
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import applying
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Commit, PlayCard
+from game.rules.crawler.state.commands import Commit, Done, PlayCard
+from game.rules.crawler.state.table import Struggle
 from tests.conformance.crawler_setups import crawler_setup_of
 from tests.rules.crawler.encounters import Scene
 
@@ -87,6 +89,24 @@ def test_answers_tell_what_going_on_means() -> None:
     assert "Play Hold the Line (1 Tactic)" in told and told[-1] == "Take what comes"
     assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Zombie."
     assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
+
+
+@pytest.mark.parametrize(("phase", "alone"), [("attack", "No attack"), ("retaliation", "Take what comes")])
+def test_a_seat_beside_others_is_only_done(phase: str, alone: str) -> None:
+    # rule: crawler/players
+    told = {}
+    for seats in ([{}], [{}, {}]):
+        document = {"encounter": ["Zombie"], "hand": ["Hold the Line"], "round": {"phase": phase}, "seats": seats}
+        state = runner.resume(CRAWLER, load_position(document)).state
+        told[len(seats)] = answer_text(state.table, runner.legal(CRAWLER, state)[-1], NAMES)
+    assert told == {1: alone, 2: "Done"}
+
+
+def test_who_stops_choosing_wounds_for_all_says_so() -> None:
+    # rule: crawler/area
+    document = {"round": {"phase": "attack", "won": True}, "seats": [{}, {}]}
+    table = replace(load_position(document).table, struggle=Struggle("attack"))
+    assert answer_text(table, Done(), NAMES) == "No more Wounds"
 
 
 def test_the_struggle_as_lines_with_what_would_follow() -> None:

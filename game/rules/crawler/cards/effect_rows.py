@@ -46,7 +46,8 @@ def _heal(effect: e.Heal) -> str:
 
 
 def _assign(effect: e.Assign) -> str:
-    gains = [f"**{trait_name(trait)}** ({TRAITS[type(trait)].means(trait)})" for trait in effect.traits]
+    rows = [(trait, TRAITS[type(trait)]) for trait in effect.traits]
+    gains = [f"**{trait_name(trait)}** ({(row.for_adventurer or row.means)(trait)})" for trait, row in rows]
     return f"Assign to an Adventurer: {' and '.join(gains)}"
 
 
@@ -61,7 +62,11 @@ def _activate(effect: e.ActivateCharacter) -> str:
 
 def _remove(effect: e.RemoveFromPlay) -> str:
     what = f"{an(effect.card_type)}{_of_cost(effect.cost)}"
-    return f"Restock {what} in play: it is shuffled into its deck" if effect.restock else f"Remove from play {what}"
+    if effect.restock:
+        return f"Restock {what} in play: it is reshuffled into its deck"
+    # rule: crawler/remove_from_play
+    yet = " that has not attacked; what it did as it came into play stays done" if effect.card_type == "Trap" else ""
+    return f"Remove from play {what}{yet}"
 
 
 def _rearrange(effect: e.RearrangeDungeon) -> str:
@@ -84,7 +89,9 @@ EFFECTS: dict[type[Effect], EffectRow] = {
         lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer", "struggles.stamina_of_card"
     ),
     e.Heal: EffectRow(_heal),
-    e.ResetAdventurers: EffectRow(lambda x: f"Reset up to {amount(x.adventurers, 'Adventurer')}"),
+    e.ResetAdventurers: EffectRow(
+        lambda x: f"Reset {amount(x.adventurers, 'Adventurer')}; a Locked one loses 1 Lock token instead"
+    ),
     e.RemoveLocks: EffectRow(_plainly("Remove all Lock tokens from an Adventurer")),
     e.ChoosePrimaryTarget: EffectRow(_plainly("You may choose the Primary Target for this round")),
     e.RearrangeMarchingOrder: EffectRow(_plainly("Rearrange the Marching Order")),
@@ -94,8 +101,8 @@ EFFECTS: dict[type[Effect], EffectRow] = {
     e.RemoveFromPlay: EffectRow(_remove),
     e.WoundAfterWin: EffectRow(
         lambda x: (
-            f"If you won Adventurers Attack in this round, {amount(x.wounds, 'Wound')} ({', '.join(x.damage)}) for a "
-            "Character that it did not wound"
+            f"**Condition**: if you won Adventurers Attack in this round, {amount(x.wounds, 'Wound')} "
+            f"({', '.join(x.damage)}) for a legal target that it did not wound"
         )
     ),
     e.Weaken: EffectRow(

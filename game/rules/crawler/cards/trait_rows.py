@@ -26,11 +26,13 @@ from game.rules.crawler.cards.traits import Trait
 
 class TraitRow(msgspec.Struct, frozen=True):
     """``used_in`` is the chapter and the function that gives effect to the keyword, "" for what is only against an
-    opponent. ``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says all."""
+    opponent. ``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says all.
+    ``for_adventurer`` is that sentence where an Adventurer has the keyword and it means something else."""
 
     used_in: str
     name: Callable[[Any], str]
     means: Callable[[Any], str]
+    for_adventurer: Callable[[Any], str] | None = None
 
 
 def _entering_name(trait: t.ComesIntoPlay) -> str:
@@ -148,22 +150,23 @@ TRAITS: dict[type[Trait], TraitRow] = {
     t.Shapeshift: TraitRow(
         "removing.take_remove_card",
         _plainly("Shapeshift"),
-        _plainly("removed at the end of an encounter, it is shuffled into its deck"),
+        _plainly("removed at the end of an encounter, it is reshuffled into its deck"),
     ),
     t.Frenzy: TraitRow(
-        "combat_triggers.has_trigger", _plainly("Frenzy"), _plainly("attacks alone, before the Adventurers attack")
+        "combat_triggers.has_trigger",
+        _plainly("Combat Trigger: Frenzy"),
+        _plainly("attacks alone, before the Adventurers attack"),
     ),
     t.Disguise: TraitRow(
         "combat_triggers.has_trigger",
-        _plainly("Disguise"),
+        _plainly("Combat Trigger: Disguise"),
         _plainly("if no other Character is in play, attacks alone at double Power before the Adventurers attack"),
     ),
     t.Snare: TraitRow(
         "combat_triggers.take_trigger",
-        lambda x: f"Snare {x.cards}",
+        lambda x: f"Combat Trigger: Snare {x.cards}",
         lambda x: (
-            f"before combat, discard {crawler_cards(x.cards)} or Activate the Primary Target (already Activated: "
-            "it gets 1 Lock token)"
+            f"discard {crawler_cards(x.cards)} or Activate the Primary Target (already Activated: it gets 1 Lock token)"
         ),
     ),
     t.Bolster: TraitRow(
@@ -220,21 +223,29 @@ TRAITS: dict[type[Trait], TraitRow] = {
         lambda x: f"Resist +{x.stamina} ({x.damage})",
         lambda x: f"+{x.stamina} Stamina against an attack with {x.damage}",
     ),
-    t.Immune: TraitRow("wounds.protects", lambda x: f"Immune ({x.damage})", lambda x: f"{x.damage} does not wound it"),
+    t.Immune: TraitRow(
+        "wounds.protects",
+        lambda x: f"Immune ({x.damage})",
+        lambda x: f"{x.damage} does not wound it",
+        lambda x: f"the Power of cards that deal {x.damage} is 0 against it",
+    ),
     t.Stealth: TraitRow(
-        "attacking.legal_targets", _plainly("Stealth"), _plainly("no target while another one is legal")
+        "attacking.legal_targets",
+        _plainly("Stealth"),
+        _plainly("no legal target while there is another one"),
+        _plainly("it is not the Primary Target while there is an Adventurer without Stealth"),
     ),
     t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),
     t.Flight: TraitRow("struggles._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
     t.Charm: TraitRow(
-        "wounds.take_wound_character",
+        "wounds._why_no_payment",
         _plainly("Charm"),
         lambda x: (
             f"takes no Wound unless you discard {amount(x.tactics, 'Tactic card')} or {amount(x.others, 'other card')}"
         ),
     ),
     t.Regeneration: TraitRow(
-        "wounds.take_wound_character",
+        "wounds._why_no_payment",
         lambda x: f"Regeneration {x.cards}",
         lambda x: f"takes no Wound unless you discard {amount(x.cards, 'card')}",
     ),
@@ -301,7 +312,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         "quests.take_conditions",
         _plainly("Lose Condition"),
         lambda x: (
-            "an Adventurer takes a Wound from the Dungeon's retaliation: "
+            "an Adventurer takes a Wound from the Dungeon Retaliation: "
             f"Burn {crawler_cards(x.burned)}, and this card leaves play"
         ),
     ),

@@ -6,6 +6,7 @@ Keywords stand between double stars, which the screen sets in bold; ``plain`` ta
 from __future__ import annotations
 
 from game.rules.crawler.cards.effect_rows import effects_text
+from game.rules.crawler.cards.effects import WoundAfterWin
 from game.rules.crawler.cards.phrases import amount, attack_name, either, plain
 from game.rules.crawler.cards.records import (
     AdventurerRecord,
@@ -16,7 +17,7 @@ from game.rules.crawler.cards.records import (
     QuestRecord,
 )
 from game.rules.crawler.cards.trait_rows import trait_name, trait_text
-from game.rules.crawler.cards.traits import Label
+from game.rules.crawler.cards.traits import Label, LoseCondition, WinCondition
 
 __all__ = ["card_text", "keywords_of", "plain"]
 
@@ -36,7 +37,9 @@ def keywords_of(card: CardRecord) -> tuple[str, ...]:
         return _crawler_keywords(card)
     if not isinstance(card, DungeonRecord):
         return ()
-    words = [] if card.attack is None else [attack_name(card.attack)]
+    words = ["Condition"] if _is_condition(card) else []
+    if card.attack is not None:
+        words.append(attack_name(card.attack))
     if card.armour:
         words.append(f"Armour {card.armour}")
     return (*words, *(trait_name(trait) for trait in card.traits))
@@ -77,15 +80,28 @@ def _first_box(card: CrawlerRecord) -> str:
 
 def _crawler_keywords(card: CrawlerRecord) -> tuple[str, ...]:
     stay = {"encounter": "", "permanent": "Permanent", "assigned": "Assign"}[card.stay]
-    words = (stay, "Spend" if card.spend else "", "Boost" if card.boost else "", "Disruption" if card.against else "")
+    words = (
+        stay,
+        "Spend" if card.spend else "",
+        "Boost" if card.boost else "",
+        "Disruption" if card.against else "",
+        "Condition" if any(isinstance(effect, WoundAfterWin) for effect in card.effects) else "",
+    )
     return tuple(word for word in words if word)
 
 
 # --- Dungeon cards ---
 
 
+def _is_condition(card: DungeonRecord) -> bool:
+    """Does a card do one thing or another, by what has been done?"""
+    return card.has(WinCondition) or card.has(LoseCondition)
+
+
 def _dungeon_text(card: DungeonRecord) -> str:
-    lines = [] if card.attack is None else [_attack_text(card)]
+    lines = ["**Condition**."] if _is_condition(card) else []
+    if card.attack is not None:
+        lines.append(_attack_text(card))
     if card.armour:
         lines.append(f"**Armour {card.armour}**: +{card.armour} Stamina.")
     lines.extend(trait_text(trait) for trait in card.traits if not isinstance(trait, Label))
@@ -106,5 +122,5 @@ def _attack_text(card: DungeonRecord) -> str:
     if "Incorporeal" in line.damage:
         words.append("only Magic or Supernatural Stamina stops its Power")
     if line.area > 1:
-        words.append(f"attacks {line.area} Adventurers")
+        words.append(f"attacks the Primary Target and {amount(line.area - 1, 'Adjacent Target')}")
     return f"**{attack_name(line)}**{': ' if words else ''}{'; '.join(words)}."

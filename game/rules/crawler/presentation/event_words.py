@@ -140,6 +140,7 @@ _SENTENCES: dict[type[Event], Callable[[Table, Any], str | None]] = {
     e.BonusStripped: lambda t, x: f"Distance met, no more bonus: {names_of(t, x.cards)}.",
     e.AttackResolved: _attacked,
     e.DefenceResolved: _defended,
+    e.TargetGone: lambda t, x: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing.",
     e.StruggleEnded: lambda t, x: None,
     e.TriggerCarriedOut: lambda t, x: f"{name_of(t, x.card)}: combat trigger.",
     e.CharacterWounded: _wounded,

@@ -178,7 +178,9 @@ def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tu
     for number, boosted in cards:
         record = crawler_record(table, number)
         laid.append(CrawlerCard(number, record.key, "response", table.round.number, boosted))
-    serving = tuple(card.id for card in laid if serves_struggle(box_of(card.record, boosted=card.boosted)))
+    serving = tuple(
+        card.id for card in laid if serves_struggle(box_of(card.record, boosted=card.boosted), struggle.kind)
+    )
     struggle = replace(struggle, adventurers=(*struggle.adventurers, *adventurers), cards=(*struggle.cards, *serving))
     return replace(table, struggle=struggle, played=(*table.played, *laid))
 

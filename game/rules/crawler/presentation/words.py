@@ -18,7 +18,7 @@ from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
-from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, leading, primary_target
 from game.rules.crawler.struggles import attack_report, defence_report
 
 Names = Sequence[str]
@@ -108,7 +108,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.UseCard: _used,
     c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
-    c.Done: lambda table, command: done_text(table),
+    c.Done: lambda table, command: "Done" if _others_go_on(table) else done_text(table),
     c.Choose: lambda table, command: name_of(table, command.card),
     c.Decline: lambda table, command: "Leave it",
     c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",
@@ -117,8 +117,16 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
 }
 
 
+def _others_go_on(table: Table) -> bool:
+    """Do others still commit to the struggle when a seat is done? In the window of a struggle they may."""
+    # rule: crawler/players
+    struggle = table.struggle
+    is_window = struggle is not None and not (struggle.kind == "attack" and table.round.won)
+    return is_window and len(leading(table)) > 1
+
+
 def done_text(table: Table) -> str:
-    """What going on means at this moment."""
+    """What going on means at this moment, when nobody else goes on."""
     struggle = table.struggle
     if struggle is None:
         return "Done"

@@ -253,8 +253,16 @@ def _attack_resolved(table: Table, event: e.AttackResolved) -> Table:
 
 
 def _defence_resolved(table: Table, event: e.DefenceResolved) -> Table:
+    return _faced(table)
+
+
+def _faced(table: Table) -> Table:
     is_retaliation = table.struggle is not None and table.struggle.kind == "retaliation"
     return _round(table, faced=True) if is_retaliation else table
+
+
+def _target_gone(table: Table, event: e.TargetGone) -> Table:
+    return _faced(table)
 
 
 def _struggle_ended(table: Table, event: e.StruggleEnded) -> Table:
@@ -279,6 +287,8 @@ def _adventurer_died(table: Table, event: e.AdventurerDied) -> Table:
     party = tuple(one for one in table.party if one.id != event.adventurer)
     if table.round.primary == event.adventurer:
         table = _round(table, primary=0)
+    if event.targeted and table.struggle is not None:
+        table = replace(table, struggle=replace(table.struggle, gone=True))
     return replace(table, party=party, fallen=(*table.fallen, event.adventurer))
 
 
@@ -339,6 +349,7 @@ _APPLIED: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.BonusStripped: _bonus_stripped,
     e.AttackResolved: _attack_resolved,
     e.DefenceResolved: _defence_resolved,
+    e.TargetGone: _target_gone,
     e.StruggleEnded: _struggle_ended,
     e.TriggerCarriedOut: _trigger_carried_out,
     e.CharacterWounded: _character_wounded,

@@ -311,6 +311,12 @@ class DefenceResolved(Event, frozen=True):
     hit: bool
 
 
+class TargetGone(Event, frozen=True):
+    """An attack of the Dungeon does nothing, since the Adventurer that it was aimed at has died."""
+
+    attackers: tuple[int, ...]
+
+
 class StruggleEnded(Event, frozen=True):
     """What was committed is used up."""
 
@@ -346,9 +352,10 @@ class AdventurerWounded(Event, frozen=True):
 
 
 class AdventurerDied(Event, frozen=True):
-    """An Adventurer has as many Wounds as Life."""
+    """An Adventurer has as many Wounds as Life. ``targeted``: the Dungeon's attack at hand was aimed at it."""
 
     adventurer: int
+    targeted: bool = False
 
 
 class Rampaged(Event, frozen=True):

@@ -135,7 +135,7 @@ class Struggle(msgspec.Struct, frozen=True):
     """A struggle of power in which Adventurers and Crawler cards are being committed. ``trigger`` is the card that
     attacks alone before combat; ``aimed`` the one whose attack goes to a place of its own in the Retaliation, on the
     Adventurer ``target`` (both 0 for the pooled attack on the Primary Target). ``adventurers`` and ``cards`` are what
-    was committed, in that order."""
+    was committed, in that order. ``gone``: the Adventurer that the Dungeon attacked has died before it was resolved."""
 
     kind: StruggleKind
     trigger: int = 0
@@ -143,6 +143,7 @@ class Struggle(msgspec.Struct, frozen=True):
     target: int = 0
     adventurers: tuple[int, ...] = ()
     cards: tuple[int, ...] = ()
+    gone: bool = False
 
 
 class Table(CrawlerOptions, frozen=True, dict=True):

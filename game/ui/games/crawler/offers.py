@@ -8,9 +8,10 @@ from typing import Any
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.views import View
+from game.rules.crawler.playing import actions
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import retaliation_sum
-from game.rules.crawler.presentation.words import answer_text, only_these_text
+from game.rules.crawler.presentation.words import answer_text, done_text, only_these_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
@@ -69,8 +70,10 @@ def chosen_for_wounds(view: AnyView) -> tuple[int, ...]:
 def _next_seat(view: AnyView, names: Sequence[str]) -> str:
     """Who may act in this window after the seat that is asked; "" for nobody."""
     step = view.agenda[-1] if view.agenda else None
-    seats = step.seats[1:] if isinstance(step, Window) else ()
-    return next((names[seat] for seat in seats if seat in leading(view.table)), "")
+    if not isinstance(step, Window):
+        return ""
+    able = (seat for seat in step.seats[1:] if seat in leading(view.table))
+    return next((names[seat] for seat in able if actions(view.table, Window((seat,), step.prompt))), "")
 
 
 def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
@@ -79,16 +82,24 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
     following = _next_seat(view, names) if isinstance(command, c.Done) else ""
     if following:
         words = f"Done: {following} goes on"
-    elif isinstance(command, c.Done) and chosen_for_wounds(view):
-        words, icon = only_these_text(table, chosen_for_wounds(view)), "wound"
-    elif isinstance(command, c.Done) and table.struggle is not None and table.struggle.kind != "attack":
-        words, icon = _resolved(table, words)
+    elif isinstance(command, c.Done):
+        words, icon = _going_on(view)
     if isinstance(command, _GOING_ON):
         # Who is held back from the attack defends: nothing to be asked about.
         return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
     at, by = _places(table, command)
     hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""
     return Offer((command,), words, at, by, icon=icon, hint=hint, asks=_ASKS.get(type(command), "Which card?"))
+
+
+def _going_on(view: AnyView) -> tuple[str, str]:
+    """What no more means for the last who is asked, with an icon."""
+    table, chosen = view.table, chosen_for_wounds(view)
+    if chosen:
+        return only_these_text(table, chosen), "wound"
+    if table.struggle is not None and table.struggle.kind != "attack":
+        return _resolved(table, done_text(table))
+    return done_text(table), _ICONS[c.Done]
 
 
 def _resolved(table: Table, words: str) -> tuple[str, str]:

@@ -89,8 +89,10 @@ def test_power_is_for_an_attack_and_needs_somebody_who_attacks(row: tuple[str, .
     scene = Scene(*ALL_FIVE)
     card, boosted = scene.hand(row[1]), row[0] == "second"
     eel = scene.dungeon("Cistern Eel")
-    assert scene.defend().code(PlayCard(card, boosted=boosted)) == "no_attack"
-    assert scene.respond().code(PlayCard(card, boosted=boosted)) == "no_attack"
+    # Flanking March has another effect, for which it can be played at any time.
+    refused = "" if row[1] == "Flanking March" else "no_attack"
+    assert scene.defend().code(PlayCard(card, boosted=boosted)) == refused
+    assert scene.respond().code(PlayCard(card, boosted=boosted)) == refused
     play = scene.attack().run(PlayCard(card, boosted=boosted))
     if play.question == "arrange_party":
         play.run(Decline())

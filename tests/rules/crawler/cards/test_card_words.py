@@ -46,22 +46,22 @@ Shield Drill | Boost (Fighter, Priest): +3 Stamina (Skill).
 Sidestep | +1 Stamina (Skill). You may choose the Primary Target for this round.
 Backstab | Boost (Rogue, Ranger): Melee +3 (Skill): +3 Power for your attack. Ignore Stealth and Rampage in this attack.
 Yew Bow | Boost (Ranger, Rogue): Ranged +4 (Harm): +4 Power for your attack. Each Character that it wounds is Pinned.
-Second Wind | Reset up to 2 Adventurers.
+Second Wind | Reset 2 Adventurers; a Locked one loses 1 Lock token instead.
 Veteran | Permanent. Your Hand Limit is 6.
-Disarm | Remove from play a Trap.
-Press the Advantage | If you won Adventurers Attack in this round, 1 Wound (Harm) for a Character that it did not wound.
+Disarm | Remove from play a Trap that has not attacked; what it did as it came into play stays done.
+Press the Advantage | Condition: if you won Adventurers Attack in this round, 1 Wound (Harm) for a legal target
 Rally | Draw 2 Crawler cards.
 Flanking March | Melee +2 (Tactic): +2 Power for your attack. Rearrange the Marching Order.
 Feint | Activate a Character.
-Bar the Door | Restock a Character of Cost 3 or less in play: it is shuffled into its deck.
+Bar the Door | Restock a Character of Cost 3 or less in play: it is reshuffled into its deck.
 Scout Ahead | Rearrange the top 3 cards of the Dungeon deck: each goes on top or to the bottom; 4 with an Active Neutral
 Scout Ahead | Draw 1 Crawler card.
 Bold Defiance | Each attacking Character that is not Fearless has -1 Power in this round.
 Bold Defiance | Disruption, only against an opponent: Each Character has +1 Power and is Fearless in this round.
 Hold the Line | +3 Stamina (Tactic).
 Grim Bargain | Only with an Active Evil or Chaotic Adventurer: Burn 3 Crawler cards. Search the Crawler deck for 1
-Winged Boots | Assign to an Adventurer: Flight (Terrain does not hinder it) and Stealth (no target while another one
-Wool-Lined Helm | Immune (Cold) (Cold does not wound it) and Armour 1 (+1 Stamina when it Activates to defend).
+Winged Boots | Assign to an Adventurer: Flight (Terrain does not hinder it) and Stealth (it is not the Primary Target
+Wool-Lined Helm | Immune (Cold) (the Power of cards that deal Cold is 0 against it) and Armour 1 (+1
 Goblin Skulker | Bolster (Goblin): +1 Power for each other card in play with Bolster (Goblin).
 Goblin Slinger | Thrown +1 (Harm): +1 Power until the Adventurers attack from Thrown or farther.
 Goblin Lancer | Armour 1: +1 Stamina.
@@ -74,21 +74,21 @@ Bone Sentry | Reinforce (Bone): +1 Stamina for each other card in play with Rein
 Bone Sentry | Immune (Cold): Cold does not wound it.
 Phantom | Melee (Incorporeal): only Magic or Supernatural Stamina stops its Power.
 Phantom | Contact (Lock +1): the target of its attack gets 1 Lock token, whatever Power and Stamina are.
-Grave Wisp | Stealth: no target while another one is legal.
+Grave Wisp | Stealth: no legal target while there is another one.
 Ashen Wight | Drain 2: when its attack deals a Wound, Burn 2 Crawler cards.
 Ashen Wight | Come into Play: Enfeeble (Target X): the highest resource of the Adventurer at place X (the Cost of the
 Hollow Soul | Come into Play: Possession (Target X): the Adventurer at place X (the Cost of the top card of the Dungeon
 Cave Rat Swarm | Regeneration 1: takes no Wound unless you discard 1 card.
-Barrow Wolf | Frenzy: attacks alone, before the Adventurers attack.
+Barrow Wolf | Combat Trigger: Frenzy: attacks alone, before the Adventurers attack.
 Mire Lurker | Pin: an Adventurer whom its attack wounds is Activated and gets 1 Lock token.
 Venom Spider | Contact (Poison +1): the target of its attack gets 1 Poison token, whatever Power and Stamina are.
 Ember Imp | Resist +2 (Fire): +2 Stamina against an attack with Fire.
 Frost Shade | Lock +1: an Adventurer whom its attack wounds gets 1 Lock token.
-Masked Stranger | Disguise: if no other Character is in play, attacks alone at double Power before the Adventurers
+Masked Stranger | Combat Trigger: Disguise: if no other Character is in play, attacks alone at double
 Horned Ravager | an attacking Adventurer: once in a round, 2 times in all.
 Siren of the Well | Charm: takes no Wound unless you discard 1 Tactic card or 2 other cards.
 Siren of the Well | Aquatic, Chaotic.
-Skin-Changer | Shapeshift: removed at the end of an encounter, it is shuffled into its deck.
+Skin-Changer | Shapeshift: removed at the end of an encounter, it is reshuffled into its deck.
 Toll Troll | Greedy 2: you may discard a card of Cost 2 or more to remove it from play.
 Hired Villain | Come into Play: Restock 1 (Creature x 1): a Character of type Creature and of Cost 1 or less goes from
 Hired Villain | Leaves Play: removed at the end of an encounter, it makes you discard 1 card.
@@ -96,10 +96,11 @@ Dread Herald | Unnerve: each Tactic card costs 1 more.
 Dread Herald | Shaken 1: when its attack succeeds, discard 1 card.
 Dread Herald | Encounter Limit +1: the Encounter Limit is 1 higher while it is in play.
 Dread Herald | Active Allies gain Fearless: each other Active Character is Fearless.
-Prism Essence | Ranged (Magic), Area 2: attacks 2 Adventurers.
+Prism Essence | Ranged (Magic), Area 2: attacks the Primary Target and 1 Adjacent Target.
+Captive | Condition.
 Captive | Time Limit 1: stays 1 more round after its first.
 Captive | Win Condition: win Combat in this round: 1 Quest token for a Quest, 1 Wound off an Adventurer, and this card
-Captive | Lose Condition: an Adventurer takes a Wound from the Dungeon's retaliation: Burn 2 Crawler cards, and this
+Captive | Lose Condition: an Adventurer takes a Wound from the Dungeon Retaliation: Burn 2 Crawler cards, and this
 Rushed | Can Not Use (Skill): Skill cards cannot be played, and those in play do nothing.
 Blood Moon | +1 Power for Evil Characters: each Character that is Evil has +1 Power.
 Whispering Dark | Come into Play: Burn 2: the top 2 Crawler cards of the deck go to the Grave.
@@ -111,10 +112,10 @@ Flooded Hall | Equipment cards cost 1 more, unless the Adventurer who provides t
 Choking Fog | the Adventurers' attack is a Melee one, unless an attacker has Flight.
 Narrow Stair | at most 2 Adventurers may Activate to attack; those with Flight do not count.
 Covered Pit | Come into Play: Lock +1 (Target X): the Adventurer at place X (the Cost of the top card of the Dungeon
-Fire Rune | Melee (Fire), Area 2: attacks 2 Adventurers.
+Fire Rune | Melee (Fire), Area 2: attacks the Primary Target and 1 Adjacent Target.
 Poison Needle | Poison +1: an Adventurer whom its attack wounds gets 1 Poison token.
 Poison Needle | Target 2: attacks the Adventurer at place 2 of the Marching Order, who is defended separately.
-Tripwire Net | Snare 1: before combat, discard 1 Crawler card or Activate the Primary Target (already Activated: it gets
+Tripwire Net | Combat Trigger: Snare 1: discard 1 Crawler card or Activate the Primary Target (already
 Rolling Boulder | Unstoppable: Stamina does not stop its Power.
 Den of Evil | 30 Characters in the Dungeon Grave.
 Break the Warband | 7 Goblin Characters in the Dungeon Grave.
@@ -129,13 +130,15 @@ KEYWORDS = """
 Goblin Lancer | Reach +1 (Harm); Armour 1; Charge 1; Evil
 Dread Herald | Melee (Supernatural); Unnerve; Shaken 1; Encounter Limit +1; Active Allies gain Fearless; Evil
 Prism Essence | Ranged (Magic), Area 2
-Captive | Time Limit 1; Win Condition; Lose Condition
+Captive | Condition; Time Limit 1; Win Condition; Lose Condition
 Poison Needle | Melee (Harm); Poison +1; Target 2
 Hired Villain | Melee (Harm); Draft; Come into Play: Restock 1 (Creature x 1); Leaves Play; Neutral
 Mire Lurker | Melee (Harm); Armour 1; Amphibious; Pin
 Flooded Hall | Time Limit 1; +1 Power for Aquatic and Amphibious Characters; Equipment +1 Cost
 Narrow Stair | Attackers 2
 Tower Shield | Permanent; Spend
+Press the Advantage | Condition
+Barrow Wolf | Melee (Harm); Combat Trigger: Frenzy; Leap
 Winged Boots | Assign
 Cleave | Boost
 Bold Defiance | Disruption
@@ -222,7 +225,7 @@ def test_names_of_afflictions() -> None:
 
 def test_effects_with_other_figures() -> None:
     assert (
-        effect_text(RemoveFromPlay("Event", restock=True)) == "Restock an Event in play: it is shuffled into its deck"
+        effect_text(RemoveFromPlay("Event", restock=True)) == "Restock an Event in play: it is reshuffled into its deck"
     )
     assert effects_text((Burn(1), Burn(2))) == "Burn 1 Crawler card. Burn 2 Crawler cards."
     assert plain(effect_text(AttackLine("Ranged", 1, ("Cold", "Fire"), 4))) == (
@@ -232,6 +235,27 @@ def test_effects_with_other_figures() -> None:
 
 def test_lists_of_words() -> None:
     assert [either("A"), either("AB"), either("ABC", "and")] == ["A", "A or B", "A, B and C"]
+
+
+#: The headings of the document's glossary, but for Distance in Combat, under the names of its distances, too.
+HEADINGS = """
+Activate, Active, Adjacent Target, Ally, Amphibious, Aquatic, Area, Armour, Assign, Attacker, Bolster, Boost,
+Burn, Can Not Use, Chaotic, Charge, Charm, Cold, Come into Play, Combat Trigger, Contact, Cost, Discard,
+Disguise, Disruption, Distance, Melee, Reach, Thrown, Ranged, Draft, Drain, Draw, Dungeon Retaliation,
+Encounter, Encounter Limit, Enfeeble, Evil, Fearless, Fire, Flight, Frenzy, Good, Grave, Greedy, Hand Limit,
+Harm, Ignore, Immune, Incorporeal, Indented Attributes, Leap, Leaves Play, Legal Target, Lock, Magic, Marching
+Order, Neutral, Permanent, Pin, Poison, Possession, Primary Target, Rampage, Rearrange, Reaver, Reduced to 0,
+Regeneration, Reinforce, Remove from play, Reset, Reshuffle, Resist, Restock, Search, Shaken, Shapeshift,
+Simple, Snare, Sonic, Spend, Spook, Steal, Stealth, Summon, Supernatural, Swift, Target, Time Limit, Trigger,
+Unique, Unnerve, Unstoppable, Wound
+"""
+
+
+def test_the_glossary_tells_every_entry_of_the_document() -> None:
+    wanted = [heading.strip() for heading in HEADINGS.replace("\n", " ").split(",")]
+    assert [heading for heading in wanted if heading not in GLOSSARY] == []
+    assert len(set(wanted)) == len(wanted) == 94
+    assert "from the top, card by card" in GLOSSARY["Search"], "it reveals, it does not look"
 
 
 def test_the_glossary_tells_every_keyword() -> None:

@@ -270,6 +270,37 @@ def test_a_pressed_wound_calls_no_rampage_and_can_be_bought_off() -> None:
     assert spared.done().question == THE_END
 
 
+@does_not("Press the Advantage")
+def test_the_pressed_wound_is_for_one_that_can_take_it_while_there_is_one() -> None:
+    # rule: crawler/after_the_attack
+    scene = Scene("Hedge Knight").without_spare()
+    press = scene.hand("Press the Advantage")
+    swarm, eel, siren = (
+        scene.dungeon("Cave Rat Swarm"),
+        scene.dungeon("Cistern Eel"),
+        scene.dungeon("Siren of the Well"),
+    )
+    scene.this_round(won=True)
+    # With an empty hand nothing is paid for the Rats and the Siren.
+    assert scene.defend().card(press).wounds(swarm, eel, siren) == [0, 1, 0]
+    scene.hand("Mend")
+    play = scene.defend().card(press)
+    assert play.choices() == [swarm, eel] and play.code(Choose(siren)) == "not_a_target"
+    scene.hand("Mend")
+    assert scene.defend().card(press).choices() == [swarm, eel, siren]
+
+
+@does_not("Press the Advantage")
+def test_one_that_has_stealth_is_no_target_of_the_pressed_wound_though_the_others_cannot_take_it() -> None:
+    # rule: crawler/stealth
+    scene = Scene("Hedge Knight").without_spare()
+    press = scene.hand("Press the Advantage")
+    swarm, wisp = scene.dungeon("Cave Rat Swarm"), scene.dungeon("Grave Wisp")
+    scene.this_round(won=True)
+    play = scene.defend().card(press)
+    assert (play.wounds(swarm, wisp), play.happened(ev.WoundPrevented)[0].card) == ([0, 0], swarm)
+
+
 @does("Press the Advantage")
 @does_not("Press the Advantage")
 @pytest.mark.parametrize("wins", [True, False])

@@ -112,6 +112,32 @@ def test_who_is_reset_may_defend_but_not_attack_or_defend_twice() -> None:
     assert [later.code(Commit(one)) for one in scene.party] == ["", "once_a_round"]
 
 
+@does("Second Wind")
+@does_not("Second Wind")
+def test_second_wind_takes_a_lock_token_off_a_locked_one_instead() -> None:
+    # rule: crawler/reset
+    scene = Scene("Hedge Knight", "Road Thief", "Gallows Captain")
+    wind = scene.hand("Second Wind")
+    scene.mark(scene.party[0], activated=True, locks=2)
+    scene.mark(scene.party[1], locks=1)
+    play = scene.respond().card(wind)
+    assert [(one.activated, one.locks) for one in play.table.party] == [(True, 1), (False, 0), (False, 0)]
+    assert not play.happened(ev.CardsReset)
+
+
+@does_not("Second Wind")
+def test_second_wind_does_nothing_for_one_that_is_possessed_unless_it_has_a_lock_token() -> None:
+    # rule: crawler/possession
+    scene = Scene("Hedge Knight", "Road Thief")
+    wind = scene.hand("Second Wind")
+    scene.mark(scene.party[0], activated=True)
+    scene.dungeon("Hollow Soul", target=scene.party[0])
+    assert scene.respond().why(PlayCard(wind)) == "No Adventurer is Activated, and none has a Lock token."
+    scene.mark(scene.party[0], locks=1)
+    play = scene.respond().card(wind)
+    assert (play.hero(scene.party[0]).locks, play.hero(scene.party[0]).activated) == (0, True)
+
+
 # Cards into the hand
 
 

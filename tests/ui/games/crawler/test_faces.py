@@ -8,10 +8,11 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.presentation.card_words import card_text
+from game.rules.crawler.presentation.glossary import GLOSSARY
 from game.rules.crawler.presentation.queries import encounter_gauge
 from game.ui.art.card_faces import card_face, last_row_high, small_card
 from game.ui.art.icons import has_icon
@@ -20,6 +21,7 @@ from game.ui.boards.cards.records import CardShown, CounterShown
 from game.ui.boards.cards.whole_cards import card_look, figure_spots
 from game.ui.games.crawler.board import shown
 from game.ui.games.crawler.faces import crawler_back, crawler_face
+from game.ui.games.crawler.figures import glossary
 from game.ui.games.crawler.tables import ENCOUNTER, PARTY, layouts, plain_layout
 from tests.ui.games.crawler.matches import moments
 
@@ -87,6 +89,35 @@ def test_a_name_that_another_game_has_too_shows_the_picture_drawn_for_crawler() 
 def test_an_unknown_card_has_no_face() -> None:
     with pytest.raises(KeyError):
         crawler_face("nobody")
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("Leather Armour", "Attacker"),
+        ("Prism Essence", "Adjacent Target"),
+        ("Captive", "Dungeon Retaliation"),
+        ("Captive", "Condition"),
+        ("Press the Advantage", "Legal Target"),
+        ("Bar the Door", "Reshuffle"),
+        ("Poison Needle", "Target"),
+        ("Barrow Wolf", "Trigger"),
+        ("Barrow Wolf", "Combat Trigger"),
+        ("Mire Lurker", "Amphibious"),
+        ("Cistern Eel", "Aquatic"),
+        ("Cistern Eel", "Sonic"),
+        ("Frost Shade", "Cold"),
+        ("Fire Rune", "Fire"),
+        ("Ember Bolt", "Magic"),
+        ("Spirit Blade", "Supernatural"),
+        ("Hedge Knight", "Good"),
+        ("Road Thief", "Neutral"),
+        ("Gallows Captain", "Evil"),
+        ("Ember Adept", "Chaotic"),
+    ],
+)
+def test_a_card_has_a_tooltip_for_what_stands_on_it(name: str, word: str) -> None:
+    assert (word, GLOSSARY[word]) in glossary(KEYS[name])
 
 
 def test_the_three_backs_differ() -> None:

@@ -10,9 +10,11 @@ from game.core.views import view_for
 from game.rules.crawler.cards.decks import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import Stamina
 from game.rules.crawler.cards.terms import AttackLine
+from game.rules.crawler.playing import actions
 from game.rules.crawler.presentation.queries import why_not as why_not_now
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import CrawlerCard
 from game.ui.games.crawler.board import DUNGEON, crawler_card
@@ -99,7 +101,7 @@ def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_
             words = screens.question(view, None)
             done = next(one for one in screens.offers(view, (c.Done(),), None).all)
             other = NAMES[1 - view.seat]
-            if len(step.seats) == 2:
+            if len(step.seats) == 2 and actions(view.table, Window(step.seats[1:], step.prompt)):
                 assert done.words == f"Done: {other} goes on" and "done" not in words
                 heard.add("first")
             elif f"{other} is done" in words:
@@ -115,6 +117,18 @@ def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_
 def test_what_is_the_partys_has_no_other_players_colour(seats: int) -> None:
     colour = party_colour(replace(a_match().view(0).table, seats=seats))
     assert colour != DUNGEON and (colour == 0 or colour >= seats)
+
+
+def test_the_last_who_can_do_anything_resolves_the_struggle() -> None:
+    # rule: crawler/players
+    scene = Scene("Hedge Knight", seats=2).without_spare()
+    other = scene.adventurer("Road Thief", seat=1)
+    scene.dungeon("Zombie")
+    for able, words in ((True, "Done: Red goes on"), (False, "No attack")):
+        scene.mark(other, activated=not able)
+        view = view_for(CRAWLER, scene.begin(s.BeginAttack()).state, 0)
+        (done,) = CrawlerScreen(("Blue", "Red"), "walnut").offers(view, (c.Done(),), None).all
+        assert done.words == words
 
 
 def test_a_card_with_two_boxes_asks_whether_it_is_boosted() -> None:
