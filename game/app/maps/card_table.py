@@ -15,7 +15,7 @@ from game.app.maps.areas import Area, Placed, check_apart, check_inside, placed_
 from game.app.maps.kinds import Reader, class_of_maps
 from game.tiled.language import Choice, Count, MapClass, Word
 from game.tiled.plain_xml import Cells
-from game.tiled.problems import Findings
+from game.tiled.problems import Findings, did_you_mean
 from game.tiled.source import Source
 
 CardKind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
@@ -160,7 +160,8 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
             key = (str(shape.properties.get("holds", "")).strip(), int(said) - 1 if said.isdigit() else None)
             about = placed.inside(findings)
             if (kind, key) not in known:
-                about.error("table_word", f"{_called(shape.class_name, *key)} is not known; {_known(kind, needed)}")
+                text = f"{_called(shape.class_name, *key)} is not known; {_known(kind, needed, key[0])}"
+                about.error("table_word", text)
             elif key in found:
                 earlier = found[key].shape.title
                 text = f"{_called(shape.class_name, *key)} is there already, as {earlier}; one is expected"
@@ -170,14 +171,16 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
     return found
 
 
-def _known(kind: CardKind, needed: Sequence[Needed]) -> str:
-    """What is expected of an area of a kind, in words."""
+def _known(kind: CardKind, needed: Sequence[Needed], found: str) -> str:
+    """What is expected of an area of a kind, in words, with the nearest to what was ``found``."""
     wishes = []
     for one in needed:
         if one.kind == kind:
             sides = " or ".join(str(side + 1) for side in one.sides)
             wishes.append(f'"{one.what}"' + (f" of side {sides}" if sides else " of no side"))
-    return f"it may hold {', '.join(wishes)}" if wishes else f"this table has no {_CLASS_OF[kind]}"
+    names = [one.what for one in needed if one.kind == kind]
+    near = "" if found in names else did_you_mean(names, found)
+    return f"it may hold {', '.join(wishes)}{near}" if wishes else f"this table has no {_CLASS_OF[kind]}"
 
 
 def _areas(found: Mapping[tuple[str, int | None], Placed]) -> Iterator[CardArea]:

@@ -119,7 +119,9 @@ def _read(path: Path) -> MapFile:
     cells = read_squares(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
     kind = _kind(source, findings)
-    board = None if kind is None else kind.read(source, cells, title, source_of(path), findings)
+    # What a map lacks that could not be read whole may follow from that: only the cause is told.
+    is_lost = any(problem.loses_ground for problem in problems)
+    board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)
     return MapFile(
         path=path,
