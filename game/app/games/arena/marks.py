@@ -169,6 +169,10 @@ class _Reading(msgspec.Struct):
         at = self._as_tiled(self.hexes.nearest(point))
         if edge is None:
             text = "a wall stands on the edge between two spaces: its middle is expected on the middle of an edge"
+            alike = self.hexes.edges_alike(point)
+            if alike is not None:
+                towards, or_towards = (f"space {x},{y}" for x, y in map(self._as_tiled, alike))
+                text += f"; it is about as near to the edge towards {towards} as to that towards {or_towards}"
             findings.error("wall_off_edge", text, at)
             return
         if not self.spaces.issuperset(edge):
