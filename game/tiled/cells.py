@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from game.tiled.limits import MOST_SIDE
+from game.tiled.limits import MOST_SIDE, tally_now
 from game.tiled.problems import Findings
 
 Cell = tuple[int, int]
@@ -75,7 +75,8 @@ def _part(
 ) -> dict[Cell, int]:
     left, top, width, height = place
     if not (0 < width <= MOST_SIDE and 0 < height <= MOST_SIDE):
-        findings.error("layer_size", f"{width}x{height} squares cannot be read; 1 to {MOST_SIDE} are expected each way")
+        most = tally_now().most
+        findings.loss("layer_size", f"{width}x{height} squares cannot be read; 1 to {most} are expected each way")
         return {}
     tiles = node.findall("tile")
     if tiles and not coded[0]:
@@ -101,7 +102,7 @@ def _numbers(text: str, width: int, height: int, coded: tuple[str, str], finding
     if encoding == "csv":
         return _csv(text, width, findings)
     if encoding != "base64":
-        findings.error("encoding", f'the encoding "{encoding}" is unknown; csv or base64 is expected')
+        findings.loss("encoding", f'the encoding "{encoding}" is unknown; csv or base64 is expected')
         return [0] * (width * height)
     # One number more than is expected shows a layer that is too long, and no bomb gets further.
     most = 4 * width * height + 4
@@ -118,10 +119,11 @@ def _numbers(text: str, width: int, height: int, coded: tuple[str, str], finding
                 plain = _zstd(packed, most)
             case _:
                 known = "zlib, gzip, zstd or none is expected"
-                findings.error("compression", f'the compression "{compression}" is unknown; {known}')
+                findings.loss("compression", f'the compression "{compression}" is unknown; {known}')
                 return [0] * (width * height)
-    except (binascii.Error, zlib.error, ValueError) as error:
-        findings.error("layer_packed", f"the layer's squares cannot be unpacked ({error})")
+    except (binascii.Error, zlib.error, ValueError):
+        text = "the layer's squares cannot be unpacked: they are damaged or cut off; please save the map again"
+        findings.loss("layer_packed", text)
         return [0] * (width * height)
     return list(struct.unpack(f"<{len(plain) // 4}I", plain[: len(plain) // 4 * 4]))
 
@@ -156,6 +158,6 @@ def _csv(text: str, width: int, findings: Findings) -> list[int]:
         if plain.isascii() and plain.isdigit() and len(plain) <= 10:
             numbers.append(int(plain) & 0xFFFFFFFF)
         else:
-            findings.error("csv_number", f'a tile\'s number is expected, not "{plain[:20]}"', (i % width, i // width))
+            findings.loss("csv_number", f'a tile\'s number is expected, not "{plain[:20]}"', (i % width, i // width))
             numbers.append(0)
     return numbers

@@ -10,8 +10,9 @@ from xml.parsers import expat
 
 from game.tiled.changes import note
 from game.tiled.limits import MOST_BYTES, MOST_DEPTH, Tally, UnreadableError, tally_now
+from game.tiled.problems import did_you_mean
 
-__all__ = ["UnreadableError", "open_xml", "picture_size"]
+__all__ = ["UnreadableError", "nearest_file", "open_xml", "picture_size"]
 
 
 class _Building:
@@ -117,6 +118,19 @@ def _contents(path: Path) -> bytes:
     if not contents.strip():
         raise UnreadableError("it is empty")
     return contents
+
+
+def nearest_file(path: Path) -> str:
+    """'; did you mean "tiles.png"?' for a file that is not there, with the nearest name in its folder of the same
+    ending; nothing for one that is there, or where none is near."""
+    try:
+        if path.exists():
+            return ""
+        note(path.parent / f"*{path.suffix}")
+        names = [one.name for one in path.parent.iterdir() if one.suffix.lower() == path.suffix.lower()]
+    except (OSError, ValueError):
+        return ""
+    return did_you_mean(sorted(names), path.name)
 
 
 def picture_size(path: Path) -> tuple[int, int] | None:

@@ -84,12 +84,22 @@ class HexCells(msgspec.Struct, frozen=True):
     def edge_at(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
         """The two hexes between which a point lies, of which the second may lie off the map; None if the middle of no
         edge is near."""
+        distance, beyond = self._edges(point)[0]
+        return (self.nearest(point), beyond) if distance <= _NEAR else None
+
+    def edges_alike(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
+        """The two hexes beyond the edges of the nearest hex between which a point cannot be told apart; None where it
+        is one edge's, or as near to more of them."""
+        near = self._edges(point)
+        alike = [beyond for distance, beyond in near if distance - near[0][0] < _NEAR]
+        return (alike[0], alike[1]) if near[0][0] > _NEAR and len(alike) == 2 else None
+
+    def _edges(self, point: tuple[float, float]) -> list[tuple[float, Cell]]:
+        """How far a point is from the middles of its hex's edges, with the hex beyond each, the nearest first."""
         cell = self.nearest(point)
         x, y = self.middle(cell)
-        nearest, distance = cell, math.inf
-        for near in self.around(cell):
-            there_x, there_y = self.middle(near)
-            away = self.apart(((x + there_x) / 2, (y + there_y) / 2), point)
-            if away < distance:
-                nearest, distance = near, away
-        return (cell, nearest) if distance <= _NEAR else None
+        found = []
+        for beyond in self.around(cell):
+            there_x, there_y = self.middle(beyond)
+            found.append((self.apart(((x + there_x) / 2, (y + there_y) / 2), point), beyond))
+        return sorted(found, key=lambda edge: edge[0])

@@ -3,7 +3,7 @@ unpacked, cut or worked out of it: in no time, and in little memory."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from xml.etree import ElementTree
@@ -67,6 +67,9 @@ class Tally:
         self.tags: dict[str, int] = dict.fromkeys(COUNTED, 0)
         self.pictures: dict[str, int] = {}
         self.roots: dict[str, ElementTree.Element] = {}
+        #: Squares along a side that a map of a class may have, as messages say it.
+        self.most_squares: Callable[[str], int] = lambda _: MOST_SIDE
+        self.most = MOST_SIDE
         self._size = (0, 0)
         self._is_infinite = False
         self._layer = ""
@@ -95,12 +98,13 @@ class Tally:
 
     def _take_map(self, attributes: Mapping[str, str]) -> None:
         size = _whole(attributes, "width"), _whole(attributes, "height")
+        self.most = self.most_squares(attributes.get("class") or attributes.get("type") or "")
         self._is_infinite = attributes.get("infinite", "0") not in ("0", "false")
         if self._is_infinite:
             return
         self._size = size
         if max(size) > MOST_SIDE:
-            text = f"a map of {size[0]}x{size[1]} squares; 1 to {MOST_SIDE} squares are expected each way"
+            text = f"a map of {size[0]}x{size[1]} squares; 1 to {self.most} squares are expected each way"
             raise TooLargeError(text, "map_size")
 
     def _take_layer(self, attributes: Mapping[str, str]) -> None:
@@ -118,12 +122,12 @@ class Tally:
         self._reach = min(left, x), min(top, y), max(right, x + width), max(bottom, y + height)
         wide, high = self._reach[2] - self._reach[0], self._reach[3] - self._reach[1]
         if max(wide, high) > MOST_SIDE + 2 * _CHUNK:
-            text = f"the map reaches over {wide}x{high} squares; at most {MOST_SIDE} are read each way"
+            text = f"the map reaches over {wide}x{high} squares; at most {self.most} are read each way"
             raise TooLargeError(text, "map_size", self._layer)
 
     def _take_cells(self, width: int, height: int) -> None:
         if max(width, height) > MOST_SIDE:
-            text = f"{width}x{height} squares of a layer; at most {MOST_SIDE} are expected each way"
+            text = f"{width}x{height} squares of a layer; at most {self.most} are expected each way"
             raise TooLargeError(text, "layer_size", self._layer)
         self.cells += max(0, width) * max(0, height)
         if self.cells > MOST_CELLS:

@@ -14,7 +14,7 @@ import msgspec
 
 from game.tiled.attributes import class_of, number, whole
 from game.tiled.cells import Turn
-from game.tiled.files import open_xml
+from game.tiled.files import nearest_file, open_xml
 from game.tiled.limits import MOST_PIXELS, MOST_TILE, UnreadableError, tally_now
 from game.tiled.problems import Findings
 from game.tiled.properties import Project, Properties, own_properties, read_properties
@@ -72,11 +72,11 @@ def read_object(
     place = number(node, "x", 0.0, about), number(node, "y", 0.0, about)
     size = number(node, "width", 0.0, about), number(node, "height", 0.0, about)
     if max(map(abs, (*place, *size))) > 4 * MOST_PIXELS:
-        about.error("object_far", f"an object within {4 * MOST_PIXELS} pixels is expected; it is left out")
+        about.loss("object_far", f"an object within {4 * MOST_PIXELS} pixels is expected; it is left out")
         return None
     if gid and max(size) > MOST_TILE:
         text = f"a tile of {size[0]:g}x{size[1]:g} pixels; at most {MOST_TILE} are expected each way"
-        about.error("object_size", text)
+        about.loss("object_size", text)
         return None
     points = _points(drawn.get("points", ""), about) if drawn is not None and kind in ("polygon", "polyline") else ()
     return Shape(
@@ -119,13 +119,13 @@ def _with_template(
         root = open_xml(path, "template")
         original = root.find("object")
         if original is None:
-            findings.error("template", f"the template {path} has no object")
+            findings.loss("template", f"the template {path} has no object")
             return None
         for each in original.iter():
             # What a template holds counts for each object that is made of it.
             tally_now().element(each.tag, each.attrib)
     except UnreadableError as error:
-        findings.error("template", f"the template {path}: {error}")
+        findings.loss("template", f"the template {path}: {error}{nearest_file(path)}")
         return None
     merged = deepcopy(original)
     tileset = root.find("tileset")

@@ -19,7 +19,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     ``cell`` is the square as Tiled shows it in its status bar (on an infinite map it may be negative), ``item`` the
     object, tile or property concerned. ``text`` says what was found and what was expected. ``place`` is what a cell
-    of this map is called."""
+    of this map is called. What ``loses_ground`` leaves out tiles or objects: what the map lacks may follow from it."""
 
     severity: Literal["error", "warning"]
     code: str
@@ -29,6 +29,7 @@ class Problem(msgspec.Struct, frozen=True):
     cell: tuple[int, int] | None = None
     item: str = ""
     place: str = "square"
+    loses_ground: bool = False
 
     def __str__(self) -> str:
         places = [f'layer "{self.layer}"'] if self.layer else []
@@ -58,6 +59,10 @@ class Findings:
     def error(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
         """Note something that keeps the map from being played on."""
         self._note(Problem("error", code, self.file, text, self.layer, cell, self.item))
+
+    def loss(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
+        """Note an error that leaves out tiles or objects of the map."""
+        self._note(Problem("error", code, self.file, text, self.layer, cell, self.item, loses_ground=True))
 
     def warning(self, code: str, text: str, cell: tuple[int, int] | None = None) -> None:
         """Note something that a designer should look at."""
@@ -95,7 +100,11 @@ def expected(words: Iterable[str], found: str) -> str:
     known = list(words)
     quoted = [f'"{word}"' for word in known]
     listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
-    lower = {word.lower(): word for word in known}
+    return f"{listed} is expected{did_you_mean(known, found)}"
+
+
+def did_you_mean(words: Iterable[str], found: str) -> str:
+    """'; did you mean "a"?' with the nearest of some words; nothing where none is near."""
+    lower = {word.lower(): word for word in words}
     near = difflib.get_close_matches(found[:_LONGEST_WORD].lower(), list(lower), 1, 0.6)
-    hint = f'; did you mean "{lower[near[0]]}"?' if near else ""
-    return f"{listed} is expected{hint}"
+    return f'; did you mean "{lower[near[0]]}"?' if near else ""

@@ -16,7 +16,7 @@ from game.tiled.attributes import class_of, colour, number, share, shift, whole
 from game.tiled.cells import Cell, Turn, read_cells, split_gid
 from game.tiled.files import open_xml
 from game.tiled.language import Language
-from game.tiled.limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError
+from game.tiled.limits import MOST_PIXELS, MOST_REPEATS, MOST_SIDE, UnreadableError, tally_now
 from game.tiled.objects import Shape, read_object
 from game.tiled.plain_xml import add_layer, plain_map
 from game.tiled.problems import Findings, Problem, article, expected
@@ -52,6 +52,7 @@ def read_source(path: Path, language: Language) -> tuple[Source | None, tuple[Pr
     if path.suffix.lower() in (".tmj", ".json", ".tsj"):
         findings.error("json", "JSON maps are not read; please save it as a Tiled map (.tmx), by Save As in Tiled")
         return None, findings.problems
+    tally_now().most_squares = language.most_squares
     try:
         root = open_xml(path, "map")
     except UnreadableError as error:
@@ -198,7 +199,7 @@ class _Reading:
         for gid, places in dangling.items():
             if not self._is_lost(gid):
                 times = f" ({len(places)} squares)" if len(places) > 1 else ""
-                about.error("tile_unknown", f"tile number {gid} is in none of the map's tilesets{times}", places[0])
+                about.loss("tile_unknown", f"tile number {gid} is in none of the map's tilesets{times}", places[0])
         self.found.append(_Found(msgspec.structs.replace(layer, turns=turns), cells))
 
     def _owner(self, gid: int) -> tuple[int, Tileset | None] | None:
@@ -213,7 +214,7 @@ class _Reading:
     def _is_lost(self, gid: int) -> bool:
         """Does the number belong to a tileset that could not be read, which has been said already?"""
         owner = self._owner(gid)
-        return owner is not None and (owner[1] is None or not owner[1].tiles)
+        return owner is not None and (owner[1] is None or not owner[1].is_whole or not owner[1].tiles)
 
     def _add_objects(self, node: ElementTree.Element, layer: Layer, about: Findings) -> None:
         shapes = []
@@ -233,7 +234,7 @@ class _Reading:
         if self._is_known(gid):
             return msgspec.structs.replace(shape, gid=gid, turn=turn)
         if not self._is_lost(gid):
-            about.inside(item=shape.title).error("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
+            about.inside(item=shape.title).loss("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
         return msgspec.structs.replace(shape, gid=0)
 
     def _gid_of(self, node: ElementTree.Element, owner: Path, gid: int) -> int:
@@ -259,7 +260,7 @@ class _Reading:
         image = node.find("image")
         found = None
         if image is not None and image.get("source"):
-            found = read_picture(image, self.path, about)
+            found = read_picture(image, self.path, about, is_for_the_eye=True)
         path, size, key = found or ("", (0, 0), "")
         repeats = (node.get("repeatx", "0") == "1", node.get("repeaty", "0") == "1")
         complete = msgspec.structs.replace(

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import msgspec
 
 from game.tiled.attributes import class_of, whole
-from game.tiled.files import open_xml, picture_size
+from game.tiled.files import nearest_file, open_xml, picture_size
 from game.tiled.limits import (
     MOST_TILES,
     PICTURE_PIXELS,
@@ -52,12 +52,14 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 class Tileset(msgspec.Struct, frozen=True):
-    """A tileset's tiles by their number in it. ``path`` is its own file, empty for one inside the map."""
+    """A tileset's tiles by their number in it. ``path`` is its own file, empty for one inside the map. It is not
+    ``is_whole`` when a picture of it cannot be shown."""
 
     name: str
     path: str
     tiles: dict[int, Tile]
     node: ElementTree.Element | None = None
+    is_whole: bool = True
 
 
 def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findings: Findings) -> Tileset | None:
@@ -71,12 +73,12 @@ def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findi
     path = Path(os.path.normpath(owner.parent / source))
     about = findings.inside(item=f'tileset "{source}"')
     if path.suffix.lower() in (".tsj", ".json"):
-        about.error("tileset_json", "JSON tilesets are not read; please export it as .tsx and use that")
+        about.loss("tileset_json", "JSON tilesets are not read; please export it as .tsx and use that")
         return None
     try:
         root = open_xml(path, "tileset")
     except UnreadableError as error:
-        about.error("tileset", f"{error} ({path})")
+        about.loss("tileset", f"{error} ({path}){nearest_file(path)}")
         return None
     return _tileset(root, path, str(path), project, findings.inside(file=str(path), layer="", item=""))
 
@@ -86,21 +88,29 @@ def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project
     width, height = whole(node, "tilewidth", 0, findings), whole(node, "tileheight", 0, findings)
     project.language.check_class(class_of(node), "tileset", findings)
     tiles: dict[int, Tile] = {}
+    is_whole = True
     image = node.find("image")
     if image is not None:
         if not (0 < width <= 4096 and 0 < height <= 4096):
-            findings.error("tile_size", f"tiles of {width}x{height} pixels; 1 to 4096 are expected")
+            findings.loss("tile_size", f"tiles of {width}x{height} pixels; 1 to 4096 are expected")
             return None
         tiles = _cut(node, image, owner, findings)
+        is_whole = bool(tiles)
     offset_node = node.find("tileoffset")
     offset = (0, 0)
     if offset_node is not None:
         offset = (whole(offset_node, "x", 0, findings), whole(offset_node, "y", 0, findings))
+    # Of tiles of a picture that cannot be shown nothing more is told.
+    is_cut = is_whole
     for each in node.findall("tile"):
         number = whole(each, "id", -1, findings)
+        if not is_cut and number not in tiles and each.find("image") is None:
+            continue
         own = _tile(each, number, tiles.get(number), owner, name, project, findings)
         if own is not None:
             tiles[number] = own
+        elif each.find("image") is not None:
+            is_whole = False
     fills = node.get("tilerendersize") == "grid"
     anchor = node.get("objectalignment", "unspecified")
     keeps = node.get("fillmode") == "preserve-aspect-fit"
@@ -108,33 +118,39 @@ def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project
         tiles[number] = msgspec.structs.replace(
             tile, tileset=name, offset=offset, fills_square=fills, keeps_shape=keeps, anchor=anchor
         )
-    return Tileset(name, path, tiles, node)
+    return Tileset(name, path, tiles, node, is_whole)
 
 
 def read_picture(
-    image: ElementTree.Element, owner: Path, findings: Findings
+    image: ElementTree.Element, owner: Path, findings: Findings, *, is_for_the_eye: bool = False
 ) -> tuple[str, tuple[int, int], str] | None:
     """An ``<image>``: its file, its size and the colour to leave out; None, with an error, for one that cannot be
     shown. Of the file itself only the first bytes are read."""
+    # A picture of an image layer is for the eye only.
+    error = findings.error if is_for_the_eye else findings.loss
     source = image.get("source")
     if not source:
-        findings.error("picture_inside", "the picture lies inside the file; please keep it in a file of its own")
+        error("picture_inside", "the picture lies inside the file; please keep it in a file of its own")
         return None
     path = Path(os.path.normpath(owner.parent / source))
     size = picture_size(path)
     if size is None and not path.is_file():
-        findings.error("picture_missing", f"there is no picture {path}")
+        error("picture_missing", f"there is no picture {path}{nearest_file(path)}")
         size = (whole(image, "width", 0, findings), whole(image, "height", 0, findings))
+        if min(size) < 1:
+            return None
     if size is None or min(size) < 1:
-        findings.error("picture_size", f"the size of the picture {path} cannot be found out; please use PNG")
+        is_png = path.suffix.lower() == ".png"
+        why = "it is damaged or no PNG file" if is_png else "please use PNG"
+        error("picture_size", f"the size of the picture {path} cannot be found out; {why}")
         return None
     if max(size) > PICTURE_SIDE or size[0] * size[1] > PICTURE_PIXELS:
         text = f"the picture {path} has {size[0]}x{size[1]} pixels; at most {PICTURE_PIXELS} are expected"
-        findings.error("picture_size", text)
+        error("picture_size", text)
         return None
     if not tally_now().has_room_for(str(path), size):
         text = f"the map's pictures have more than {PICTURES_TOGETHER} pixels together, the last of them {path}"
-        findings.error("picture_size", text)
+        error("picture_size", text)
         return None
     return str(path), size, image.get("trans", "").lstrip("#").lower()
 
@@ -153,11 +169,11 @@ def _cut(node: ElementTree.Element, image: ElementTree.Element, owner: Path, fin
     count = min(whole(node, "tilecount", columns * rows, findings), max(0, columns) * max(0, rows))
     tally = tally_now()
     if count + tally.tiles > MOST_TILES:
-        findings.error("too_large", f"tilesets of more than {MOST_TILES} tiles together; fewer are expected")
+        findings.loss("too_large", f"tilesets of more than {MOST_TILES} tiles together; fewer are expected")
         return {}
     tally.tiles += max(0, count)
     if columns < 1 or rows < 1 or count < 0:
-        findings.error("picture_small", f"the picture {path} ({across}x{down}) holds no tile of {width}x{height}")
+        findings.loss("picture_small", f"the picture {path} ({across}x{down}) holds no tile of {width}x{height}")
         return {}
     tiles = {}
     for number in range(count):

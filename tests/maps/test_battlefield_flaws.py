@@ -12,7 +12,7 @@ from game.app.files import folders
 from game.app.maps.library import list_maps
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, edge_of, mirrored, rotated, steps_apart
-from game.rules.arena.state.board import Board, GlyphPlace, costs_from, flaws, is_fair
+from game.rules.arena.state.board import Board, Flaw, GlyphPlace, costs_from, flaws, is_fair
 
 #: A hexagon of spaces round the middle.
 PLACES = sorted((q, r) for q in range(-4, 5) for r in range(-4, 5) if steps_apart((q, r), (0, 0)) <= 4)
@@ -153,3 +153,31 @@ def test_a_change_makes_a_shipped_battlefield_unfair() -> None:
         changed = tuple(Column(c.at, 3, c.water, c.pillar) if c is first else c for c in board.terrain.columns)
         other = Board(board.name, board.mode, HexTerrain(changed, board.terrain.walls), board.starts, board.glyphs)
         assert not is_fair(other)
+
+
+def unfair(board: Board) -> Flaw:
+    (found,) = [flaw for flaw in flaws(board) if flaw.code == "unfair"]
+    return found
+
+
+def test_what_is_unfair_names_the_nearest_symmetry_and_its_first_difference() -> None:
+    # Two hills that a half turn exchanges, and a third that it does not.
+    hills = {(2, -2): 3, (-2, 2): 3, (1, -3): 3, (-1, 3): 3, (0, -1): 2}
+    found = unfair(field(levels=hills))
+    assert "the nearest is a turn by 180 degrees, with 1 difference: this space has level 2" in found.text
+    assert found.text.endswith("and the one that answers to it level 1")
+    assert (found.places, found.answers_to) == (((0, -1),), (0, 1))
+
+
+def test_a_space_a_wall_and_a_glyph_without_another_are_differences() -> None:
+    hills = {(2, -2): 3, (-2, 2): 3, (1, -3): 3, (-1, 3): 3}
+    glyph = unfair(field(levels=hills, glyphs=(GlyphPlace((2, -1), "move"),)))
+    assert "1 difference: this space has a glyph and the one that answers to it no glyph" in glyph.text
+    assert (glyph.places, glyph.answers_to) == (((2, -1),), (-2, 1))
+    walls = unfair(field(levels=hills, walls=(Wall(edge_of((2, -1), (2, 0)), 4),)))
+    assert "1 difference: a wall of height 4 stands here, and none answers to it" in walls.text
+    whole = field(levels=hills)
+    less = HexTerrain(tuple(column for column in whole.terrain.columns if column.at != (4, -1)))
+    space = unfair(Board("Test", "duel", less, (FIRST, SECOND)))
+    assert "1 difference: no space answers to this one" in space.text
+    assert (space.places, space.answers_to) == (((-4, 1),), (4, -1))

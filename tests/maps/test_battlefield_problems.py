@@ -143,6 +143,30 @@ def test_a_wall_in_the_middle_of_a_space(tmp_path: Path) -> None:
     assert "on the middle of an edge" in found.text
 
 
+@pytest.mark.parametrize(("down", "near"), [(-6, True), (-5, True), (-4, False), (4, False), (5, True), (6, True)])
+def test_a_wall_near_two_edges_is_told_of_both(down: int, near: bool, tmp_path: Path) -> None:
+    """At a corner of a space the middles of two edges are as near as one another."""
+    x, y = h.hexes().middle((4, 3))
+    path = h.write(tmp_path, h.flat() + h.objects(h.line(7, [(x + 16, y + down - 1), (x + 16, y + down + 1)])))
+    texts = [each.text for each in read_map(path).errors]
+    assert len(texts) == near
+    if near:
+        other = "5,2" if down < 0 else "5,4"
+        assert "about as near to the edge towards space 5,3 as to that towards space " + other in texts[0]
+
+
+def test_a_wall_near_all_edges_is_told_of_none(tmp_path: Path) -> None:
+    x, y = h.hexes().middle((4, 3))
+    path = h.write(tmp_path, h.flat() + h.objects(h.line(7, [(x - 9, y), (x + 9, y)])))
+    assert "as near" not in problem(path, "wall_off_edge").text
+
+
+def test_what_is_unfair_names_where_it_differs(tmp_path: Path) -> None:
+    body = GROUND + h.level(2, {(2, 2): h.ROCK}) + h.starts()
+    found = problem(h.write(tmp_path, body), "unfair")
+    assert found.cell is not None and "the nearest is a" in found.text and "(space " in found.text
+
+
 def test_a_wall_at_the_border(tmp_path: Path) -> None:
     x, y = h.hexes().middle((0, 4))
     found = problem(

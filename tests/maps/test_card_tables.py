@@ -116,6 +116,14 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
         {5: item(5, "CardPile", "deck", "1", (0, 320, 100, 140), 'rotation="20"')},
         "an upright rectangle is expected for a CardPile, not a turned rectangle",
     ),
+    "an ellipse": (
+        {5: item(5, "CardPile", "deck", "1", (0, 320, 100, 140)).replace("</object>", "<ellipse/></object>")},
+        "an upright rectangle is expected for a CardPile, not an ellipse",
+    ),
+    "misspelt": (
+        {9: item(9, "CardPile", "dekc", "1", (0, 470, 100, 100))},
+        'it may hold "deck" of side 1 or 2; did you mean "deck"?',
+    ),
     "overlapping": (
         {5: item(5, "CardPile", "deck", "1", (60, 320, 100, 140))},
         'CardPile "deck" of side 1 overlaps CardSlot "hero" of side 1, object 3; a place of its own is expected',

@@ -261,7 +261,7 @@ def test_the_check_names_everything_and_ends_with_a_line_a_file(tmp_path: Path) 
     assert ended == 1
     assert f'{bad}: layer "Ground", square 0,0: error: tile number 99' in lines[0]
     assert [line for line in lines if ": cannot be used: " in line or ": good: " in line] == [
-        f"{bad}: cannot be used: 3 errors, 1 warning.",
+        f"{bad}: cannot be used: 1 error.",
         f'{good}: good: board "Plain", 10x8 squares.',
         f"{tmp_path / 'none.tmx'}: cannot be used: 1 error.",
     ]

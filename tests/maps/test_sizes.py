@@ -169,7 +169,7 @@ def problems(folder: Path) -> Path:
 
 
 CASES: dict[str, tuple[Callable[[Path], Path], str]] = {
-    "squares": (squares, "512x512 squares; 1 to 256"),
+    "squares": (squares, "512x512 squares; 1 to 64"),
     "board": (board, "65x65 squares; 1 to 64 squares are expected each way of a SkirmishBoard"),
     "hexes": (hexes, "65x65 squares; 1 to 64 squares are expected each way of an ArenaBattlefield"),
     "layers": (layers, "more than 200 tile layers"),

@@ -97,7 +97,7 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
     ),
     "ellipse": (
         {5: item(5, "TableZone", "5", (640, 50, 150, 320), inner="<ellipse/>")},
-        "error: an upright rectangle is expected for a TableZone, not a ellipse",
+        "error: an upright rectangle is expected for a TableZone, not an ellipse",
     ),
     "pile on a zone": (
         {13: item(13, "TableDeck", "1", (10, 60, 90, 50))},

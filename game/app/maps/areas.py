@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.tiled.objects import Shape
-from game.tiled.problems import Findings
+from game.tiled.problems import Findings, article
 from game.tiled.source import Layer, Source
 
 
@@ -57,7 +57,7 @@ def whole_of(source: Source) -> Area:
 def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | None:
     """An object as a part of the map; None, with an error, where it is no upright rectangle."""
     if shape.kind != "rectangle" or shape.rotation:
-        what = f"a turned {shape.kind}" if shape.rotation else f"a {shape.kind}"
+        what = f"a turned {shape.kind}" if shape.rotation else f"{article(shape.kind)} {shape.kind}"
         about = findings.inside(layer=layer.name, item=shape.title)
         about.error("table_shape", f"an upright rectangle is expected for a {shape.class_name}, not {what}")
         return None

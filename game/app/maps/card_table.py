@@ -7,6 +7,7 @@ A game of cards gives its maps a class of their own (``class_of_tables``), and s
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Literal, Protocol
 
 import msgspec
@@ -15,7 +16,7 @@ from game.app.maps.areas import Area, Placed, check_apart, check_inside, placed_
 from game.app.maps.kinds import Reader, class_of_maps
 from game.tiled.language import Choice, Count, MapClass, Word
 from game.tiled.plain_xml import Cells
-from game.tiled.problems import Findings
+from game.tiled.problems import Findings, did_you_mean
 from game.tiled.source import Source
 
 CardKind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
@@ -118,13 +119,20 @@ class Needed(msgspec.Struct, frozen=True):
         return tuple((self.what, side) for side in self.sides) or ((self.what, None),)
 
 
-def reader_of(needed: Sequence[Needed]) -> Reader:
-    """Reads a table of cards on which all that is needed lies, and nothing that the game does not know."""
+#: A card that can be read has at least so small a part of the map's width, and so many times as much height.
+_CARDS_ACROSS, _TALL = 24, 7 / 5
+
+
+def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
+    """Reads a table of cards on which all that is needed lies, and nothing that the game does not know. Rows and slots
+    of a table that ``shows_cards`` whole have room for those that they are drawn for."""
 
     def read(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> CardTable | None:
         whole, found = whole_of(source), _objects(source, needed, findings)
         for placed in found.values():
             check_inside(placed, whole, findings)
+            if shows_cards:
+                _check_room(placed, whole.width / _CARDS_ACROSS, findings)
         for one in needed:
             for key in one.keys if not one.optional else ():
                 if key not in found:
@@ -139,6 +147,24 @@ def reader_of(needed: Sequence[Needed]) -> Reader:
         return CardTable(name, size, tuple(_areas(found)), style, shown_as)
 
     return read
+
+
+def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
+    """An error for a row or slot in which as many cards as it is drawn for cannot be shown, each so wide at least."""
+    if KINDS[placed.shape.class_name] not in ("row", "slot") or min(placed.area.width, placed.area.height) <= 0:
+        return
+    room = max(1, _room_of(placed))
+    least, area = (ceil(wide * room), ceil(wide * _TALL)), placed.area
+    if area.width < least[0] or area.height < least[1]:
+        cards = f"{room} cards" if room > 1 else "a card"
+        text = f"{area.width:g}x{area.height:g} pixels are too few to show {cards}"
+        placed.inside(findings).error("table_small", f"{text}; {least[0]}x{least[1]} are expected at least")
+
+
+def _room_of(placed: Placed) -> int:
+    """For how many cards an area was drawn; 0 where it does not say, or says what has been noted already."""
+    said = str(placed.shape.properties.get("room", 0))
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
 
 
 def _called(class_name: str, what: str, side: int | None) -> str:
@@ -160,7 +186,8 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
             key = (str(shape.properties.get("holds", "")).strip(), int(said) - 1 if said.isdigit() else None)
             about = placed.inside(findings)
             if (kind, key) not in known:
-                about.error("table_word", f"{_called(shape.class_name, *key)} is not known; {_known(kind, needed)}")
+                text = f"{_called(shape.class_name, *key)} is not known; {_known(kind, needed, key[0])}"
+                about.error("table_word", text)
             elif key in found:
                 earlier = found[key].shape.title
                 text = f"{_called(shape.class_name, *key)} is there already, as {earlier}; one is expected"
@@ -170,14 +197,16 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
     return found
 
 
-def _known(kind: CardKind, needed: Sequence[Needed]) -> str:
-    """What is expected of an area of a kind, in words."""
+def _known(kind: CardKind, needed: Sequence[Needed], found: str) -> str:
+    """What is expected of an area of a kind, in words, with the nearest to what was ``found``."""
     wishes = []
     for one in needed:
         if one.kind == kind:
             sides = " or ".join(str(side + 1) for side in one.sides)
             wishes.append(f'"{one.what}"' + (f" of side {sides}" if sides else " of no side"))
-    return f"it may hold {', '.join(wishes)}" if wishes else f"this table has no {_CLASS_OF[kind]}"
+    names = [one.what for one in needed if one.kind == kind]
+    near = "" if found in names else did_you_mean(names, found)
+    return f"it may hold {', '.join(wishes)}{near}" if wishes else f"this table has no {_CLASS_OF[kind]}"
 
 
 def _areas(found: Mapping[tuple[str, int | None], Placed]) -> Iterator[CardArea]:
@@ -190,5 +219,5 @@ def _areas(found: Mapping[tuple[str, int | None], Placed]) -> Iterator[CardArea]
         if kind in _SPACES:
             space += 1
         number = space if kind in _SPACES else 0
-        room = int(str(said.get("room", 0)) or 0)
+        room = _room_of(placed)
         yield CardArea(what, kind, placed.area, side, number, str(said.get("title", "")), room)

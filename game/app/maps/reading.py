@@ -15,6 +15,7 @@ from game.app.files import folders
 from game.app.maps.kinds import MapKind
 from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of
+from game.app.maps.unseen import note_unseen
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -120,7 +121,11 @@ def _read(path: Path) -> MapFile:
     cells = read_squares(source)
     title = str(source.properties.get("title") or "").strip() or _title(path)
     kind = _kind(source, findings)
-    board = None if kind is None else kind.read(source, cells, title, source_of(path), findings)
+    if kind is not None:
+        note_unseen(source, cells, findings)
+    # What a map lacks that could not be read whole may follow from that: only the cause is told.
+    is_lost = any(problem.loses_ground for problem in problems)
+    board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)
     return MapFile(
         path=path,

@@ -95,6 +95,9 @@ def _mode(source: Source, findings: Findings) -> Mode | None:
 def _note(board: Board, source: Source, findings: Findings) -> None:
     for flaw in flaws(board):
         text = f"{flaw.text} ({len(flaw.places)} places)" if len(flaw.places) > 1 else flaw.text
+        if flaw.answers_to is not None:
+            x, y = as_tiled(source, from_axial(board.stagger, flaw.answers_to))
+            text += f" (space {x},{y})"
         at = as_tiled(source, from_axial(board.stagger, flaw.places[0])) if flaw.places else None
         (findings.error if flaw.severity == "error" else findings.warning)(flaw.code, text, at)
 

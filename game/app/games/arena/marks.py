@@ -14,7 +14,7 @@ from game.app.games.arena.map_words import GLYPH, GLYPH_PLACE, RUIN_WALL, SCORIN
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import HexCells
 from game.tiled.objects import Shape
-from game.tiled.problems import Findings, expected
+from game.tiled.problems import Findings, article, expected
 from game.tiled.shapes import holds, middle, stretches
 from game.tiled.source import Layer, Source
 
@@ -110,7 +110,8 @@ class _Reading(msgspec.Struct):
     def _covered(self, shape: Shape, findings: Findings) -> Iterator[Cell]:
         """The spaces whose middle lies inside the shape."""
         if shape.kind not in ("rectangle", "polygon", "ellipse"):
-            findings.error("zone_shape", f"a rectangle, ellipse or polygon is expected, not a {shape.kind}")
+            drawn = f"{article(shape.kind)} {shape.kind}"
+            findings.error("zone_shape", f"a rectangle, ellipse or polygon is expected, not {drawn}")
             return
         found = False
         for cell in sorted(self.spaces, key=lambda cell: (cell[1], cell[0])):
@@ -152,7 +153,8 @@ class _Reading(msgspec.Struct):
         elif shape.gid:
             points = (middle(shape, self.source.tiles.get(shape.gid)),)
         else:
-            findings.error("wall_shape", f"a line or a tile is expected for a ruin's wall, not a {shape.kind}")
+            drawn = f"{article(shape.kind)} {shape.kind}"
+            findings.error("wall_shape", f"a line or a tile is expected for a ruin's wall, not {drawn}")
             return
         height = self._word(shape, "height")
         if not height.isdigit() or int(height) < 1:
@@ -167,6 +169,10 @@ class _Reading(msgspec.Struct):
         at = self._as_tiled(self.hexes.nearest(point))
         if edge is None:
             text = "a wall stands on the edge between two spaces: its middle is expected on the middle of an edge"
+            alike = self.hexes.edges_alike(point)
+            if alike is not None:
+                towards, or_towards = (f"space {x},{y}" for x, y in map(self._as_tiled, alike))
+                text += f"; it is about as near to the edge towards {towards} as to that towards {or_towards}"
             findings.error("wall_off_edge", text, at)
             return
         if not self.spaces.issuperset(edge):

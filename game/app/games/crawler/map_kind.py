@@ -29,7 +29,7 @@ def _figures(table: CardTable) -> str:
 TABLE_KIND = MapKind(
     game="crawler",
     map_class=TABLE,
-    read=reader_of(NEEDED),
+    read=reader_of(NEEDED, shows_cards=True),
     heading="Tables of Crawler",
     wanted="a table of Crawler",
     described=described,

@@ -10,7 +10,7 @@ from game.geometry.terrain import TERRAINS, WALL
 from game.rules.skirmish.state.board import Board, BoardTile, Flaw, flaws, tile_flaws
 from game.tiled.cells import Cell
 from game.tiled.objects import Shape
-from game.tiled.problems import Findings
+from game.tiled.problems import Findings, article
 from game.tiled.shapes import holds
 from game.tiled.source import Layer, Source
 
@@ -121,7 +121,8 @@ def _start_shapes(source: Source) -> Iterator[tuple[Layer, Shape]]:
 def _covered(source: Source, layer: Layer, shape: Shape, findings: Findings) -> Iterator[Cell]:
     """The board's squares whose middle lies inside the shape."""
     if shape.kind not in ("rectangle", "polygon", "ellipse", "tile"):
-        findings.error("start_shape", f"a rectangle, ellipse or polygon is expected, not a {shape.kind}")
+        drawn = f"{article(shape.kind)} {shape.kind}"
+        findings.error("start_shape", f"a rectangle, ellipse or polygon is expected, not {drawn}")
         return
     wide, high = source.tile_size
     for y in range(source.size[1]):

@@ -51,12 +51,14 @@ class Board(msgspec.Struct, frozen=True):
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Something wrong with a battlefield: an error keeps it from being played on, a warning does not."""
+    """Something wrong with a battlefield: an error keeps it from being played on, a warning does not. ``answers_to`` is
+    the place that the first of the ``places`` is compared with."""
 
     severity: Literal["error", "warning"]
     code: str
     text: str
     places: tuple[Hex, ...] = ()
+    answers_to: Hex | None = None
 
 
 #: Planeswalkers that begin in each start zone of a mode, and how many zones there are.
@@ -100,8 +102,7 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
     if not any(flaw.severity == "error" for flaw in found):
         found.extend(_way_flaws(board))
         if not is_fair(board):
-            text = "the players do not find the same ground: no turn and no mirror exchanges their start zones"
-            found.append(Flaw("warning", "unfair", text))
+            found.append(_unfair(board))
     found.extend(_hole_flaws(board))
     return tuple(sorted(found, key=lambda flaw: flaw.severity))
 
@@ -239,36 +240,116 @@ def is_fair(board: Board) -> bool:
     """Do all players find the same battlefield? True if a turn or a mirror takes it to itself with the two start zones
     exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if from all zones (or parts) the
     same things lie at the same costs of the way. Kinds of glyphs do not count."""
-    if any(_is_symmetric(board, sixths, mirror=mirror) for mirror in (False, True) for sixths in range(6)):
+    if any(_is_symmetric(board, symmetry) for symmetry in _symmetries(board)):
         return True
     areas = board.starts if len(board.starts) > 1 else _parts(board.starts[0])
     profiles = [_profile(board, area) for area in areas]
     return len(areas) > 1 and all(profile == profiles[0] for profile in profiles)
 
 
-def _is_symmetric(board: Board, sixths: int, *, mirror: bool) -> bool:
-    """Is the battlefield, mirrored and turned by so many sixths, the same one with its start zones exchanged?"""
-    if len(board.starts) == 1 and (mirror or sixths == 0):
-        return False
-    turned = {place: rotated(mirrored(place) if mirror else place, sixths) for place in board.terrain.by_place}
-    # All places are moved so that the first of the turned ones comes to lie on the first of the board's.
-    (at_q, at_r), (to_q, to_r) = min(turned.values()), min(turned)
-    image = {place: (q - at_q + to_q, r - at_r + to_r) for place, (q, r) in turned.items()}
-    if set(image.values()) != set(image):
-        return False
+class _Symmetry(msgspec.Struct, frozen=True):
+    """A turn clockwise by so many sixths, of the mirrored battlefield or of it as it is."""
+
+    sixths: int
+    mirror: bool
+
+    def words(self, stagger: Stagger) -> str:
+        """What it is called on the map, where the axis x exchanges columns and rows."""
+        if not self.mirror:
+            return f"a turn by {60 * min(self.sixths, 6 - self.sixths)} degrees"
+        if self.sixths not in (0, 3):
+            return "a slanting mirror"
+        return "a mirror left to right" if (self.sixths == 0) == (stagger.axis == "y") else "a mirror top to bottom"
+
+    def image(self, board: Board, begin: Collection[Hex], end: Collection[Hex]) -> dict[Hex, Hex]:
+        """Where each space comes to lie, moved so that the first of ``begin``, turned, lies on the first of ``end``."""
+        turned = {place: self._turned(place) for place in board.terrain.by_place}
+        (at_q, at_r), (to_q, to_r) = min(self._turned(place) for place in begin), min(end)
+        return {place: (q - at_q + to_q, r - at_r + to_r) for place, (q, r) in turned.items()}
+
+    def _turned(self, place: Hex) -> Hex:
+        return rotated(mirrored(place) if self.mirror else place, self.sixths)
+
+
+def _symmetries(board: Board) -> list[_Symmetry]:
+    """Those that can exchange the start zones: in a melee the turns that move anything."""
+    turns = [_Symmetry(sixths, mirror=False) for sixths in range(1, 6)]
+    return turns if len(board.starts) == 1 else turns + [_Symmetry(sixths, mirror=True) for sixths in range(6)]
+
+
+def _is_symmetric(board: Board, symmetry: _Symmetry) -> bool:
+    """Does it take the battlefield to itself with its start zones exchanged?"""
     spaces = board.terrain.by_place
+    return next(_differences(board, symmetry.image(board, spaces, spaces)), None) is None
+
+
+def _unfair(board: Board) -> Flaw:
+    """The flaw of a battlefield that is not fair, with the symmetry that it is nearest to."""
+    spaces = board.terrain.by_place
+    best: tuple[list[tuple[Hex, Hex, str]], _Symmetry] | None = None
+    for symmetry in _symmetries(board):
+        for begin, end in ((spaces, spaces), (board.starts[0], board.starts[-1])):
+            by_pair: dict[frozenset[Hex], tuple[Hex, Hex, str]] = {}
+            found = sorted(_differences(board, symmetry.image(board, begin, end)), key=lambda one: one[0][::-1])
+            for place, there, words in found:
+                # What differs between two spaces that answer to each other is one difference.
+                by_pair.setdefault(frozenset((place, there)), (place, there, words))
+            if best is None or len(by_pair) < len(best[0]):
+                best = list(by_pair.values()), symmetry
+    text = "the players do not find the same ground: no turn and no mirror exchanges their start zones"
+    if best is None or not best[0]:
+        return Flaw("warning", "unfair", text)
+    differences, symmetry = best
+    place, there, words = differences[0]
+    count = f"{len(differences)} difference{'s' if len(differences) > 1 else ''}"
+    first = (
+        f"the nearest is {symmetry.words(board.stagger)}, with {count}{', the first' if len(differences) > 1 else ''}"
+    )
+    return Flaw("warning", "unfair", f"{text}; {first}: {words}", (place,), answers_to=there)
+
+
+def _differences(board: Board, image: dict[Hex, Hex]) -> Iterator[tuple[Hex, Hex, str]]:
+    """Where a battlefield and its image differ: the space, the one that answers to it, and how."""
+    features = _features(board)
     for place, there in image.items():
-        one, other = spaces[place], spaces[there]
-        if (one.level, one.water, one.pillar) != (other.level, other.water, other.pillar):
-            return False
-    walls = {wall.edge: wall.height for wall in board.terrain.walls}
-    if any(walls.get(edge_of(image[a], image[b])) != height for (a, b), height in walls.items()):
-        return False
-    glyphs = {glyph.at for glyph in board.glyphs}
-    if {image[place] for place in glyphs} != glyphs or {image[place] for place in board.scoring} != set(board.scoring):
-        return False
-    zones = [{image[place] for place in zone} for zone in board.starts]
-    return zones == [set(zone) for zone in reversed(board.starts)]
+        if there not in features:
+            yield place, there, "no space answers to this one"
+            continue
+        (own, zone), (other, other_zone) = features[place], features[there]
+        # The zones are exchanged: the first of two answers to the second.
+        expected = len(board.starts) + 1 - zone if zone else 0
+        if own != other:
+            one, two = next(pair for pair in zip(own, other, strict=True) if pair[0] != pair[1])
+            yield place, there, f"this space has {one} and the one that answers to it {two}"
+        elif other_zone != expected:
+            names = [f"in start zone {each}" if each else "in no start zone" for each in (zone, other_zone)]
+            yield place, there, f"this space is {names[0]} and the one that answers to it {names[1]}"
+    heights = {wall.edge: wall.height for wall in board.terrain.walls}
+    for (a, b), height in heights.items():
+        if a in image and b in image:
+            there_height = heights.get(edge_of(image[a], image[b]))
+            if there_height != height:
+                other_wall = "none" if there_height is None else f"one of height {there_height}"
+                yield a, image[a], f"a wall of height {height} stands here, and {other_wall} answers to it"
+
+
+def _features(board: Board) -> dict[Hex, tuple[tuple[str, ...], int]]:
+    """What each space has, in words, and the number of its start zone, 0 for none."""
+    glyphs, scoring = {glyph.at for glyph in board.glyphs}, set(board.scoring)
+    zones = {place: number for number, zone in enumerate(board.starts, 1) for place in zone}
+    return {
+        column.at: (
+            (
+                f"level {column.level}",
+                "water" if column.water else "no water",
+                f"a pillar of height {column.pillar}" if column.pillar else "no pillar",
+                "a glyph" if column.at in glyphs else "no glyph",
+                "a scoring mark" if column.at in scoring else "no scoring mark",
+            ),
+            zones.get(column.at, 0),
+        )
+        for column in board.terrain.columns
+    }
 
 
 def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
