@@ -196,10 +196,12 @@ class _Reading:
             cells[cell] = gid
             if turn != Turn():
                 turns[cell] = turn
+        # Where most of a layer is gone, what the map lacks follows from that; one stray tile hides no other mistake.
+        note = about.loss if sum(map(len, dangling.values())) > len(cells) else about.error
         for gid, places in dangling.items():
             if not self._is_lost(gid):
                 times = f" ({len(places)} squares)" if len(places) > 1 else ""
-                about.loss("tile_unknown", f"tile number {gid} is in none of the map's tilesets{times}", places[0])
+                note("tile_unknown", f"tile number {gid} is in none of the map's tilesets{times}", places[0])
         self.found.append(_Found(msgspec.structs.replace(layer, turns=turns), cells))
 
     def _owner(self, gid: int) -> tuple[int, Tileset | None] | None:
@@ -234,7 +236,7 @@ class _Reading:
         if self._is_known(gid):
             return msgspec.structs.replace(shape, gid=gid, turn=turn)
         if not self._is_lost(gid):
-            about.inside(item=shape.title).loss("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
+            about.inside(item=shape.title).error("tile_unknown", f"tile number {gid} is in none of the map's tilesets")
         return msgspec.structs.replace(shape, gid=0)
 
     def _gid_of(self, node: ElementTree.Element, owner: Path, gid: int) -> int:

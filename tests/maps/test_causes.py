@@ -95,3 +95,12 @@ def test_an_ellipse_has_its_article(tmp_path: Path) -> None:
     wall = '<object id="8" class="RuinWall" x="10" y="10" width="20" height="4"><ellipse/></object>'
     found = read_map(h.write(tmp_path, h.flat() + h.objects(wall)))
     assert [each.text.rpartition(", ")[2] for each in found.errors] == ["not an ellipse"]
+
+
+@pytest.mark.parametrize(("stray", "told"), [(40, True), (41, False)])
+def test_a_layer_that_loses_most_of_its_tiles_is_the_only_cause(tmp_path: Path, stray: int, told: bool) -> None:
+    numbers = [99] * stray + b.ground()[stray:]
+    area = '<objectgroup name="Areas"><object id="4" type="StartArea" x="0" y="0" width="40" height="9"/></objectgroup>'
+    found = read_map(b.write(tmp_path, b.layer("Ground", b.csv(numbers)) + b.layer("Starts", b.csv(b.starts())) + area))
+    codes = {problem.code for problem in found.problems if problem.severity == "error"}
+    assert "tile_unknown" in codes and ("start_side" in codes) is told
