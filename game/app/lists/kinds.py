@@ -151,8 +151,8 @@ class ListKind(ABC):
     def sections(self, content: CardList) -> tuple[Section, ...]:
         """The parts of a list, one at least."""
 
-    def charts(self, content: CardList) -> Charts | None:
-        """Charts of a list, if the game has any."""
+    def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts | None:
+        """Charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
         return None
 
     @abstractmethod

@@ -117,7 +117,7 @@ class ListEditor(CardPicker):
             flow.text(f"{{icon:check}} This {kind.word} is legal.", 14, ink=app.theme.good)
         for flaw in flaws:
             flow.text(f"{{icon:warning}} {flaw}", 14, ink=app.theme.caution)
-        charts = kind.charts(self.content)
+        charts = kind.charts(self.content, self.wanted)
         if charts is not None:
             self._charts(flow, charts)
             flow.gap(8)
@@ -125,7 +125,8 @@ class ListEditor(CardPicker):
     def _charts(self, flow: Flow, charts: Charts) -> None:
         """What the cards cost at the left, of which kinds they are at the right."""
         app = self.app
-        px, high, gap = app.text_px(12), app.text_px(12) * 7, app.px(14)
+        px, gap = app.text_px(12), app.px(14)
+        high = max(px * 7, len(charts.kinds) * fonts.font("body", px).get_height())
         left = (flow.width - gap) * 5 // 9
         for words, x in (("Cards by cost", flow.x), ("By type", flow.x + left + gap)):
             self.sheet.picture(fonts.plain_text(words, "body", px, app.theme.dim_ink), (x, flow.y), view=flow.view)
