@@ -93,6 +93,12 @@ class DecksKind(DeckByTypesKind):
             and all(word in _all_words(card) for word in sought)
         )
 
+    def offered(self, filter_: Filter, wanted: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        kinds = TYPES.get(wanted.get("Deck", ""))
+        if filter_.name != "Type" or kinds is None:
+            return filter_.options
+        return tuple(option for option in filter_.options if option[0] in ("", *kinds))
+
     def first_wanted(self, content: CardList) -> dict[str, str]:
         return {"Deck": "Crawler", "Type": "", "Cost": ""}
 
@@ -108,6 +114,10 @@ class DecksKind(DeckByTypesKind):
 
     def sections(self, content: CardList) -> tuple[Section, ...]:
         return tuple(self._section(content, deck) for deck in TYPES)
+
+    def shown_sections(self, content: CardList, wanted: Mapping[str, str]) -> tuple[Section, ...]:
+        shown = wanted.get("Deck", "")
+        return tuple(self._section(content, deck) for deck in sorted(TYPES, key=lambda deck: shown not in ("", deck)))
 
     def _section(self, content: CardList, deck: str) -> Section:
         held = [(kind, self.of_type(content, kind)) for kind in TYPES[deck]]

@@ -6,6 +6,7 @@ import pytest
 
 from game.app.games.crawler.list_kind import LIST, list_of
 from game.rules.crawler.cards.decks import STARTER_DECKS
+from game.rules.crawler.cards.terms import DUNGEON_TYPES
 from game.ui.art import fonts
 from game.ui.scenes import list_editor
 from game.ui.scenes.list_editor import ListEditor
@@ -34,3 +35,23 @@ def test_each_type_of_the_shown_deck_has_a_line_of_its_own(
     bars, (_, high), px = drawn[-1]
     assert len(bars) == kinds
     assert high >= kinds * fonts.font("body", px).get_height()
+
+
+def test_types_and_counts_are_of_the_shown_deck_and_a_type_of_the_other_is_no_longer_looked_for() -> None:
+    driver = Driver()
+    scene = ListEditor(LIST)
+    driver.app.push(scene)
+    scene.take("", list_of(STARTER_DECKS))
+    driver.frames()
+    driver.click_on("Type: Skill")
+    assert "Type: Trap" not in driver.names
+    driver.click_on("Deck: Dungeon")
+    assert [name for name in driver.names if name.startswith("Type: ")] == [
+        *(f"Type: {kind}" for kind in DUNGEON_TYPES),
+        "Type: All types",
+    ]
+    assert scene.wanted == {"Deck": "Dungeon", "Type": "", "Cost": ""} and scene.pool_keys()
+    assert [one.heading for one in LIST.shown_sections(scene.content, scene.wanted)] == ["Dungeon deck", "Crawler deck"]
+    driver.click_on("Type: Trap")
+    driver.click_on("Deck: All")
+    assert scene.wanted["Type"] == "Trap" and "Type: Skill" in driver.names
