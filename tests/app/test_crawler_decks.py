@@ -8,6 +8,7 @@ from game.app.games.crawler.list_kind import LIST, list_of
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError, Section, list_kind_of
 from game.rules.crawler.cards.decks import DECK_CARDS, STARTER_DECKS
+from game.rules.crawler.cards.terms import CRAWLER_TYPES, DUNGEON_TYPES
 from game.rules.crawler.presentation.card_words import plain
 
 STARTER = list_of(STARTER_DECKS)
@@ -57,13 +58,13 @@ def test_an_empty_list_says_what_to_do() -> None:
         "Choose Crawler cards, or open the starter decks.",
     )
     assert dungeon.empty == "Choose Dungeon cards, or open the starter decks."
-    charts = LIST.charts(CardList())
+    charts = LIST.charts(CardList(), {})
     assert charts is not None and charts.words == "" and {count for _, count in charts.costs} == {0}
     assert LIST.contents(CardList()) == "no cards"
 
 
 def test_charts_of_the_starter_decks() -> None:
-    charts = LIST.charts(STARTER)
+    charts = LIST.charts(STARTER, {"Deck": ""})
     assert charts is not None
     assert charts.costs == (("0", 8), ("1", 80), ("2", 34), ("3", 7), ("4+", 1))
     assert dict(charts.kinds)["Equipment"] == 18 and dict(charts.kinds)["Trap"] == 8
@@ -137,3 +138,19 @@ def test_bytes_that_are_no_text() -> None:
     with pytest.raises(ListError, match="it is no text that holds both decks"):
         LIST.from_file(b"\xff\xfe\x00")
     assert LIST.from_text("400 Rally").size == 400
+
+
+@pytest.mark.parametrize(
+    ("deck", "costs", "kinds", "words"),
+    [
+        ("Crawler", (5, 44, 15, 1, 0), CRAWLER_TYPES, "A Crawler card costs 1.2 on average."),
+        ("Dungeon", (3, 36, 19, 6, 1), DUNGEON_TYPES, "A Dungeon card costs 1.5 on average."),
+    ],
+)
+def test_charts_are_of_the_deck_that_is_shown(
+    deck: str, costs: tuple[int, ...], kinds: tuple[str, ...], words: str
+) -> None:
+    charts = LIST.charts(STARTER, {"Deck": deck, "Type": "", "Cost": "3"})
+    assert charts is not None and tuple(count for _, count in charts.costs) == costs
+    assert tuple(kind for kind, _ in charts.kinds) == kinds and sum(count for _, count in charts.kinds) == 65
+    assert charts.words == words

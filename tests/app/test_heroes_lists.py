@@ -48,10 +48,10 @@ def test_the_section_is_full_at_sixty_or_at_a_quick_decks_thirty() -> None:
 
 
 def test_charts_leave_quests_out_of_the_costs() -> None:
-    charts = LIST.charts(SEDGE)
+    charts = LIST.charts(SEDGE, {})
     assert sum(count for _, count in charts.costs) == 52 and dict(charts.kinds)["Quests"] == 8
     assert charts.words == "2.8 resources a card."
-    assert LIST.charts(CardList(declared="mother_sedge")).words == ""
+    assert LIST.charts(CardList(declared="mother_sedge"), {}).words == ""
 
 
 def test_notes_say_limits_and_words() -> None:

@@ -151,8 +151,16 @@ class ListKind(ABC):
     def sections(self, content: CardList) -> tuple[Section, ...]:
         """The parts of a list, one at least."""
 
-    def charts(self, content: CardList) -> Charts | None:
-        """Charts of a list, if the game has any."""
+    def shown_sections(self, content: CardList, wanted: Mapping[str, str]) -> tuple[Section, ...]:
+        """The parts of a list, those that the ``wanted`` filters show first."""
+        return self.sections(content)
+
+    def offered(self, filter_: Filter, wanted: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        """The options of a filter that the other ``wanted`` ones leave."""
+        return filter_.options
+
+    def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts | None:
+        """Charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
         return None
 
     @abstractmethod

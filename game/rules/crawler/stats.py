@@ -177,6 +177,11 @@ def possessors(table: Table) -> Iterator[DungeonCard]:
             yield card
 
 
+def possessors_of(table: Table, number: int) -> tuple[DungeonCard, ...]:
+    """The cards that possess this Adventurer."""
+    return tuple(card for card in possessors(table) if card.target == number)
+
+
 @remembered
 def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
     """The Adventurers that are not Locked, in Marching Order: neither by a token, nor possessed."""

@@ -79,11 +79,15 @@ class ListEditor(CardPicker):
                 size = self.app.text_px(14)
                 discs = {value: colour_disc(faction_colour(value), size) for value, _ in each.options if value}
             chosen = self.wanted.get(each.name, "")
-            self.fitting_choice(flow, each.name, list(each.options), chosen, self._look_for(each.name), discs)
+            options = list(self.kind.offered(each, self.wanted))
+            self.fitting_choice(flow, each.name, options, chosen, self._look_for(each.name), discs)
 
     def _look_for(self, name: str) -> Callable[[str], None]:
         def choose(value: str) -> None:
             self.wanted = {**self.wanted, name: value}
+            for each in self.kind.filters:
+                if self.wanted.get(each.name, "") not in dict(self.kind.offered(each, self.wanted)):
+                    self.wanted[each.name] = ""
             self.rebuild()
 
         return choose
@@ -95,7 +99,7 @@ class ListEditor(CardPicker):
         app = self.app
         if self.message:
             flow.text(self.message, 14, ink=app.theme.danger if self.is_problem else app.theme.good)
-        for number, section in enumerate(self.kind.sections(self.content)):
+        for number, section in enumerate(self.kind.shown_sections(self.content, self.wanted)):
             if number:
                 flow.gap(4)
             self.headline(flow, section.heading, section.figures)
@@ -117,7 +121,7 @@ class ListEditor(CardPicker):
             flow.text(f"{{icon:check}} This {kind.word} is legal.", 14, ink=app.theme.good)
         for flaw in flaws:
             flow.text(f"{{icon:warning}} {flaw}", 14, ink=app.theme.caution)
-        charts = kind.charts(self.content)
+        charts = kind.charts(self.content, self.wanted)
         if charts is not None:
             self._charts(flow, charts)
             flow.gap(8)
@@ -125,7 +129,8 @@ class ListEditor(CardPicker):
     def _charts(self, flow: Flow, charts: Charts) -> None:
         """What the cards cost at the left, of which kinds they are at the right."""
         app = self.app
-        px, high, gap = app.text_px(12), app.text_px(12) * 7, app.px(14)
+        px, gap = app.text_px(12), app.px(14)
+        high = max(px * 7, len(charts.kinds) * fonts.font("body", px).get_height())
         left = (flow.width - gap) * 5 // 9
         for words, x in (("Cards by cost", flow.x), ("By type", flow.x + left + gap)):
             self.sheet.picture(fonts.plain_text(words, "body", px, app.theme.dim_ink), (x, flow.y), view=flow.view)

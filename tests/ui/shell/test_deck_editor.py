@@ -79,7 +79,7 @@ def test_a_cost_is_what_the_deck_pays() -> None:
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_charts_count_every_card(faction: Faction) -> None:
     deck = starter_deck(faction)
-    charts = LIST.charts(list_of(deck))
+    charts = LIST.charts(list_of(deck), {})
     assert sum(count for _, count in charts.costs) == sum(count for _, count in charts.kinds) == deck.size
     assert [words for words, _ in charts.kinds] == list(TYPES.values())
     (section,) = LIST.sections(list_of(deck))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.app.lists.card_list import CardList
@@ -93,6 +93,12 @@ class DecksKind(DeckByTypesKind):
             and all(word in _all_words(card) for word in sought)
         )
 
+    def offered(self, filter_: Filter, wanted: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+        kinds = TYPES.get(wanted.get("Deck", ""))
+        if filter_.name != "Type" or kinds is None:
+            return filter_.options
+        return tuple(option for option in filter_.options if option[0] in ("", *kinds))
+
     def first_wanted(self, content: CardList) -> dict[str, str]:
         return {"Deck": "Crawler", "Type": "", "Cost": ""}
 
@@ -109,6 +115,10 @@ class DecksKind(DeckByTypesKind):
     def sections(self, content: CardList) -> tuple[Section, ...]:
         return tuple(self._section(content, deck) for deck in TYPES)
 
+    def shown_sections(self, content: CardList, wanted: Mapping[str, str]) -> tuple[Section, ...]:
+        shown = wanted.get("Deck", "")
+        return tuple(self._section(content, deck) for deck in sorted(TYPES, key=lambda deck: shown not in ("", deck)))
+
     def _section(self, content: CardList, deck: str) -> Section:
         held = [(kind, self.of_type(content, kind)) for kind in TYPES[deck]]
         size = sum(cards_in(rows) for _, rows in held)
@@ -122,19 +132,15 @@ class DecksKind(DeckByTypesKind):
             f"Choose {deck} cards, or open the starter decks.",
         )
 
-    def charts(self, content: CardList) -> Charts:
-        curve = self.curve((DECK_CARDS[key].cost, count) for key, count in content.cards)
-        both = decks_of(content.cards)
-        parts = [
-            f"a {called} card costs {self._mean(deck):.1f} on average"
-            for called, deck in zip(TYPES, (both.crawler, both.dungeon), strict=True)
-            if deck
-        ]
+    def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts:
+        """Of the deck that is shown, or of both."""
+        decks_shown = [deck for deck in TYPES if wanted.get("Deck", "") in ("", deck)]
+        cards = {deck: [one for one in content.cards if _deck_of(one[0]) == deck] for deck in decks_shown}
+        kinds = [(kind, cards_in(self.of_type(content, kind))) for deck in decks_shown for kind in TYPES[deck]]
+        costs = self.curve((DECK_CARDS[key].cost, count) for held in cards.values() for key, count in held)
+        parts = [f"a {deck} card costs {_mean(held):.1f} on average" for deck, held in cards.items() if held]
         words = " and ".join(parts)
-        return Charts(curve, self.type_counts(content), f"{words[0].upper()}{words[1:]}." if words else "")
-
-    def _mean(self, deck: tuple[tuple[str, int], ...]) -> float:
-        return sum(DECK_CARDS[key].cost * count for key, count in deck) / decks.size_of(deck)
+        return Charts(costs, tuple(kinds), f"{words[0].upper()}{words[1:]}." if words else "")
 
     def contents(self, content: CardList) -> str:
         return ", ".join(f"{count} {kind}" for kind, count in self.type_counts(content) if count) or "no cards"
@@ -150,6 +156,11 @@ class DecksKind(DeckByTypesKind):
     def read(self, text: str) -> tuple[str, CardList]:
         both = read_decks(text)
         return both.name, list_of(both)
+
+
+def _mean(held: Sequence[tuple[str, int]]) -> float:
+    """What a card of those costs on average."""
+    return sum(DECK_CARDS[key].cost * count for key, count in held) / sum(count for _, count in held)
 
 
 def _deck_of(key: str) -> str:

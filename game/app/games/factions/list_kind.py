@@ -119,7 +119,7 @@ class DeckKind(DeckByTypesKind):
     def sections(self, content: CardList) -> tuple[Section, ...]:
         return (self.section(content, DECK_SIZE, "Choose cards, or open a deck that comes with the game."),)
 
-    def charts(self, content: CardList) -> Charts:
+    def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts:
         whole = self.whole_cost(content)
         words = f"{whole} build points in all, {whole / content.size:.1f} a card." if content.size else ""
         costs = ((self.cost_of(content, key), count) for key, count in content.cards)

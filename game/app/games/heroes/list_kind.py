@@ -135,7 +135,7 @@ class DeckKind(DeckByTypesKind):
         most = content.size if is_quick(deck_of(content)) else LEAST_CARDS
         return (self.section(content, most, "Choose a hero, then cards, or open a deck that comes with the game."),)
 
-    def charts(self, content: CardList) -> Charts:
+    def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts:
         costs = [(CARDS[key].cost, count) for key, count in content.cards if CARDS[key].type != "Quest"]
         played = sum(count for _, count in costs)
         whole = sum(cost * count for cost, count in costs)

@@ -73,11 +73,11 @@ class EntryShown(msgspec.Struct, frozen=True):
 
 
 class CounterShown(msgspec.Struct, frozen=True):
-    """A counter on a card, or one of its figures: an icon word with a number; ``good`` colours it (None: as its icon
-    is)."""
+    """A counter on a card, or one of its figures: an icon word with a number (None: the icon alone); ``good`` colours
+    it (None: as its icon is)."""
 
     icon: str
-    value: int
+    value: int | None
     good: bool | None = None
 
 

@@ -174,7 +174,7 @@ def _badge(counter: CounterShown, px: int) -> pygame.Surface:
         tone = _TONES.get(counter.icon, BRASS_LIGHT)
         if counter.good is not None:
             tone = GOOD if counter.good else DANGER
-        words = fonts.plain_text(f"{counter.value}", "bold", px, INK)
+        words = fonts.plain_text("" if counter.value is None else f"{counter.value}", "bold", px, INK)
         mark = outlined_icon(counter.icon, round(px * 0.95), lighter(tone, 0.25), OUTLINE)
         size = (mark.get_width() + words.get_width() + round(px * 0.9), round(px * 1.5))
         badge = rounded(size, size[1] // 2, OUTLINE)

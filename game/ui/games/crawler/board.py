@@ -10,7 +10,7 @@ from game.rules.crawler.playing import box_of
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge, quest_counts
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
-from game.rules.crawler.stats import is_locked, is_slain, primary_target
+from game.rules.crawler.stats import is_locked, is_slain, possessors_of, primary_target
 from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
 from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.crawler import tables as t
@@ -46,6 +46,14 @@ def _tokens(**counts: int) -> tuple[CounterShown, ...]:
     return tuple(CounterShown(TOKENS[name], count, bad.get(name)) for name, count in counts.items() if count)
 
 
+def _on_adventurer(table: Table, one: Adventurer) -> tuple[CounterShown, ...]:
+    """The tokens on an Adventurer; one that is Locked without a token has the lock without a number."""
+    # rule: crawler/possession
+    tokens = _tokens(wound=one.wounds, poison=one.poison, lock=one.locks)
+    possessed = not one.locks and possessors_of(table, one.id)
+    return (*tokens, CounterShown(TOKENS["lock"], None)) if possessed else tokens
+
+
 def _assigned(table: Table, host: int) -> tuple[CardShown, ...]:
     """The cards that are assigned to a card."""
     return tuple(crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
@@ -60,7 +68,7 @@ def _adventurer(table: Table, one: Adventurer) -> CardShown:
         t.PARTY,
         exhausted=one.activated,
         figures=(CounterShown("hp", one.record.life - one.wounds),),
-        counters=_tokens(wound=one.wounds, poison=one.poison, lock=one.locks),
+        counters=_on_adventurer(table, one),
         attached=_assigned(table, one.id),
         mark="target" if one.id == primary_target(table) else "",
         dim=is_locked(table, one.id),

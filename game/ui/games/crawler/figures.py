@@ -29,7 +29,7 @@ from game.rules.crawler.state.table import (
     name_of,
     played_by_id,
 )
-from game.rules.crawler.stats import is_locked, is_slain, primary_target
+from game.rules.crawler.stats import is_slain, possessors_of, primary_target
 from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.board import DUNGEON
 from game.ui.games.crawler.faces import crawler_face
@@ -166,8 +166,8 @@ def _adventurer(table: Table, one: Adventurer) -> list[Fact]:
     facts += _tokens(one)
     if one.activated:
         facts.append(("tap", "Activated", GLOSSARY["Activate"]))
-    if is_locked(table, one.id) and not one.locks:
-        facts.append(("lock", "Locked", "A card possesses it."))
+    for card in possessors_of(table, one.id):
+        facts.append(("lock", f"Locked by {card.record.name}", GLOSSARY["Possession"]))
     if one.id == primary_target(table):
         facts.append(("target", "Primary Target", GLOSSARY["Primary Target"]))
     return facts
