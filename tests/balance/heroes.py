@@ -19,11 +19,11 @@ from game.ai.heroes.judging import HeroesEvaluator
 from game.app.games.entries import entry_of
 from game.core import runner
 from game.core.views import view_for
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import HEROES
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.ruleset import HEROES as GAME
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.state import events as ev
 from tests.balance.crawler import interval
 
 #: The heroes whose decks are played, by their keys.

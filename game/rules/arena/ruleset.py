@@ -14,7 +14,7 @@ from game.core.steps import Draft
 from game.rules.arena import invariants, setup, turns, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.ends import finish
-from game.rules.arena.state import applying, card_events, events
+from game.rules.arena.state import card_events, events
 from game.rules.arena.state.commands import AnyCommand
 from game.rules.arena.state.table import Table
 
@@ -33,7 +33,6 @@ class Arena(BaseRuleset):
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)
-    apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)

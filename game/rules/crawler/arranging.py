@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.effects import RearrangeDungeon, RearrangeMarchingOrder
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Decline, PutOnBottom, PutOnTop
 from game.rules.crawler.state.steps import ArrangeDeck, ArrangeParty, CardEffects
@@ -77,7 +78,7 @@ def arrange_deck(draft: _Draft, step: CardEffects, effect: RearrangeDungeon) -> 
     count = effect.cards + (effect.more if has_active_alignment(table, (effect.alignment,)) else 0)
     cards = table.dungeon_deck[max(0, len(table.dungeon_deck) - count) :]
     if cards:
-        draft.happen(ev.CardsLookedAt(cards))
+        draft.happen(cev.CardsLookedAt(cards))
         draft.push(ArrangeDeck(step.card, step.seat))
 
 
@@ -86,7 +87,7 @@ def take_arrange_deck(draft: _Draft, step: ArrangeDeck) -> None:
     if _in_hand(draft.table, step):
         draft.ask(step, step.seat, "order", "arrange_deck", (step.card,))
     else:
-        draft.happen(ev.DeckArranged(step.top, step.bottom))
+        draft.happen(cev.DeckArranged(step.top, step.bottom))
 
 
 def _in_hand(table: Table, step: ArrangeDeck) -> tuple[int, ...]:

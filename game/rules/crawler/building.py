@@ -20,6 +20,7 @@ from game.rules.crawler.cards.traits import (
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.resources import highest_resource
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.steps import (
     Afflict,
@@ -59,7 +60,7 @@ def take_build(draft: _Draft, step: Build) -> None:
         return
     card = table.dungeon_deck[-1]
     if is_double(table, card):
-        draft.happen(ev.UniqueBuried(card))
+        draft.happen(cev.UniqueBuried(card))
         draft.push(Build())
     elif total + dungeon_record(table, card).cost <= limit or not table.encounter:
         enter(draft, card)
@@ -69,7 +70,7 @@ def take_build(draft: _Draft, step: Build) -> None:
         enter(draft, card, swift="bust")
         draft.push(Enter(card), EndBuild(busted=True))
     else:
-        draft.happen(ev.TopTurned(card, "bust"))
+        draft.happen(cev.TopTurned(card, "bust"))
         draft.push(EndBuild(busted=True))
 
 
@@ -80,21 +81,21 @@ def take_end_build(draft: _Draft, step: EndBuild) -> None:
     if not step.busted and not table.flipped and table.dungeon_deck:
         card = table.dungeon_deck[-1]
         if is_double(table, card):
-            draft.happen(ev.UniqueBuried(card))
+            draft.happen(cev.UniqueBuried(card))
             draft.push(EndBuild())
             return
         if dungeon_record(table, card).has(Swift):
             enter(draft, card, swift="flip")
             draft.push(Enter(card), EndBuild(busted=True))
             return
-        draft.happen(ev.TopTurned(card, "flip"))
+        draft.happen(cev.TopTurned(card, "flip"))
     pull(draft)
 
 
 def pull(draft: _Draft) -> None:
     """The Encounter is closed: a step of its own without a choice."""
     # rule: crawler/pull
-    draft.happen(ev.BuildEnded(encounter_cost(draft.table), encounter_limit(draft.table)))
+    draft.happen(cev.BuildEnded(encounter_cost(draft.table), encounter_limit(draft.table)))
 
 
 def is_double(table: Table, card: int) -> bool:
@@ -112,7 +113,7 @@ def enter(draft: _Draft, card: int, *, found: bool = False, swift: str = "", by:
     record = dungeon_record(table, card)
     time = sum(trait.rounds for trait in record.traits if isinstance(trait, TimeLimit))
     entering = DungeonCard(card, record.key, table.round.number, time=time)
-    draft.happen(ev.DungeonCardEntered(entering, found, swift, by))
+    draft.happen(cev.DungeonCardEntered(entering, found, swift, by))
 
 
 def take_enter(draft: _Draft, step: Enter) -> None:
@@ -153,7 +154,7 @@ def take_draw(draft: _Draft, step: DrawDungeonCards) -> None:
         return
     draft.push(DrawDungeonCards(step.count - 1, step.by))
     if is_double(draft.table, deck[-1]):
-        draft.happen(ev.UniqueBuried(deck[-1]))
+        draft.happen(cev.UniqueBuried(deck[-1]))
     else:
         enter(draft, deck[-1], by=step.by)
         draft.push(Enter(deck[-1]))
@@ -170,7 +171,7 @@ def _restock(draft: _Draft, effect: Restock, by: int) -> None:
     joining = tuple(found[: effect.cards])
     if joining:
         shuffled = dungeon_shuffled(draft, joining)
-        draft.happen(*(ev.CardRestocked(card, by) for card in joining), shuffled)
+        draft.happen(*(cev.CardRestocked(card, by) for card in joining), shuffled)
 
 
 def take_summon(draft: _Draft, step: SummonCards) -> None:
@@ -186,7 +187,7 @@ def take_summon(draft: _Draft, step: SummonCards) -> None:
         record = dungeon_record(table, card)
         if is_double(draft.table, card):
             # rule: crawler/unique
-            draft.happen(ev.UniqueBuried(card, found=True))
+            draft.happen(cev.UniqueBuried(card, found=True))
         elif record.character_type in step.character_types and record.cost <= step.cost:
             enter(draft, card, found=True, by=step.by)
             found.append(card)

@@ -11,6 +11,7 @@ from game.core.steps import Draft
 from game.core.words import counted
 from game.rules.crawler.cards.terms import Lock
 from game.rules.crawler.cards.traits import Disguise, Frenzy, Snare
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
@@ -138,7 +139,7 @@ def answer_snare(draft: _Draft, step: CallSnare, command: Choose) -> None:
     """One that is Activated already gets a Lock token instead."""
     target = adventurer_by_id(draft.table, command.card)
     if target is None:
-        draft.happen(ev.CardDiscarded(command.card, "snare", step.card))
+        draft.happen(cev.CardDiscarded(command.card, "snare", step.card))
         draft.push(DiscardCards(step.cards - 1, "snare", step.card))
     elif target.activated:
         draft.push(Afflict(target.id, Lock(1), step.card))

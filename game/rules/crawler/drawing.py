@@ -8,7 +8,7 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, DiscardCards
 from game.rules.crawler.state.table import Table
@@ -23,23 +23,23 @@ def draw(draft: _Draft, count: int) -> int:
     deck = draft.table.crawler_deck
     cards = tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
     if cards:
-        draft.happen(ev.CardsDrawn(cards))
+        draft.happen(cev.CardsDrawn(cards))
     return len(cards)
 
 
-def dungeon_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> ev.DeckShuffled:
+def dungeon_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckShuffled:
     """The Dungeon deck in a new order, with cards that join it; a face-up top card stays where it is."""
     # rule: crawler/reshuffle
     deck = draft.table.dungeon_deck
     top = deck[-1:] if draft.table.flipped else ()
     # Sorted first: nothing of how they lay is left.
     below = draft.shuffled(sorted((*deck[: len(deck) - len(top)], *joining)))
-    return ev.DeckShuffled("dungeon", (*below, *top), bool(top))
+    return cev.DeckShuffled("dungeon", (*below, *top), bool(top))
 
 
-def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> ev.DeckShuffled:
+def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckShuffled:
     """The Crawler deck in a new order, with cards that join it."""
-    return ev.DeckShuffled("crawler", draft.shuffled(sorted((*draft.table.crawler_deck, *joining))))
+    return cev.DeckShuffled("crawler", draft.shuffled(sorted((*draft.table.crawler_deck, *joining))))
 
 
 def take_burn(draft: _Draft, step: BurnCards) -> None:
@@ -48,7 +48,7 @@ def take_burn(draft: _Draft, step: BurnCards) -> None:
     deck = draft.table.crawler_deck
     cards = tuple(reversed(deck[max(0, len(deck) - step.count) :])) if step.count > 0 else ()
     if cards:
-        draft.happen(ev.CardsBurned("crawler", cards, step.by))
+        draft.happen(cev.CardsBurned("crawler", cards, step.by))
 
 
 def take_discard(draft: _Draft, step: DiscardCards) -> None:
@@ -58,7 +58,7 @@ def take_discard(draft: _Draft, step: DiscardCards) -> None:
     if step.count <= 0 or not hand:
         return
     if len(hand) <= step.count:
-        draft.happen(*(ev.CardDiscarded(card, step.why, step.by) for card in hand))
+        draft.happen(*(cev.CardDiscarded(card, step.why, step.by) for card in hand))
         return
     about = (step.by,) if step.by else ()
     draft.ask(step, speaker(draft.table), "pick", "discard_for_card" if step.by else "discard", about)
@@ -78,5 +78,5 @@ def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusa
 
 def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
     """One card goes to the grave."""
-    draft.happen(ev.CardDiscarded(command.card, step.why, step.by))
+    draft.happen(cev.CardDiscarded(command.card, step.why, step.by))
     draft.push(DiscardCards(step.count - 1, step.why, step.by))

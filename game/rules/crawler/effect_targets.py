@@ -16,6 +16,7 @@ from game.rules.crawler.cards.effects import Effect
 from game.rules.crawler.cards.phrases import an
 from game.rules.crawler.cards.terms import DamageType, Lock
 from game.rules.crawler.drawing import dungeon_shuffled
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.steps import Afflict, WoundCharacter
 from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record, dungeon_card_by_id
@@ -99,7 +100,7 @@ def _choose_primary(draft: _Draft, card: int, effect: e.ChoosePrimaryTarget, tar
 
 def _assign(draft: _Draft, card: int, effect: e.Assign, target: int) -> None:
     # rule: crawler/assign
-    draft.happen(ev.CardsChosen(card, (target,)))
+    draft.happen(cev.CardsChosen(card, (target,)))
 
 
 # Dungeon cards
@@ -167,9 +168,9 @@ def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> 
     # rule: crawler/remove_from_play
     if effect.restock:
         shuffled = dungeon_shuffled(draft, (target,))
-        draft.happen(ev.DungeonCardLeft(target, "deck", "restocked", card), shuffled)
+        draft.happen(cev.DungeonCardLeft(target, "deck", "restocked", card), shuffled)
     else:
-        draft.happen(ev.DungeonCardLeft(target, "grave", "removed", card))
+        draft.happen(cev.DungeonCardLeft(target, "grave", "removed", card))
 
 
 def _others_to_wound(table: Table, effect: e.WoundAfterWin) -> tuple[int, ...]:

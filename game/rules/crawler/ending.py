@@ -14,6 +14,7 @@ from game.rules.crawler.match_end import finish
 from game.rules.crawler.quests import is_fulfilled
 from game.rules.crawler.removing import reavers
 from game.rules.crawler.resources import free, occupying
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Done, Drop
 from game.rules.crawler.state.options import QUESTS_OF
@@ -81,9 +82,9 @@ def answer_drop(draft: _Draft, step: DropCards, command: Drop | Done) -> None:
     if isinstance(command, Done):
         return
     if command.card in draft.table.hand:
-        draft.happen(ev.CardDiscarded(command.card, "drop"))
+        draft.happen(cev.CardDiscarded(command.card, "drop"))
     else:
-        draft.happen(ev.CrawlerCardLeft(command.card, "drop"))
+        draft.happen(cev.CrawlerCardLeft(command.card, "drop"))
     draft.push(step)
 
 
@@ -168,7 +169,7 @@ def why_no_maintain(table: Table, step: Maintain, command: Command) -> Refusal |
 def answer_maintain(draft: _Draft, step: Maintain, command: Choose) -> None:
     """It goes to the grave."""
     assert played_by_id(draft.table, command.card) is not None
-    draft.happen(ev.CrawlerCardLeft(command.card, "unpaid"))
+    draft.happen(cev.CrawlerCardLeft(command.card, "unpaid"))
     draft.push(step)
 
 

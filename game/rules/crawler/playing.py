@@ -16,6 +16,7 @@ from game.rules.crawler.cards.records import CrawlerRecord
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.cards.traits import Flight, Greedy, MostAttackers, Spook
 from game.rules.crawler.resources import cost_of, lacking, occupying, pool
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Bribe, Commit, Done, PlayCard, UseCard
 from game.rules.crawler.state.steps import CardEffects, Window
@@ -138,8 +139,8 @@ def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
         draft.push(CardEffects(command.card, step.seats[0]), step)
     elif isinstance(command, Bribe):
         # rule: crawler/greedy
-        draft.happen(ev.CardDiscarded(command.card, "bribe", command.character))
-        draft.happen(ev.DungeonCardLeft(command.character, "grave", "bribe"))
+        draft.happen(cev.CardDiscarded(command.card, "bribe", command.character))
+        draft.happen(cev.DungeonCardLeft(command.character, "grave", "bribe"))
         draft.push(step)
 
 
@@ -285,9 +286,9 @@ def _play(draft: _Draft, command: PlayCard) -> None:
     table = draft.table
     record = crawler_record(table, command.card)
     row = ROWS[record.stay]
-    draft.happen(ev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
+    draft.happen(cev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
     if row == "response" and _serves_now(table, box_of(record, boosted=command.boosted)):
-        draft.happen(ev.CrawlerCardCommitted(command.card))
+        draft.happen(cev.CrawlerCardCommitted(command.card))
 
 
 # Permanents
@@ -315,9 +316,9 @@ def _use(draft: _Draft, number: int) -> None:
     card = played_by_id(draft.table, number)
     assert card is not None
     spent = card.spent + 1
-    draft.happen(ev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses))
+    draft.happen(cev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses))
     if _serves_now(draft.table, card.record.effects):
-        draft.happen(ev.CrawlerCardCommitted(number))
+        draft.happen(cev.CrawlerCardCommitted(number))
 
 
 # Greedy

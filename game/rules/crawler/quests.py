@@ -10,6 +10,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.records import DungeonRecord, InGrave, Tokens
 from game.rules.crawler.cards.traits import LoseCondition, WinCondition
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, Conditions, Reward
@@ -59,10 +60,10 @@ def take_conditions(draft: _Draft, step: Conditions) -> None:
             continue
         lose, win = trait_of(table, card.id, LoseCondition), trait_of(table, card.id, WinCondition)
         if lose is not None and table.round.hurt:
-            draft.happen(ev.ConditionMet(card.id, won=False), ev.DungeonCardLeft(card.id, "grave", "condition"))
+            draft.happen(ev.ConditionMet(card.id, won=False), cev.DungeonCardLeft(card.id, "grave", "condition"))
             follows.append(BurnCards(lose.burned, card.id))
         elif win is not None and combat_is_won(table):
-            draft.happen(ev.ConditionMet(card.id, won=True), ev.DungeonCardLeft(card.id, "grave", "condition"))
+            draft.happen(ev.ConditionMet(card.id, won=True), cev.DungeonCardLeft(card.id, "grave", "condition"))
             follows.append(Reward(card.id, win.tokens, win.wounds))
     draft.push(*follows)
 

@@ -11,6 +11,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.cards.traits import Discard, LeavesPlay, Reaver, Shapeshift
 from game.rules.crawler.drawing import dungeon_shuffled
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, DiscardCards, Reap, RemoveCards, RemoveDungeonCard, SummonCards
@@ -63,7 +64,7 @@ def why_no_reap(table: Table, step: Reap, command: Command) -> Refusal | None:
 def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
     """It leaves play, the Reaver loses a Wound, and what hangs on that follows."""
     trait = trait_of(draft.table, step.card, Reaver)
-    draft.happen(ev.DungeonCardLeft(command.card, "grave", "reaver", step.card))
+    draft.happen(cev.DungeonCardLeft(command.card, "grave", "reaver", step.card))
     draft.happen(ev.TokensRemoved(step.card, "wound", 1))
     if trait is not None and trait.then is not None:
         # rule: crawler/trigger
@@ -79,7 +80,7 @@ def take_remove(draft: _Draft, step: RemoveCards) -> None:
     # rule: crawler/remove
     for card in draft.table.played:
         if card.row == "response" or card.exhausted:
-            draft.happen(ev.CrawlerCardLeft(card.id, "spent" if card.exhausted else "end"))
+            draft.happen(cev.CrawlerCardLeft(card.id, "spent" if card.exhausted else "end"))
     draft.push(*(RemoveDungeonCard(card.id) for card in draft.table.encounter if is_over(card)))
 
 
@@ -98,9 +99,9 @@ def take_remove_card(draft: _Draft, step: RemoveDungeonCard) -> None:
     if any(isinstance(trait, Shapeshift) for trait in traits):
         # rule: crawler/shapeshift
         shuffled = dungeon_shuffled(draft, (card.id,))
-        draft.happen(ev.DungeonCardLeft(card.id, "deck", "shapeshift"), shuffled)
+        draft.happen(cev.DungeonCardLeft(card.id, "deck", "shapeshift"), shuffled)
     else:
-        draft.happen(ev.DungeonCardLeft(card.id, "grave", "end"))
+        draft.happen(cev.DungeonCardLeft(card.id, "grave", "end"))
     for trait in traits:
         if isinstance(trait, LeavesPlay):
             # rule: crawler/leaves_play

@@ -11,6 +11,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import total
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
@@ -153,4 +154,4 @@ def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusa
 
 def answer_steal(draft: _Draft, step: StealEquipment, command: Choose) -> None:
     """It goes to the grave."""
-    draft.happen(ev.CrawlerCardLeft(command.card, "stolen", step.by))
+    draft.happen(cev.CrawlerCardLeft(command.card, "stolen", step.by))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.base_ruleset import BaseRuleset
+from game.core.events import Event
+from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
@@ -12,7 +14,7 @@ from game.rules.crawler import invariants, setup, view
 from game.rules.crawler.chapters import CHAPTERS, AnyStep
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.setup import CrawlerSetup
-from game.rules.crawler.state import applying
+from game.rules.crawler.state import card_events, events
 from game.rules.crawler.state.commands import AnyCommand
 from game.rules.crawler.state.table import Table
 
@@ -24,12 +26,11 @@ class Crawler(BaseRuleset):
     setup_type: Any = CrawlerSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = applying.ANY_EVENT
+    event_type: Any = any_of(Event, card_events, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)
-    apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)

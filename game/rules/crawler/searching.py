@@ -11,7 +11,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import SearchDeck
 from game.rules.crawler.drawing import crawler_shuffled
-from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import CardEffects, SearchForCard
 from game.rules.crawler.state.table import Table
@@ -61,5 +61,5 @@ def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusa
 
 def answer_search(draft: _Draft, step: SearchForCard, command: Choose) -> None:
     """It goes into the hand."""
-    draft.happen(ev.CardFound(command.card))
+    draft.happen(cev.CardFound(command.card))
     draft.push(SearchForCard(step.card, step.seat, step.left - 1))

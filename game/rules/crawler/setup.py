@@ -15,7 +15,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, flaws_of_decks
 from game.rules.crawler.drawing import crawler_shuffled, draw, dungeon_shuffled
-from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state.commands import KeepHand, Redraw
 from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
 from game.rules.crawler.state.steps import BeginMatch, BeginRound, OfferRedraw
@@ -143,5 +143,5 @@ def answer_redraw(draft: _Draft, step: OfferRedraw, command: KeepHand | Redraw) 
     """The whole hand goes back and as many cards are drawn."""
     if isinstance(command, Redraw):
         hand = draft.table.hand
-        draft.happen(ev.HandReturned(hand), crawler_shuffled(draft, hand))
+        draft.happen(cev.HandReturned(hand), crawler_shuffled(draft, hand))
         draw(draft, HAND_LIMIT)

@@ -14,6 +14,7 @@ from game.rules.crawler.cards.effects import AfflictsWounded
 from game.rules.crawler.cards.terms import Affliction, DamageType, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration, Trait
 from game.rules.crawler.match_end import finish
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Decline
 from game.rules.crawler.state.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
@@ -67,7 +68,7 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
     draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
     if slain and draft.table.round.phase == "end":
         # rule: crawler/wounds: slain outside combat it does not wait until cards are removed.
-        draft.happen(ev.DungeonCardLeft(card.id, "grave", "slain"))
+        draft.happen(cev.DungeonCardLeft(card.id, "grave", "slain"))
     draft.push(*_follows(draft.table, step, mirrored))
 
 
@@ -180,7 +181,7 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
     elif not left:
         charm = trait_of(table, number, Charm) or Charm()
         left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
-    draft.happen(ev.CardDiscarded(command.card, step.keyword, number))
+    draft.happen(cev.CardDiscarded(command.card, step.keyword, number))
     if left > 1:
         draft.push(PayForWound(step.wound, step.keyword, left - 1))
     else:
@@ -252,7 +253,7 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
     draft.happen(ev.AdventurerDied(adventurer.id, _is_target(draft.table, adventurer.id)))
     for card in draft.table.played:
         if card.host == adventurer.id:
-            draft.happen(ev.CrawlerCardLeft(card.id, "host"))
+            draft.happen(cev.CrawlerCardLeft(card.id, "host"))
     if not draft.table.party:
         finish(draft, "party_died")
 

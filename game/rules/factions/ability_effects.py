@@ -9,6 +9,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability, AbilityEffect
 from game.rules.factions.figures import reduction_of
 from game.rules.factions.searching import search_for
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, enemies_in, units_in
@@ -76,7 +77,7 @@ def on_zone(draft: _Draft, entry: Entry, ability: Ability) -> None:
 def earn(draft: _Draft, entry: Entry, ability: Ability) -> None:
     """Build points come in."""
     assert isinstance(ability.effect, e.Earn)
-    draft.happen(ev.BuildGained(entry.seat, ability.effect.build, "ability"))
+    draft.happen(cev.BuildGained(entry.seat, ability.effect.build, "ability"))
 
 
 def raise_dead(draft: _Draft, entry: Entry, ability: Ability) -> None:

@@ -23,6 +23,7 @@ from game.rules.factions.movement import (
     why_settled,
 )
 from game.rules.factions.playing import announce, plays, why_no_play
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import (
     BuyMove,
@@ -140,7 +141,7 @@ def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> No
         window = open_priority(draft.table, "move", (unit.id,))
         draft.push(window, CarryMove(unit.id, command.zone), step)
     elif isinstance(command, BuyMove):
-        draft.happen(ev.MagicSpent(unit.id, 1, "movement"), ev.MoveBought(unit.id))
+        draft.happen(cev.MagicSpent(unit.id, 1, "movement"), ev.MoveBought(unit.id))
         draft.push(step)
     elif isinstance(command, ForgoBonus):
         draft.happen(ev.BonusForgone(unit.id))

@@ -12,6 +12,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.records import Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move, Swap
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
@@ -93,7 +94,7 @@ def answer_meditating(draft: _Draft, step: Meditating, command: Command) -> None
     """A unit is tapped and gets its magic, or it is enough."""
     if isinstance(command, ChooseUnit):
         tapped = ev.UnitsTapped((command.unit,), "meditation")
-        draft.happen(tapped, ev.MagicGained(command.unit, step.magic, "meditation"))
+        draft.happen(tapped, cev.MagicGained(command.unit, step.magic, "meditation"))
         draft.push(replace(step, units=tuple(unit for unit in step.units if unit != command.unit)))
 
 

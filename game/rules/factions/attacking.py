@@ -20,6 +20,7 @@ from game.rules.factions.figures import (
     total,
     why_no_attack,
 )
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import Agree, ChooseUnit, Decline, Reroll
 from game.rules.factions.state.steps import (
@@ -196,7 +197,7 @@ def answer_hit(draft: _Draft, step: HitStep, command: Command) -> None:
         attack = attack_by_id(draft.table, step.attack)
         assert attack is not None
         if command.magic:
-            draft.happen(ev.MagicSpent(attack.attacker, 1, "reroll"))
+            draft.happen(cev.MagicSpent(attack.attacker, 1, "reroll"))
         draft.push(replace(step, rolled=False, led=step.led or not command.magic))
     else:
         _to_damage(draft, step)

@@ -21,6 +21,7 @@ from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord, RaiseFallen
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import usable_by
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
@@ -259,7 +260,7 @@ def _put_card(draft: _Draft, step: Announce) -> None:
         zone=pick if need == "zone" else 0,
         counters=pick if need == "entry" else 0,
     )
-    draft.happen(ev.EntryAdded(entry, price_of(table, step.seat, step.card)))
+    draft.happen(cev.EntryAdded(entry, price_of(table, step.seat, step.card)))
 
 
 def _put_ability(draft: _Draft, step: Announce) -> None:
@@ -272,7 +273,7 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
     units = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "unit")
     zones = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "zone")
     if ability.magic:
-        draft.happen(ev.MagicSpent(unit.id, ability.magic, ability.name))
+        draft.happen(cev.MagicSpent(unit.id, ability.magic, ability.name))
     if ability.replaces != "nothing":
         draft.happen(ev.PartUsed(unit.id, ability.replaces))
     if isinstance(ability.effect, e.Aim):
@@ -292,6 +293,6 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
         zone=zones[0] if zones else 0,
         origin=unit.zone,
     )
-    draft.happen(ev.EntryAdded(entry))
+    draft.happen(cev.EntryAdded(entry))
     if units:
         draft.push(*intercept(draft.table, units[0], entry=entry.id))

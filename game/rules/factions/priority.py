@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.playing import announce, can_respond
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseTrigger, Pass
 from game.rules.factions.state.steps import CheckFallen, Priority, QueueTriggers, Resolve
@@ -96,5 +97,5 @@ def answer_queue(draft: _Draft, step: QueueTriggers, command: Command) -> None:
 def _stack(draft: _Draft, step: QueueTriggers, chosen: Entry) -> None:
     rest = tuple(entry for entry in step.entries if entry.id != chosen.id)
     window = window_for(draft.table, chosen.seat)
-    draft.happen(ev.EntryAdded(chosen))
+    draft.happen(cev.EntryAdded(chosen))
     draft.push(window, QueueTriggers(rest))

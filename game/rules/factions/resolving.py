@@ -14,6 +14,7 @@ from game.rules.factions.cards.records import Musters
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
 from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.searching import new_unit, search_for
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import (
     Consequence,
@@ -42,7 +43,7 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
     elif entry.what == "ability":
         _resolve_ability(draft, entry)
     else:
-        draft.happen(ev.EntryLeft(entry.id, "resolved", "nowhere"))
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "nowhere"))
         _TRIGGERS[entry.word](draft, entry)
 
 
@@ -51,7 +52,7 @@ def _resolve_ability(draft: _Draft, entry: Entry) -> None:
     own = {ability.name: ability for ability in record_of(entry.key).abilities}
     ability = own[entry.word] if entry.word in own else GIVEN[entry.word]
     is_lost = has_lost_target(draft.table, entry, ability)
-    draft.happen(ev.EntryLeft(entry.id, "fizzled" if is_lost else "resolved", "nowhere"))
+    draft.happen(cev.EntryLeft(entry.id, "fizzled" if is_lost else "resolved", "nowhere"))
     if not is_lost:
         resolve_ability(draft, entry, ability)
 
@@ -68,9 +69,9 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
     elif record.type == "equipment":
         _equip(draft, entry)
     elif is_void(draft.table, entry):
-        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
     else:
-        draft.happen(ev.EntryLeft(entry.id, "resolved", "graveyard"))
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "graveyard"))
         battle: Any = record.battle
         BATTLE_EFFECTS[type(battle)].carry_out(draft, entry, battle)
 
@@ -78,29 +79,29 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
 def _deploy(draft: _Draft, entry: Entry) -> None:
     # rule: factions/fizzling
     if entry.zone not in deploy_zones(draft.table, entry.seat):
-        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
     unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
-    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
+    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
 
 
 def _place_location(draft: _Draft, entry: Entry) -> None:
     # rule: factions/fizzling
     if why_no_location(draft.table, entry.seat, entry.zone) is not None:
-        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
-    placed = ev.LocationPlaced(entry.card, entry.zone, entry.seat)
-    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), placed)
+    placed = cev.LocationPlaced(entry.card, entry.zone, entry.seat)
+    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), placed)
 
 
 def _equip(draft: _Draft, entry: Entry) -> None:
     table = draft.table
     unit = table.units.get(entry.targets[0])
     if unit is None or why_not_equipped(table, entry.seat, record_of(entry.key), unit) is not None:
-        draft.happen(ev.EntryLeft(entry.id, "fizzled", "graveyard"))
+        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
         return
-    attached = ev.EquipmentAttached(entry.card, unit.id)
-    draft.happen(ev.EntryLeft(entry.id, "resolved", "play"), attached)
+    attached = cev.EquipmentAttached(entry.card, unit.id)
+    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), attached)
 
 
 def is_void(table: Table, entry: Entry) -> bool:
@@ -128,7 +129,7 @@ def _life_drain(draft: _Draft, entry: Entry) -> None:
 def _magic_drain(draft: _Draft, entry: Entry) -> None:
     target = draft.table.units.get(entry.targets[0])
     if target is not None and target.magic and entry.unit in draft.table.units:
-        draft.happen(ev.MagicGained(target.id, -1, "drain"), ev.MagicGained(entry.unit, 1, "drain"))
+        draft.happen(cev.MagicGained(target.id, -1, "drain"), cev.MagicGained(entry.unit, 1, "drain"))
 
 
 def _stun(draft: _Draft, entry: Entry) -> None:

@@ -13,7 +13,7 @@ from game.core.steps import Draft
 from game.rules.factions import invariants, setup, view, wounds
 from game.rules.factions.chapters import CHAPTERS, AnyStep
 from game.rules.factions.setup import FactionsSetup
-from game.rules.factions.state import applying, card_events, events
+from game.rules.factions.state import card_events, events
 from game.rules.factions.state.commands import AnyCommand
 from game.rules.factions.state.table import Table
 
@@ -32,7 +32,6 @@ class Factions(BaseRuleset):
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)
-    apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)

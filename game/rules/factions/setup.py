@@ -12,6 +12,7 @@ from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import CAPITAL
 from game.rules.factions.cards.decks import Deck, flaws_of_deck
 from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.steps import BeginCycle, RollForInitiative
@@ -82,5 +83,5 @@ def take_initiative(draft: Draft[Table, Step], step: RollForInitiative) -> None:
     draft.happen(ev.InitiativeSettled(first))
     for seat in (first, 1 - first):
         draw(draft, seat, FIRST_HAND, "start")
-        draft.happen(ev.BuildGained(seat, FIRST_BUILD, "start"))
+        draft.happen(cev.BuildGained(seat, FIRST_BUILD, "start"))
     draft.push(BeginCycle())

@@ -13,6 +13,7 @@ from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.traits import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.commands import ChooseEvasion, Decline, Reroll
 from game.rules.factions.state.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
@@ -39,7 +40,7 @@ def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
     # rule: factions/mage_guild
     (face,) = draft.roll(unit.seat, 1, 20, why)
     if face >= 18 and has_magic(unit) and draft.table.players[unit.seat].faction == "Mage Guild":
-        draft.happen(ev.MagicGained(unit.id, 1, "roll"))
+        draft.happen(cev.MagicGained(unit.id, 1, "roll"))
     return face
 
 
@@ -93,7 +94,7 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
     """Roll again, or let it be."""
     if isinstance(command, Reroll):
         if command.magic:
-            draft.happen(ev.MagicSpent(step.unit, 1, "reroll"))
+            draft.happen(cev.MagicSpent(step.unit, 1, "reroll"))
         draft.push(replace(step, face=0, again=True, led=step.led or not command.magic))
 
 
@@ -145,7 +146,7 @@ def take_wound(draft: _Draft, step: Wound) -> None:
 
 def _try(draft: _Draft, step: Wound, evasion: Evasion) -> None:
     if evasion.magic:
-        draft.happen(ev.MagicSpent(step.unit, evasion.magic, evasion.name))
+        draft.happen(cev.MagicSpent(step.unit, evasion.magic, evasion.name))
     draft.push(Save(step.unit, evasion.save, evasion.name), replace(step, trying=evasion.name, saved=False))
 
 

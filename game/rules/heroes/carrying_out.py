@@ -11,12 +11,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.effects import DamageType, Keyword, Until, Whom
 from game.rules.heroes.damage import deal, heal
 from game.rules.heroes.hands_and_decks import draw
 from game.rules.heroes.links import effects_of
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.steps import ChooseWeapon, Discarding, LookingAtTop, Packet, Searching, TakingShown
@@ -159,7 +160,7 @@ def ready_resources(draft: _Draft, link: Link, effect: e.ReadyResources) -> None
     places = [place for place, one in enumerate(row) if one.exhausted]
     places.sort(key=lambda place: (row[place].face_up, row[place].completed))
     if places:
-        draft.happen(ev.ResourcesReadied(link.seat, tuple(sorted(places[: effect.count]))))
+        draft.happen(cev.ResourcesReadied(link.seat, tuple(sorted(places[: effect.count]))))
 
 
 # Cards
@@ -193,13 +194,13 @@ def interrupt(draft: _Draft, link: Link, effect: e.Interrupt) -> None:
     # rule: heroes/interrupting
     for target in link.targets:
         if link_by_id(draft.table, target) is not None:
-            draft.happen(ev.LinkLeft(target, "interrupted"))
+            draft.happen(cev.LinkLeft(target, "interrupted"))
 
 
 def take_back(draft: _Draft, link: Link, effect: e.TakeBack) -> None:
     """Cards go from the graveyard to the hand."""
     for card in link.targets:
-        draft.happen(ev.CardTakenBack(link.seat, card, card))
+        draft.happen(cev.CardTakenBack(link.seat, card, card))
 
 
 def put_into_play(draft: _Draft, link: Link, effect: e.PutIntoPlay) -> None:
@@ -232,7 +233,7 @@ def reveal_top(draft: _Draft, link: Link, effect: e.RevealTop) -> None:
     deck = draft.table.players[link.seat].deck
     shown = deck[max(0, len(deck) - effect.cards) :]
     if shown:
-        draft.happen(ev.TopShown(link.seat, shown))
+        draft.happen(cev.TopShown(link.seat, shown))
         draft.push(TakingShown(link.seat, len(shown)))
 
 
@@ -240,7 +241,7 @@ def look_at_top(draft: _Draft, link: Link, effect: e.LookAtTop) -> None:
     """The player looks at the top card."""
     deck = draft.table.players[link.seat].deck
     if deck:
-        draft.happen(ev.TopLookedAt(link.seat, deck[-1:]))
+        draft.happen(cev.TopLookedAt(link.seat, deck[-1:]))
         draft.push(LookingAtTop(link.seat))
 
 

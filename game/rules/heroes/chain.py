@@ -9,11 +9,12 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.combat import begin_combat
 from game.rules.heroes.effect_rows import EFFECTS
 from game.rules.heroes.links import effects_of, legal_targets
 from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Agree, Decline, Pass
 from game.rules.heroes.state.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
@@ -103,7 +104,7 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
         return
     targets = legal_targets(draft.table, link)
     if link.targets and not targets:
-        draft.happen(ev.LinkLeft(link.id, "void"))
+        draft.happen(cev.LinkLeft(link.id, "void"))
         return
     link = replace(link, targets=targets)
     record = link.record
@@ -121,7 +122,7 @@ def _enter(draft: _Draft, link: Link) -> None:
     host = link.targets[0] if link.record.attaches is not None else 0
     number = draft.new_id()
     permanent = Permanent(number, link.key, link.seat, link.card, host=host, since=draft.table.turn.number)
-    draft.happen(ev.LinkLeft(link.id, "resolved", "play"), ev.PermanentEntered(permanent, "chain"))
+    draft.happen(cev.LinkLeft(link.id, "resolved", "play"), ev.PermanentEntered(permanent, "chain"))
     note(draft, "enters", (permanent,))
     if link.record.effects:
         draft.push(CarryOut(replace(link, source=number, host=host)))
@@ -139,7 +140,7 @@ def take_carry_out(draft: _Draft, step: CarryOut) -> None:
 def take_end_link(draft: _Draft, step: EndLink) -> None:
     """The link leaves the chain; a card goes to its owner's graveyard."""
     # rule: heroes/resolving
-    draft.happen(ev.LinkLeft(step.link, "resolved"))
+    draft.happen(cev.LinkLeft(step.link, "resolved"))
 
 
 def take_offer(draft: _Draft, step: OfferEffect) -> None:

@@ -9,9 +9,10 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Decline, Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
@@ -85,7 +86,7 @@ def propose(draft: _Draft, seat: int, command: Propose) -> None:
     key = draft.table.permanents[command.attacker].key
     targets = (command.defender,)
     link = Link(id=draft.new_id(), seat=seat, what="combat", key=key, source=command.attacker, targets=targets)
-    draft.happen(ev.LinkAdded(link))
+    draft.happen(cev.LinkAdded(link))
 
 
 def begin_combat(draft: _Draft, link: Link) -> None:
@@ -93,9 +94,9 @@ def begin_combat(draft: _Draft, link: Link) -> None:
     # rule: heroes/proposing
     defender = link.targets[0]
     if why_no_combat(draft.table, link.seat, link.source, defender) is not None:
-        draft.happen(ev.LinkLeft(link.id, "void"))
+        draft.happen(cev.LinkLeft(link.id, "void"))
         return
-    draft.happen(ev.LinkLeft(link.id, "resolved"), ev.CombatBegan(link.source, defender))
+    draft.happen(cev.LinkLeft(link.id, "resolved"), ev.CombatBegan(link.source, defender))
     note(draft, "attacks", (draft.table.permanents[link.source],))
     draft.push(Window("attack", draft.table.turn.seat), ProtectPoint())
 

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards.effects import Aim, Cost
 from game.rules.heroes.cards.records import CardRecord
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Permanent, Table, hero_of, ready_resources
 from game.rules.heroes.stats import health_left, is_new, lowered
 from game.rules.heroes.targets import fits, possible_targets
@@ -122,7 +123,7 @@ def exhaust_resources(draft: _Draft, seat: int, price: int) -> None:
     """Pay so many resources."""
     places = places_to_pay(draft.table, seat, price)
     if places:
-        draft.happen(ev.ResourcesExhausted(seat, places))
+        draft.happen(cev.ResourcesExhausted(seat, places))
 
 
 def pay(draft: _Draft, seat: int, cost: Cost, source: Permanent | None = None, removed: int = 0) -> None:
@@ -143,4 +144,4 @@ def pay(draft: _Draft, seat: int, cost: Cost, source: Permanent | None = None, r
         # rule: heroes/put_damage
         draft.happen(ev.DamagePut(hero.id, cost.damage))
     if removed:
-        draft.happen(ev.CardRemoved(seat, removed))
+        draft.happen(cev.CardRemoved(seat, removed))

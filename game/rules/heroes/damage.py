@@ -12,8 +12,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import TakeDamage, UseArmor
 from game.rules.heroes.state.steps import Dealing, Packet

@@ -11,8 +11,8 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.records import EQUIPMENT
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Agree, ChooseCard, Decline, DiscardCard
 from game.rules.heroes.state.steps import Discarding, LookingAtTop, Searching, TakingShown
@@ -25,7 +25,7 @@ def shuffle_deck(draft: _Draft, seat: int) -> None:
     """A seat's deck gets an order that nobody knows."""
     deck = draft.table.players[seat].deck
     if deck:
-        draft.happen(ev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
+        draft.happen(cev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
 
 
 def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
@@ -33,9 +33,9 @@ def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
     # rule: heroes/drawing
     deck = draft.table.players[seat].deck
     if drawn := min(count, len(deck)):
-        draft.happen(ev.CardsDrawn(seat, tuple(reversed(deck[-drawn:])), why))
+        draft.happen(cev.CardsDrawn(seat, tuple(reversed(deck[-drawn:])), why))
     if count > len(deck):
-        draft.happen(ev.EmptyDeckDrawn(seat))
+        draft.happen(cev.EmptyDeckDrawn(seat))
 
 
 # Discarding
@@ -63,7 +63,7 @@ def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refus
 
 def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> None:
     """The card is discarded."""
-    draft.happen(ev.CardDiscarded(step.seat, command.card, step.why))
+    draft.happen(cev.CardDiscarded(step.seat, command.card, step.why))
     draft.push(replace(step, count=step.count - 1))
 
 
@@ -75,7 +75,7 @@ def take_searching(draft: _Draft, step: Searching) -> None:
     # rule: heroes/searching
     deck = draft.table.players[step.seat].deck
     if deck:
-        draft.happen(ev.TopLookedAt(step.seat, deck))
+        draft.happen(cev.TopLookedAt(step.seat, deck))
         draft.ask(step, step.seat, "act", "search")
 
 
@@ -105,7 +105,7 @@ def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | 
 def answer_searching(draft: _Draft, step: Searching, command: Command) -> None:
     """The card is shown and taken, and the deck is shuffled."""
     if isinstance(command, ChooseCard):
-        draft.happen(ev.CardTaken(step.seat, command.card, command.card))
+        draft.happen(cev.CardTaken(step.seat, command.card, command.card))
     shuffle_deck(draft, step.seat)
 
 
@@ -140,10 +140,10 @@ def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
     # rule: heroes/revealing
     left = step.cards
     if isinstance(command, ChooseCard):
-        draft.happen(ev.CardTaken(step.seat, command.card, command.card))
+        draft.happen(cev.CardTaken(step.seat, command.card, command.card))
         left -= 1
     if left:
-        draft.happen(ev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-left:]))
+        draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-left:]))
 
 
 def take_looking(draft: _Draft, step: LookingAtTop) -> None:
@@ -162,7 +162,7 @@ def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusa
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
     """It goes there, or stays."""
     if isinstance(command, Agree):
-        draft.happen(ev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))
+        draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))
 
 
 #: The steps of this chapter.

@@ -9,6 +9,7 @@ from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.effects import Power
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, why_no_strike
@@ -22,7 +23,6 @@ from game.rules.heroes.costs import (
     why_not_removed,
     why_too_dear,
 )
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import (
@@ -133,7 +133,7 @@ def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
         targets=command.targets,
         x=command.x,
     )
-    draft.happen(ev.LinkAdded(link))
+    draft.happen(cev.LinkAdded(link))
 
 
 # Powers
@@ -221,7 +221,7 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
     pay(draft, seat, power.cost, source, command.paid)
     if power.cost.destroy:
         destroy(draft, source)
-    draft.happen(ev.LinkAdded(link))
+    draft.happen(cev.LinkAdded(link))
 
 
 # Quests and resources
@@ -275,7 +275,7 @@ def _complete(draft: _Draft, seat: int, command: CompleteQuest) -> None:
     assert record.quest is not None
     exhaust_resources(draft, seat, record.quest.pay)
     link = Link(id=draft.new_id(), seat=seat, what="quest", key=record.key, targets=command.targets)
-    draft.happen(ev.QuestCompleted(seat, command.card), ev.LinkAdded(link))
+    draft.happen(cev.QuestCompleted(seat, command.card), cev.LinkAdded(link))
     note_party(draft, "quest", seat)
 
 
@@ -386,7 +386,7 @@ def act(draft: _Draft, seat: int, command: Command) -> None:
         _complete(draft, seat, command)
     elif isinstance(command, PlaceResource):
         # rule: heroes/resources
-        draft.happen(ev.ResourcePlaced(seat, command.card, command.face_up))
+        draft.happen(cev.ResourcePlaced(seat, command.card, command.face_up))
     elif isinstance(command, Propose):
         propose(draft, seat, command)
     elif isinstance(command, StrikeWith):

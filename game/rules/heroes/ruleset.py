@@ -11,9 +11,8 @@ from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.heroes import applying, invariants, setup, state_check, view
+from game.rules.heroes import card_events, events, invariants, setup, state_check, view
 from game.rules.heroes.setup import HeroesSetup
-from game.rules.heroes.state import events
 from game.rules.heroes.state.commands import AnyCommand
 from game.rules.heroes.state.table import Table
 
@@ -32,12 +31,11 @@ class Heroes(BaseRuleset):
     setup_type: Any = HeroesSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = any_of(Event, events)
+    event_type: Any = any_of(Event, card_events, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)
-    apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)

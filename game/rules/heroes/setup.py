@@ -14,9 +14,9 @@ from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.decks import Deck, flaws_of_deck
 from game.rules.heroes.hands_and_decks import draw, shuffle_deck
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import KeepHand, Mulligan
 from game.rules.heroes.state.options import HeroesOptions
@@ -104,13 +104,13 @@ def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Co
     """The other seat decides next; after both have, new hands are drawn and the first turn begins."""
     # rule: heroes/mulligan
     is_new = isinstance(command, Mulligan)
-    draft.happen(ev.MulliganDecided(step.seat, is_new))
+    draft.happen(cev.MulliganDecided(step.seat, is_new))
     again = (*step.again, step.seat) if is_new else step.again
     if step.seat == step.first:
         draft.push(DecideMulligan(1 - step.seat, step.first, again))
         return
     for seat in again:
-        draft.happen(ev.HandReturned(seat, draft.table.players[seat].hand))
+        draft.happen(cev.HandReturned(seat, draft.table.players[seat].hand))
         shuffle_deck(draft, seat)
         draw(draft, seat, FIRST_HAND, "mulligan")
     draft.push(BeginTurn(step.first))

@@ -9,10 +9,10 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
-from game.rules.heroes.state import events as ev
+from game.rules.heroes import events as ev
+from game.rules.heroes.events import PermanentLeft
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Choose
-from game.rules.heroes.state.events import PermanentLeft
 from game.rules.heroes.state.steps import QueueTriggers, Repair
 from game.rules.heroes.state.table import Permanent, Table, attachments_on, hero_of, in_play, while_there
 from game.rules.heroes.stats import fatally_damaged, health_left

@@ -11,9 +11,9 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.effects import When
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import ChooseTarget, ChooseTrigger
 from game.rules.heroes.state.steps import AimTrigger, QueueTriggers
@@ -41,7 +41,7 @@ def note(draft: _Draft, when: When, permanents: Iterable[Permanent], amount: int
                     amount=amount,
                     weapon=weapon,
                 )
-                draft.happen(ev.TriggerNoted(link))
+                draft.happen(cev.TriggerNoted(link))
 
 
 def note_party(draft: _Draft, when: When, seat: int, weapon: int = 0) -> None:
@@ -92,13 +92,13 @@ def take_aim(draft: _Draft, step: AimTrigger) -> None:
     # rule: heroes/triggers
     aim = aim_of(step.link)
     if aim is None:
-        draft.happen(ev.LinkAdded(step.link))
+        draft.happen(cev.LinkAdded(step.link))
         return
     possible = possible_targets(draft.table, step.link.seat, aim)
     if possible:
         draft.ask(step, step.link.seat, "pick", "trigger_target", (step.link.source,))
     else:
-        draft.happen(ev.TriggerVanished(step.link.id))
+        draft.happen(cev.TriggerVanished(step.link.id))
 
 
 def aim_choices(table: Table, step: AimTrigger) -> Iterator[Command]:
@@ -118,7 +118,7 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
 
 def answer_aim(draft: _Draft, step: AimTrigger, command: ChooseTarget) -> None:
     """The trigger has its target."""
-    draft.happen(ev.LinkAdded(replace(step.link, targets=(command.target,))))
+    draft.happen(cev.LinkAdded(replace(step.link, targets=(command.target,))))
 
 
 #: The steps of this chapter.

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core.chapters import Chapter
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.hands_and_decks import draw
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.steps import ActionPhase, BeginTurn, Discarding, DrawStep, EndPhase, Window, WrapUp
 from game.rules.heroes.state.table import Table, party
@@ -32,7 +33,7 @@ def take_turn(draft: _Draft, step: BeginTurn) -> None:
     if exhausted:
         draft.happen(ev.Readied(exhausted, "turn"))
     if places:
-        draft.happen(ev.ResourcesReadied(seat, places))
+        draft.happen(cev.ResourcesReadied(seat, places))
     note_party(draft, "turn start", seat)
     draft.push(Window("ready", seat), DrawStep())
 

@@ -11,11 +11,12 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_middle, why_no_target
 from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Creature, Table
 from game.rules.skirmish.stats import level_of
 
@@ -115,7 +116,7 @@ def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
     together: list[Event] = []
     if action.tapped:
         together.append(e.CreaturesTapped(action.tapped, why))
-    together.append(e.ActionDeclared(action))
+    together.append(ce.ActionDeclared(action))
     draft.happen(*together)
     # The last announced resolves first: it goes above what was announced before, below the windows still open.
     windows: list[Step] = []
@@ -208,5 +209,5 @@ def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
     if given:
         draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
     else:
-        draft.happen(e.AssistDeclined(step.action.seat, step.asked, step.action.card))
+        draft.happen(ce.AssistDeclined(step.action.seat, step.asked, step.action.card))
         draft.push(replace(step, asked=0))

@@ -6,6 +6,8 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import Resolve
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.effects import Blast, Prevent, leading
@@ -14,7 +16,6 @@ from game.rules.skirmish.damage import deliver, land
 from game.rules.skirmish.effect_table import ROWS, hits_of_attack
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.stack import deals_damage, effects_of, leading_effect
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Creature, Table, action_by_id
 
 
@@ -56,7 +57,7 @@ def take_resolve(draft: Draft[Table, Step], step: Resolve) -> None:
     elif action.what == "dodge":
         draft.happen(e.ShotDodged(action.actor, action.answers))
     elif action.what == "tear":
-        draft.happen(e.CardDiscarded(action.source))
+        draft.happen(ce.CardDiscarded(action.source))
     elif action.what in ("card", "power"):
         draft.push(Carry(action.id, 0))
 
@@ -135,5 +136,5 @@ def take_finish(draft: Draft[Table, Step], step: Finish) -> None:
     action = action_by_id(draft.table, step.action) or action
     together: list[Event] = []
     if action.card:
-        together.append(e.CardDiscarded(action.card))
-    draft.happen(*together, e.ActionDone(action.id, step.fizzled))
+        together.append(ce.CardDiscarded(action.card))
+    draft.happen(*together, ce.ActionDone(action.id, step.fizzled))

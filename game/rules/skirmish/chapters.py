@@ -26,6 +26,7 @@ from game.rules.skirmish import (
     turns,
 )
 from game.rules.skirmish.announcing import Announce, Resolve, Window, new_action
+from game.rules.skirmish.card_events import ResponsePassed
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast
 from game.rules.skirmish.carrying_out import Carry, Finish
@@ -56,7 +57,6 @@ from game.rules.skirmish.state.commands import (
     PlaceTile,
     StrikeBack,
 )
-from game.rules.skirmish.state.events import ResponsePassed
 from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.turns import (
     BeginTurn,

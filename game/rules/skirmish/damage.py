@@ -9,9 +9,10 @@ import msgspec
 from game.core.events import Event
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.attacks import damage_of
 from game.rules.skirmish.cards.effects import Spoils, Venom
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import (
     Action,
     Creature,
@@ -144,9 +145,9 @@ def pay(draft: Draft[Table, Step], seat: int, amount: int, cause: int, why: str)
     # rule: skirmish/the_end
     there = min(amount, draft.table.players[seat].vault)
     if there:
-        draft.happen(e.GoldMoved(seat, there, why))
+        draft.happen(ce.GoldMoved(seat, there, why))
     if there < amount:
-        draft.happen(e.GoldMissing(seat, amount - there, cause))
+        draft.happen(ce.GoldMissing(seat, amount - there, cause))
 
 
 def _spoils(before: Table, number: int, by: int) -> list[OfferDraw]:
@@ -167,4 +168,4 @@ def draw_actions(draft: Draft[Table, Step], seat: int, cards: int) -> None:
     deck = draft.table.players[seat].actions
     drawn = tuple(reversed(deck[max(0, len(deck) - cards) :]))
     if drawn:
-        draft.happen(e.ActionCardsDrawn(seat, drawn))
+        draft.happen(ce.ActionCardsDrawn(seat, drawn))

@@ -10,11 +10,12 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, SquareGrid, adjacent, fits, footprint, neighbours
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import free_cells, is_free
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.commands import ChooseCell
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 from game.rules.skirmish.stats import size_of, trait_of
@@ -167,6 +168,6 @@ def turn_over_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
             break
     rest = tuple(card for card in player.actions if card != taken)
     draft.happen(
-        e.CardsRevealed(step.seat, tuple(revealed), taken, (taken,) if taken else ()),
-        e.DecksShuffled(step.seat, draft.shuffled(rest), player.creatures),
+        ce.CardsRevealed(step.seat, tuple(revealed), taken, (taken,) if taken else ()),
+        ce.DecksShuffled(step.seat, draft.shuffled(rest), player.creatures),
     )

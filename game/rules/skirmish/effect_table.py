@@ -12,6 +12,8 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import declare, new_action
 from game.rules.skirmish.attacks import struck, why_no_strike
 from game.rules.skirmish.cards.card_words import EFFECT_WORDS
@@ -40,7 +42,6 @@ from game.rules.skirmish.damage import deliver, draw_actions
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.stack import blast_catches, deal_catches, effects_of, leading_effect, strike_of_effect
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Hit, Table, action_by_id
 from game.rules.skirmish.stats import are_adjacent, card_of, is_rooted
 
@@ -178,7 +179,7 @@ def _attach(draft: Draft[Table, Step], action: Action, index: int) -> None:
     effect = _effect(draft, action, index, Attach)
     bearer = action.actor if effect.whom == "actor" else action.targets[0]
     if bearer in draft.table.creatures and (effect.whom != "damaged" or bearer in action.dealt):
-        draft.happen(e.CardAttached(action.card, bearer))
+        draft.happen(ce.CardAttached(action.card, bearer))
 
 
 def _draw(draft: Draft[Table, Step], action: Action, index: int) -> None:

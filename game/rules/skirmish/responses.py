@@ -12,11 +12,11 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish.announcing import Window
 from game.rules.skirmish.attacks import has_cover, why_no_strike
+from game.rules.skirmish.card_events import ResponsePassed
 from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import playable, why_no_play
 from game.rules.skirmish.stack import strike_of
 from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
-from game.rules.skirmish.state.events import ResponsePassed
 from game.rules.skirmish.state.table import (
     Action,
     Strike,

@@ -10,10 +10,9 @@ from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.skirmish import applying, invariants, setup, turns, view
+from game.rules.skirmish import card_events, events, invariants, setup, turns, view
 from game.rules.skirmish.chapters import CHAPTERS, AnyStep
 from game.rules.skirmish.setup import SkirmishSetup
-from game.rules.skirmish.state import events
 from game.rules.skirmish.state.commands import AnyCommand
 from game.rules.skirmish.state.table import Table
 
@@ -27,12 +26,11 @@ class Skirmish(BaseRuleset):
     setup_type: Any = SkirmishSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = any_of(Event, events)
+    event_type: Any = any_of(Event, card_events, events)
     chapters = CHAPTERS
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)
-    apply = staticmethod(applying.apply)
     table_for = staticmethod(view.table_for)
     redeal = staticmethod(view.redeal)
     flaws = staticmethod(invariants.flaws)

@@ -14,10 +14,11 @@ from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.core.words import counted
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
 from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
@@ -244,10 +245,10 @@ def take_deal(draft: Draft[Table, Step], step: DealHands) -> None:
     for player in draft.table.players:
         actions = draft.shuffled(player.actions)
         creatures = draft.shuffled(player.creatures)
-        draft.happen(e.DecksShuffled(player.seat, actions, creatures))
+        draft.happen(ce.DecksShuffled(player.seat, actions, creatures))
         draft.happen(
-            e.ActionCardsDrawn(player.seat, tuple(reversed(actions[-HAND:]))),
-            e.CreatureCardsDrawn(player.seat, tuple(reversed(creatures[-HAND:]))),
+            ce.ActionCardsDrawn(player.seat, tuple(reversed(actions[-HAND:]))),
+            ce.CreatureCardsDrawn(player.seat, tuple(reversed(creatures[-HAND:]))),
         )
 
 

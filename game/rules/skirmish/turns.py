@@ -8,6 +8,8 @@ from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import Announce, new_action
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.effects import Melee, Rooted
@@ -18,7 +20,6 @@ from game.rules.skirmish.levels import is_suited, playable, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import spendable, why_no_spending
 from game.rules.skirmish.stack import card_record, held
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.commands import (
     Activate,
     Attack,
@@ -125,7 +126,7 @@ def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
     player = table.players[seat]
     wanted = min(max(0, RESERVE - len(player.reserve)), len(player.creatures))
     if wanted:
-        draft.happen(e.CreatureCardsDrawn(seat, tuple(reversed(player.creatures[-wanted:]))))
+        draft.happen(ce.CreatureCardsDrawn(seat, tuple(reversed(player.creatures[-wanted:]))))
     if draft.table.ending:
         finish(draft, "gold")
     else:
@@ -341,7 +342,7 @@ def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answer
     elif isinstance(command, SpendCard):
         # rule: skirmish/second_wind
         bearer = next(c for c in draft.table.creatures.values() if command.card in c.attached)
-        draft.happen(e.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
+        draft.happen(ce.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
 
 
 def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command) -> None:

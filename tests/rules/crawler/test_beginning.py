@@ -9,7 +9,7 @@ from game.core import runner
 from game.rules.crawler.cards.decks import Decks
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, CrawlerSetup, Member, SeatSetup, party_of
-from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state.commands import Decline, KeepHand, Redraw
 from game.rules.crawler.stats import encounter_limit
 
@@ -77,7 +77,7 @@ def test_ruling_5_one_redraw_before_the_first_round() -> None:
     assert len(table.crawler_deck) == 60 and sorted((*table.crawler_deck, *table.hand)) == sorted(
         (*state.table.crawler_deck, *state.table.hand)
     )
-    assert sum(isinstance(event, ev.HandReturned) for event in anew.events) == 1
+    assert sum(isinstance(event, cev.HandReturned) for event in anew.events) == 1
     assert runner.why_refused(CRAWLER, state, 0, Decline()).code == "no_choice"
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.traits import DrawDungeon, Swift
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.stats import encounter_cost
@@ -36,7 +37,7 @@ def top(play: Play) -> str:
 def test_ruling_6_cards_are_drawn_until_the_limit_is_reached() -> None:
     play = scene("Zombie", "Frost Shade", "Barrow Wolf", "Cistern Eel").build()
     assert there(play) == ["Zombie", "Frost Shade", "Barrow Wolf"] and encounter_cost(play.table) == 5
-    assert [event.limit for event in play.happened(ev.BuildEnded)] == [5]
+    assert [event.limit for event in play.happened(cev.BuildEnded)] == [5]
 
 
 def test_ruling_6_what_stayed_counts_and_a_full_encounter_needs_no_deck() -> None:
@@ -71,7 +72,7 @@ def test_ruling_6_a_card_of_cost_0_enters_only_below_the_limit() -> None:
 def test_ruling_7_a_bust_lies_face_up_and_is_the_next_one() -> None:
     play = scene("Ashen Wight", "Clay Golem", "Zombie").build()
     assert there(play) == ["Ashen Wight"] and top(play) == "clay_golem"
-    assert [event.why for event in play.happened(ev.TopTurned)] == ["bust"]
+    assert [event.why for event in play.happened(cev.TopTurned)] == ["bust"]
     made = scene("Clay Golem", "Frost Shade", "Cistern Eel")
     made.flipped()
     play = made.build()
@@ -81,7 +82,7 @@ def test_ruling_7_a_bust_lies_face_up_and_is_the_next_one() -> None:
 def test_ruling_7_a_card_that_reaches_the_limit_exactly_does_not_bust() -> None:
     play = scene("Ashen Wight", "Frost Shade", "Zombie").build()
     assert there(play) == ["Ashen Wight", "Frost Shade"]
-    assert [event.why for event in play.happened(ev.TopTurned)] == ["flip"]
+    assert [event.why for event in play.happened(cev.TopTurned)] == ["flip"]
 
 
 def test_ruling_7_a_swift_bust_enters_and_ends_the_build_without_a_flip(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,8 +93,8 @@ def test_ruling_7_a_swift_bust_enters_and_ends_the_build_without_a_flip(monkeypa
     monkeypatch.setitem(KEYS, swift.name, swift.key)
     play = scene("Frost Shade", "Swift Ravager", "Zombie").build()
     assert there(play) == ["Frost Shade", "Swift Ravager"] and not play.table.flipped
-    assert [event.swift for event in play.happened(ev.DungeonCardEntered)] == ["", "bust"]
-    assert not play.happened(ev.TopTurned) and encounter_cost(play.table) == 6
+    assert [event.swift for event in play.happened(cev.DungeonCardEntered)] == ["", "bust"]
+    assert not play.happened(cev.TopTurned) and encounter_cost(play.table) == 6
 
 
 def test_ruling_8_the_top_card_is_flipped_when_nothing_busted() -> None:
@@ -104,17 +105,17 @@ def test_ruling_8_the_top_card_is_flipped_when_nothing_busted() -> None:
 def test_ruling_8_a_swift_flip_enters_and_no_second_is_flipped() -> None:
     play = scene("Ashen Wight", "Frost Shade", "Cave Rat Swarm", "Ember Imp").build()
     assert there(play)[-1] == "Cave Rat Swarm" and top(play) == ""
-    assert [event.swift for event in play.happened(ev.DungeonCardEntered)] == ["", "", "flip"]
+    assert [event.swift for event in play.happened(cev.DungeonCardEntered)] == ["", "", "flip"]
 
 
 def test_ruling_8_an_empty_deck_is_not_flipped() -> None:
     play = scene("Ashen Wight", "Frost Shade").build()
-    assert play.state.outcome is None and not play.table.flipped and not play.happened(ev.TopTurned)
+    assert play.state.outcome is None and not play.table.flipped and not play.happened(cev.TopTurned)
 
 
 def test_ruling_9_the_build_is_closed_without_a_question() -> None:
     play = scene("Ashen Wight", "Frost Shade", "Zombie").build()
-    assert len(play.happened(ev.BuildEnded)) == 1 and play.question == "mulligan"
+    assert len(play.happened(cev.BuildEnded)) == 1 and play.question == "mulligan"
 
 
 def test_ruling_10_draft_is_skipped_and_its_box_works() -> None:
@@ -122,7 +123,7 @@ def test_ruling_10_draft_is_skipped_and_its_box_works() -> None:
     (slinger,) = made.pile("dungeon_grave", "Goblin Slinger")
     play = made.build()
     assert there(play)[0] == "Hired Villain"
-    assert [event.card for event in play.happened(ev.CardRestocked)] == [slinger] and not play.table.dungeon_grave
+    assert [event.card for event in play.happened(cev.CardRestocked)] == [slinger] and not play.table.dungeon_grave
 
 
 def test_ruling_11_who_lives_stays_with_wounds_and_fills_the_limit() -> None:
@@ -173,7 +174,7 @@ def test_ruling_29_a_drawn_card_does_what_it_does_as_it_enters() -> None:
     made = scene("War Horns", "Covered Pit", "Ashen Wight", "Zombie", "Ember Imp")
     play = made.build()
     assert there(play)[:2] == ["War Horns", "Covered Pit"] and play.table.party[0].locks == 1
-    assert play.happened(ev.DungeonCardEntered)[1].by == play.table.encounter[0].id
+    assert play.happened(cev.DungeonCardEntered)[1].by == play.table.encounter[0].id
 
 
 def test_war_horns_draw_beyond_the_limit_and_nothing_from_an_empty_deck() -> None:
@@ -194,7 +195,7 @@ def test_several_draws_are_carried_out_one_after_another() -> None:
     play = made.begin(s.DrawDungeonCards(DrawDungeon(2).cards, 0))
     assert there(play) == ["Whispering Dark", "Covered Pit"] and len(play.table.crawler_grave) == 2
     kinds = [type(event) for event in play.events]
-    assert kinds.index(ev.CardsBurned) < kinds.index(ev.TokensPlaced)
+    assert kinds.index(cev.CardsBurned) < kinds.index(ev.TokensPlaced)
 
 
 def test_another_copy_of_a_unique_card_goes_to_the_grave() -> None:
@@ -205,10 +206,10 @@ def test_another_copy_of_a_unique_card_goes_to_the_grave() -> None:
         else:
             made.pile("dungeon_grave", "Goblin Bonecaller")
         play = made.build()
-        assert len(play.happened(ev.UniqueBuried)) == 1
+        assert len(play.happened(cev.UniqueBuried)) == 1
         assert there(play).count("Goblin Bonecaller") == (zone == "play")
         assert "Zombie" in there(play)
-    assert not scene("Goblin Bonecaller", "Frost Shade", "Zombie").build().happened(ev.UniqueBuried)
+    assert not scene("Goblin Bonecaller", "Frost Shade", "Zombie").build().happened(cev.UniqueBuried)
 
 
 def test_cards_that_are_not_unique_come_again() -> None:
@@ -221,9 +222,9 @@ def test_a_unique_double_is_not_flipped_either() -> None:
     made = scene("Ashen Wight", "Frost Shade", "Horned Ravager", "Zombie")
     made.pile("dungeon_grave", "Horned Ravager")
     play = made.build()
-    assert top(play) == "zombie" and len(play.happened(ev.UniqueBuried)) == 1
+    assert top(play) == "zombie" and len(play.happened(cev.UniqueBuried)) == 1
     (zombie,) = play.table.dungeon_deck
-    assert play.happened(ev.TopTurned) == [ev.TopTurned(zombie, "flip")]
+    assert play.happened(cev.TopTurned) == [cev.TopTurned(zombie, "flip")]
 
 
 def test_under_a_face_up_unique_double_the_next_card_lies_face_down() -> None:
@@ -232,13 +233,13 @@ def test_under_a_face_up_unique_double_the_next_card_lies_face_down() -> None:
     made.pile("dungeon_grave", "Horned Ravager")
     ravager = made.table.dungeon_deck[-1]
     play = made.begin(s.DrawDungeonCards(1, 0))
-    assert play.happened(ev.UniqueBuried) == [ev.UniqueBuried(ravager)] and not play.table.flipped
+    assert play.happened(cev.UniqueBuried) == [cev.UniqueBuried(ravager)] and not play.table.flipped
     assert play.table.dungeon_grave[-1] == ravager and not play.table.encounter
 
 
 def test_the_herald_raises_the_limit_as_it_enters() -> None:
     play = scene("Dread Herald", "Frost Shade", "Zombie", "Ember Imp").build()
-    assert encounter_cost(play.table) == 6 and play.happened(ev.BuildEnded)[0].limit == 6
+    assert encounter_cost(play.table) == 6 and play.happened(cev.BuildEnded)[0].limit == 6
 
 
 def test_a_card_with_a_time_limit_enters_with_its_tokens() -> None:
@@ -262,7 +263,7 @@ def test_restock_takes_the_upper_ones_of_the_type_up_to_the_cost() -> None:
         "dungeon_grave", "Zombie", "Ashen Wight", "Bone Sentry", "Ember Imp", "Zombie"
     )
     play = made.begin(s.Build())
-    assert {event.card for event in play.happened(ev.CardRestocked)} == {sentry, zombie}
+    assert {event.card for event in play.happened(cev.CardRestocked)} == {sentry, zombie}
     assert play.table.dungeon_grave == (low, wight, imp)
 
 
@@ -284,4 +285,4 @@ def test_whispering_dark_burns_what_there_is() -> None:
     made = Scene(*FOUR)
     made.dungeon("Horned Ravager")
     play = made.enters("Whispering Dark")
-    assert not play.happened(ev.CardsBurned) and play.state.outcome is None
+    assert not play.happened(cev.CardsBurned) and play.state.outcome is None

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import progress
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Choose, Drop
@@ -47,8 +48,8 @@ def test_one_may_drop_the_hand_permanents_and_assigned_cards() -> None:
     assert play.question == "drop" and play.code(Drop(played)) == "not_to_drop" == play.code(Drop(99))
     play.run(Drop(veteran), Drop(rally), Drop(boots))
     assert {rally, veteran, boots} <= set(play.table.crawler_grave)
-    assert [(event.card, event.why, event.by) for event in play.happened(ev.CardDiscarded)] == [(rally, "drop", 0)]
-    assert [(event.card, event.by) for event in play.happened(ev.CrawlerCardLeft)[:2]] == [(veteran, 0), (boots, 0)]
+    assert [(event.card, event.why, event.by) for event in play.happened(cev.CardDiscarded)] == [(rally, "drop", 0)]
+    assert [(event.card, event.by) for event in play.happened(cev.CrawlerCardLeft)[:2]] == [(veteran, 0), (boots, 0)]
 
 
 def test_nobody_is_asked_to_drop_who_has_nothing() -> None:
@@ -174,7 +175,7 @@ def test_ruling_24_draw_up_to_the_limit_and_one_at_least(held: int, drawn: int) 
     if held:
         scene.hand(*["Rally"] * held)
     play = scene.line(8)
-    assert [len(event.cards) for event in play.happened(ev.CardsDrawn)] == [drawn]
+    assert [len(event.cards) for event in play.happened(cev.CardsDrawn)] == [drawn]
     assert (play.question == "discard") is (held >= 5)
     while play.question == "discard":
         play.choose(play.table.hand[0])
@@ -228,7 +229,7 @@ def test_ruling_32_no_reaping_unwounded_slain_or_locked_and_no_summons_without_i
     scene.dungeon("Goblin Skulker", wounds=1)
     scene.dungeon("Goblin Lancer")
     play = scene.removal()
-    assert len(play.happened(ev.DungeonCardEntered)) == 0, "the slain and the dear are not reaped"
+    assert len(play.happened(cev.DungeonCardEntered)) == 0, "the slain and the dear are not reaped"
 
 
 def test_a_summons_takes_the_first_that_fits_and_what_it_does_happens() -> None:
@@ -256,10 +257,10 @@ def test_another_copy_of_a_unique_card_that_a_search_reveals_goes_to_the_grave()
     scene.flipped()
     play = scene.removal()
     # The face-up one is set aside, the lowest one was not reached.
-    assert play.happened(ev.UniqueBuried) == [ev.UniqueBuried(above, found=True)]
+    assert play.happened(cev.UniqueBuried) == [cev.UniqueBuried(above, found=True)]
     assert play.table.dungeon_deck == (below, top) and play.table.flipped
     # What was revealed is shuffled, even if nothing was found.
-    assert len(play.happened(ev.DeckShuffled)) == 1
+    assert len(play.happened(cev.DeckShuffled)) == 1
     assert play.table.dungeon_grave[-1] == above and play.table.encounter[-1].id == zombie
 
 
@@ -273,7 +274,7 @@ def test_ruling_37_shapeshift_is_for_one_that_is_removed() -> None:
     scene.mark(changer, wounds=1)
     play = scene.removal()
     assert changer in play.table.dungeon_deck and not play.table.dungeon_grave
-    assert len(play.happened(ev.DeckShuffled)) == 1
+    assert len(play.happened(cev.DeckShuffled)) == 1
     scene.mark(changer, ignored=True)
     assert scene.removal().table.dungeon_grave == (changer,)
 

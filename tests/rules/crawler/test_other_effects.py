@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.crawler.presentation.queries import attack_sum
-from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, PlayCard
 from game.rules.crawler.stats import primary_target
@@ -23,7 +23,7 @@ def test_sidestep_chooses_the_primary_target_before_combat_and_gives_no_stamina(
     step = scene.hand("Sidestep")
     scene.dungeon("Zombie")
     play = _sidestepped(scene.respond(), scene, step)
-    assert primary_target(play.table) == scene.party[1] and not play.happened(ev.CrawlerCardCommitted)
+    assert primary_target(play.table) == scene.party[1] and not play.happened(cev.CrawlerCardCommitted)
 
 
 def test_sidestep_in_the_attack_gives_no_stamina_in_the_defence() -> None:
@@ -32,7 +32,7 @@ def test_sidestep_in_the_attack_gives_no_stamina_in_the_defence() -> None:
     step = scene.hand("Sidestep", "Scout Ahead") - 1
     scene.dungeon("Zombie")
     play = _sidestepped(scene.begin(s.BeginAttack()), scene, step)
-    assert play.power == 0 and not play.happened(ev.CrawlerCardCommitted)
+    assert play.power == 0 and not play.happened(cev.CrawlerCardCommitted)
     play.done()
     assert (play.question, play.stamina, list(play.threats())) == ("defend", 0, [scene.party[1]])
 
@@ -43,10 +43,10 @@ def test_sidestep_is_committed_to_a_defence_alone() -> None:
     step = scene.hand("Sidestep")
     scene.dungeon("Zombie")
     play = _sidestepped(scene.defend(), scene, step)
-    assert play.stamina == 1 and [event.card for event in play.happened(ev.CrawlerCardCommitted)] == [step]
+    assert play.stamina == 1 and [event.card for event in play.happened(cev.CrawlerCardCommitted)] == [step]
     scene.mark(scene.table.encounter[0].id, activated=True)
     idle = _sidestepped(scene.defend(), scene, step)
-    assert not idle.happened(ev.CrawlerCardCommitted), "nothing attacks"
+    assert not idle.happened(cev.CrawlerCardCommitted), "nothing attacks"
 
 
 @pytest.mark.parametrize("moment", ["respond", "defend"])
@@ -57,7 +57,7 @@ def test_flanking_march_rearranges_the_marching_order_outside_the_attack_and_giv
     scene.dungeon("Zombie")
     play = getattr(scene, moment)().card(march).choose(scene.party[2], scene.party[0])
     assert [one.id for one in play.table.party] == [scene.party[2], scene.party[0], scene.party[1]]
-    assert not play.happened(ev.CrawlerCardCommitted)
+    assert not play.happened(cev.CrawlerCardCommitted)
     if moment == "defend":
         # The attack is on whoever is in front when it is resolved.
         assert (play.stamina, list(play.threats())) == (0, [scene.party[2]])

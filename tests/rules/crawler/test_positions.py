@@ -13,7 +13,6 @@ from game.core import record, runner
 from game.core.commands import Concede
 from game.rules.crawler.positions.reading import PositionError, load_position, write_position
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.state import applying
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import PlayCard
 from game.rules.crawler.state.table import Round
@@ -217,7 +216,7 @@ def test_whom_a_card_possessed_is_kept_when_it_died() -> None:
     state = load_position(document)
     assert "targets" not in write_position(state, ())["pending"]
     thief = state.table.party[1].id
-    state = replace(state, table=applying.apply(state.table, ev.AdventurerDied(thief)))
+    state = replace(state, table=ev.AdventurerDied(thief).apply(state.table))
     written = write_position(state, ())
     assert "target" not in written["encounter"][0]
     assert load_position(msgspec.json.decode(record.encode(written))).table.encounter[0].target == thief

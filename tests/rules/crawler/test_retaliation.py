@@ -7,6 +7,7 @@ import pytest
 from game.rules.crawler.power import power_items, power_of
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import combat_is_won
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import primary_target
@@ -318,7 +319,7 @@ def test_drains_are_added_up_and_burn_what_there_is() -> None:
         scene.pile("crawler_deck", *["Mend"] * cards)
         play = scene.defend().done()
         assert len(play.table.crawler_deck) == left
-        assert [event.by for event in play.happened(ev.CardsBurned)] == [wight]
+        assert [event.by for event in play.happened(cev.CardsBurned)] == [wight]
     scene = party()
     scene.dungeon("Ashen Wight")
     scene.pile("crawler_deck", "Mend")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.commands import Command
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Choose, Commit, Done, Drop, KeepHand, PlayCard, UseCard
@@ -107,7 +108,7 @@ def test_counted_uses_are_taken_one_by_one_and_the_last_one_exhausts() -> None:
         play.use(satchel)
         card = next(card for card in play.table.played if card.id == satchel)
         assert (card.spent, card.exhausted) == (spent, spent == 3)
-    assert len(play.happened(ev.CardsDrawn)) == 3 and play.code(UseCard(satchel)) == "spent"
+    assert len(play.happened(cev.CardsDrawn)) == 3 and play.code(UseCard(satchel)) == "spent"
     assert play.code(UseCard(veteran)) == "no_ability" == play.code(UseCard(99))
 
 

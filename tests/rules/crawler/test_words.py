@@ -13,7 +13,7 @@ from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.presentation.event_words import event_text
 from game.rules.crawler.presentation.words import answer_text, prompt_text, struggle_text, table_text
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.state import applying
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Commit, Done, PlayCard
 from game.rules.crawler.state.table import Struggle
@@ -35,7 +35,7 @@ def test_all_that_happens_has_words(mode: str) -> None:
                 line = event_text(table, event, NAMES)
                 heard.add(type(event))
                 assert line is None or ((line[0].isupper() or line[0].isdigit()) and line.endswith(".")), line
-                table = applying.apply(table, event)
+                table = event.apply(table)
             state = accepted.state
             assert table == state.table
             assert all(table_text(table, NAMES))
@@ -72,8 +72,8 @@ def test_lines_of_the_log() -> None:
     assert text(ev.RoundBegan(2, 0)) == "Round 2."
     assert text(ev.TokensPlaced(knight, "lock", 2, zombie), **document) == "Hedge Knight gets 2 Lock tokens (Zombie)."
     assert text(ev.TokensRemoved(knight, "wound", 1), **document) == "Hedge Knight loses 1 Wound."
-    assert text(ev.TopTurned(zombie, "flip"), **document) == "Zombie is flipped."
-    assert text(ev.TopTurned(zombie, "bust"), **document) == "Zombie Busts and lies face up on the deck."
+    assert text(cev.TopTurned(zombie, "flip"), **document) == "Zombie is flipped."
+    assert text(cev.TopTurned(zombie, "bust"), **document) == "Zombie Busts and lies face up on the deck."
 
 
 def test_answers_tell_what_going_on_means() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Agree,
@@ -291,7 +292,7 @@ def test_triggers_go_turn_player_first_in_the_order_the_owner_chooses() -> None:
     mine = play.legal
     assert len(mine) == 2
     play.run(mine[1])
-    order = [event.entry.word for event in play.happened(e.EntryAdded)]
+    order = [event.entry.word for event in play.happened(ce.EntryAdded)]
     assert order == ["Stun", "Life Drain", "Recoil"]
 
 

@@ -432,7 +432,7 @@ def test_only_units_with_a_magic_rating_are_told_to_get_magic_at_upkeep() -> Non
     scene.deck("Squire")
     play = scene.upkeep()
     play.passes()
-    gained = [(event.unit, event.amount) for event in play.happened(e.MagicGained)]
+    gained = [(event.unit, event.amount) for event in play.happened(ce.MagicGained)]
     assert gained == [(sage, 1)]
     assert play.unit(mage).magic == 1
     assert unit_stats_of(play.table, CAPITALS[0]).renewal == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.factions.cards import traits as t
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -236,7 +237,7 @@ def test_triggers_of_both_sides_resolve_one_after_another_with_the_fallen_betwee
     play = scene.act(elemental, dice=[19, 5]).run(DeclareAttack(elemental, armored))
     # Stun is the turn player's; then the other side orders Recoil and Quick Reactions.
     assert (play.prompt, play.asked) == ("next_trigger", 1)
-    assert [event.entry.word for event in play.happened(e.EntryAdded)] == ["Stun"]
+    assert [event.entry.word for event in play.happened(ce.EntryAdded)] == ["Stun"]
     assert play.unit(armored).tapped
     play.run(next(choice for choice in play.legal if getattr(choice, "word", "") == "Recoil"))
     # The attacker has fallen to the recoil, so there is nobody left to strike at.

@@ -9,6 +9,7 @@ from game.core import record, runner
 from game.rules.factions.cards import traits as t
 from game.rules.factions.positions.reading import load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -75,7 +76,7 @@ def test_revival_leaves_effects_on_the_stack_without_their_target() -> None:
     # The answer to the own Fireball destroys its target first.
     play = scene.act(mage, dice=[11]).do(UseAbility(mage, "Fireball"), ChooseUnit(zombie), PlayCard(bomb))
     assert play.damage(play.back(zombie)) == 0
-    assert "fizzled" in [event.how for event in play.happened(e.EntryLeft)]
+    assert "fizzled" in [event.how for event in play.happened(ce.EntryLeft)]
 
 
 @does_not("Zombie")

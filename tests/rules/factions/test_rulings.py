@@ -8,6 +8,7 @@ from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.cards.records import Search
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.searching import is_sought
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseCard,
@@ -190,7 +191,7 @@ def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck() -> None
     (peasant,) = scene.deck("Peasant")
     play = scene.building().run(EndBuild())
     assert (play.prompt, play.asked) == ("build", 1)
-    assert play.happened(e.EntryAdded) == []
+    assert play.happened(ce.EntryAdded) == []
     assert peasant in play.table.players[0].deck
 
 

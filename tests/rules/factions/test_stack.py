@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -50,7 +51,7 @@ def test_a_counterspell_can_be_countered() -> None:
         play.do(ChooseEntry(counters[0]))
     play.passes()
     assert play.alive(skeleton)
-    assert [entry.how for entry in play.happened(e.EntryLeft)].count("countered") == 1
+    assert [entry.how for entry in play.happened(ce.EntryLeft)].count("countered") == 1
 
 
 @does_not("Counterspell")
@@ -148,7 +149,7 @@ def test_fizzling_an_ability_whose_target_has_gone_does_nothing_and_stays_paid()
     play = scene.act(mage).do(UseAbility(mage, "Fireball"), ChooseUnit(target))
     play.do(UseAbility(radd, "Levitation"), ChooseUnit(target), ChooseZone(4)).passes()
     assert (play.damage(target), play.unit(mage).magic) == (0, 2)
-    assert "fizzled" in [event.how for event in play.happened(e.EntryLeft)]
+    assert "fizzled" in [event.how for event in play.happened(ce.EntryLeft)]
 
 
 def test_a_move_that_has_become_impossible_is_lost() -> None:

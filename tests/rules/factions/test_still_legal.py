@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import ChooseUnit, ChooseZone, Done, Move, PlayCard, UseAbility
 from tests.rules.factions.proof import does_not
@@ -12,7 +13,7 @@ from tests.rules.factions.scene import Play, Scene
 
 def fates(play: Play) -> list[str]:
     """How the entries of the stack left it."""
-    return [event.how for event in play.happened(e.EntryLeft)]
+    return [event.how for event in play.happened(ce.EntryLeft)]
 
 
 @does_not("Swamps of Kiran")

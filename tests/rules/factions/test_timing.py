@@ -7,6 +7,7 @@ import pytest
 from game.core import runner
 from game.core.refusals import Refusal
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -165,7 +166,7 @@ def test_countering_a_card_that_has_left_the_stack_does_nothing() -> None:
     assert (play.asked, play.prompt) == (1, "respond_stacked")
     play.do(PlayCard(theirs[1]))
     play.do(next(choice for choice in play.legal if getattr(choice, "entry", 0) == first)).passes()
-    told = [(event.entry == first, event.how) for event in play.happened(e.EntryLeft)]
+    told = [(event.entry == first, event.how) for event in play.happened(ce.EntryLeft)]
     assert told[-1] == (False, "fizzled")
     assert (True, "countered") in told
 
@@ -243,7 +244,7 @@ def test_a_card_whose_target_is_gone_does_nothing_and_lies_in_the_graveyard() ->
     play = scene.act(other).do(PlayCard(card), ChooseUnit(squire))
     bombed(scene, squire, play)
     assert play.table.players[0].graveyard == (squire, card)
-    assert [event.how for event in play.happened(e.EntryLeft)] == ["resolved", "fizzled"]
+    assert [event.how for event in play.happened(ce.EntryLeft)] == ["resolved", "fizzled"]
 
 
 def test_equipment_for_a_unit_that_is_gone_goes_to_the_graveyard() -> None:

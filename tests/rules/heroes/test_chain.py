@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 
 # rule: heroes/priority
@@ -129,7 +130,7 @@ def test_a_quest_is_completed_in_response_and_on_the_other_players_turn() -> Non
     errand, beacons = scene.quest("The Miller's Errand", seat=1), scene.quest("Light the Beacons", seat=1)
     play = scene.act().do(c.Propose(HERO, FOE)).to(1)
     play.do(c.CompleteQuest(errand), c.CompleteQuest(beacons)).settle()
-    assert [event.link.what for event in play.happened(ev.LinkAdded)] == ["quest", "quest"] and play.ready(1) == 5
+    assert [event.link.what for event in play.happened(cev.LinkAdded)] == ["quest", "quest"] and play.ready(1) == 5
     assert play.hand(1) == ["ferryman_dob"] and len(play.in_play("militia")) == 2
 
 
@@ -176,7 +177,7 @@ def test_a_player_orders_the_own_triggers() -> None:
     triggers = {link.id: link.source for link in play.table.waiting}
     first = next(number for number, source in triggers.items() if source == other)
     play.do(c.ChooseTrigger(first))
-    assert [event.link.source for event in play.happened(ev.LinkAdded)] == [other, wound]
+    assert [event.link.source for event in play.happened(cev.LinkAdded)] == [other, wound]
     dealt = [event.target for event in play.settle().happened(ev.DamageDealt)]
     assert dealt == [hauler, FOE]
 

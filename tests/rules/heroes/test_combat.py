@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.queries import could_harm
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.steps import Conclude, Window
 from game.rules.heroes.state.table import Modifier
 from game.rules.heroes.state_check import destroy
@@ -25,7 +26,7 @@ def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready() -> None:
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     play = scene.act().do(c.Propose(dob, novice)).to(1).do(c.PlayCard(scatter, (novice,))).settle()
     assert not play.exhausted(dob) and play.table.combat is None and play.happened(ev.CombatBegan) == []
-    assert [left.why for left in play.happened(ev.LinkLeft)] == ["resolved", "void"]
+    assert [left.why for left in play.happened(cev.LinkLeft)] == ["resolved", "void"]
 
 
 def test_an_attacker_that_is_exhausted_in_response_does_not_attack() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.heroes import events as ev
 from game.rules.heroes.damage import prevent, raised
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.steps import Packet
 from game.rules.heroes.state.table import Shield
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene

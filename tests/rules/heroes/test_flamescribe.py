@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
 
@@ -51,7 +52,7 @@ def test_cinders_without_their_target_go_to_the_graveyard() -> None:
     play.to(1)
     play.do(c.PlayCard(scatter, (hauler,))).settle()
     assert play.graveyard() == ["clinging_cinders"] and play.in_play("clinging_cinders") == []
-    assert [left.why for left in play.happened(ev.LinkLeft)] == ["resolved", "void"]
+    assert [left.why for left in play.happened(cev.LinkLeft)] == ["resolved", "void"]
     scene = Scene(ILSABET)
     (cinders,) = scene.hand("Clinging Cinders")
     novice = scene.put("Chapel Novice", 1)

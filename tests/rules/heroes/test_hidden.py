@@ -7,9 +7,9 @@ from typing import get_args
 from game.core.dice import Dice
 from game.core.events import DiceRolled
 from game.core.views import view_for
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.scene import OSRIC, RHASKA, SEDGE, Scene
 
 # rule: heroes/zones
@@ -32,7 +32,7 @@ def test_a_completed_quest_stays_known_and_a_placed_card_does_not_show() -> None
     (maul,) = scene.hand("Mountain Maul")
     quest = scene.quest("The Miller's Errand")
     play = scene.act().run(c.CompleteQuest(quest)).do(c.PlaceResource(maul))
-    assert play.happened(ev.ResourcePlaced)[0].seen_by(1).card == 0
+    assert play.happened(cev.ResourcePlaced)[0].seen_by(1).card == 0
     seen = [one.card for one in HEROES.table_for(play.table, 1).players[0].resources]
     assert seen[-2:] == [quest, 0]
 
@@ -77,14 +77,14 @@ def test_what_the_other_seat_cannot_know_is_dealt_anew_and_what_it_knows_is_not(
 
 
 def test_a_drawn_card_is_seen_by_its_player_alone() -> None:
-    drawn = ev.CardsDrawn(0, (5, 6), "turn")
+    drawn = cev.CardsDrawn(0, (5, 6), "turn")
     assert drawn.seen_by(0) is drawn and drawn.seen_by(1).cards == (0, 0)
-    back = ev.HandReturned(1, (7,))
+    back = cev.HandReturned(1, (7,))
     assert back.seen_by(0).cards == (0,) and back.seen_by(1) is back
-    under = ev.TopPutUnder(0, (4,))
+    under = cev.TopPutUnder(0, (4,))
     assert under.seen_by(0).cards == under.seen_by(1).cards == (0,)
 
 
 def test_undo_stops_where_somebody_saw_something_new() -> None:
     shown = {kind for kind in get_args(HEROES.event_type) if kind.reveals} - {DiceRolled}
-    assert shown == {ev.DeckShuffled, ev.CardsDrawn, ev.CardDiscarded, ev.TopLookedAt, ev.TopShown, ev.CardTaken}
+    assert shown == {cev.DeckShuffled, cev.CardsDrawn, cev.CardDiscarded, cev.TopLookedAt, cev.TopShown, cev.CardTaken}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Scene
 
@@ -82,7 +83,7 @@ def test_a_tinker_draws_a_card_as_it_enters() -> None:
     (tinker,) = scene.hand("Vault Tinker")
     play = scene.act().do(c.PlayCard(tinker)).settle()
     assert play.hand() == ["ferryman_dob"] and len(play.table.players[0].deck) == 4
-    assert [event.link.what for event in play.happened(ev.LinkAdded)] == ["card", "trigger"]
+    assert [event.link.what for event in play.happened(cev.LinkAdded)] == ["card", "trigger"]
 
 
 @does_not("Vault Tinker")

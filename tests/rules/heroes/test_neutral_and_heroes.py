@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards.decks import Deck, flaws_of_deck
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 
@@ -95,7 +96,7 @@ def test_lost_heirloom_shows_three_cards_and_takes_equipment() -> None:
     quest = scene.quest("Lost Heirloom")
     _, helm, _ = scene.deck("Chapel Novice", "Kettle Helm", "Shield Wall")
     play = scene.act().run(c.CompleteQuest(quest))
-    assert play.prompt == "take_shown" and play.keys(play.happened(ev.TopShown)[0].cards) == [
+    assert play.prompt == "take_shown" and play.keys(play.happened(cev.TopShown)[0].cards) == [
         "shield_wall",
         "kettle_helm",
         "chapel_novice",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, Scene
 
@@ -162,8 +163,8 @@ def test_a_whistle_brings_a_companion_of_the_deck() -> None:
     assert play.prompt == "search" and len(play.answers(c.ChooseCard)) == 2
     play.do(c.ChooseCard(lurcher))
     assert play.hand() == ["grey_lurcher"] and len(play.table.players[0].deck) == 8
-    assert play.happened(ev.CardTaken)[0].seen_by(1).card == lurcher != play.happened(ev.CardTaken)[0].seen_by(1).kept
-    assert play.happened(ev.DeckShuffled)
+    assert play.happened(cev.CardTaken)[0].seen_by(1).card == lurcher != play.happened(cev.CardTaken)[0].seen_by(1).kept
+    assert play.happened(cev.DeckShuffled)
     assert (play.table.players[0].looked, play.table.players[0].shown) == (0, 0)
 
 
@@ -175,7 +176,7 @@ def test_a_whistle_may_find_nothing_and_brings_no_other_card() -> None:
     play = scene.act().cast(whistle)
     assert play.code(c.ChooseCard(dob)) == "not_found"
     play.do(c.Decline())
-    assert play.hand() == [] and play.happened(ev.DeckShuffled) and bear in play.table.players[0].deck
+    assert play.hand() == [] and play.happened(cev.DeckShuffled) and bear in play.table.players[0].deck
 
 
 @does("Yew Longbow")
@@ -267,7 +268,7 @@ def test_the_spyglass_looks_at_the_top_card_and_may_put_it_under() -> None:
     glass = scene.put("Scout's Spyglass", since=5)
     top, below = scene.deck("Grey Lurcher", "Patient Aim")
     play = scene.act().use(glass)
-    assert play.prompt == "look_at_top" and play.happened(ev.TopLookedAt)[0].cards == (top,)
+    assert play.prompt == "look_at_top" and play.happened(cev.TopLookedAt)[0].cards == (top,)
     play.do(c.Agree())
     deck = play.table.players[0].deck
     assert deck[0] == top and deck[-1] == below and play.table.players[0].looked == 0
@@ -279,7 +280,7 @@ def test_the_spyglass_shows_the_opponent_nothing_and_may_leave_the_card() -> Non
     glass = scene.put("Scout's Spyglass")
     (top,) = scene.deck("Grey Lurcher")
     play = scene.act().use(glass)
-    assert play.happened(ev.TopLookedAt)[0].seen_by(1).cards == (0,)
+    assert play.happened(cev.TopLookedAt)[0].seen_by(1).cards == (0,)
     play.do(c.Decline())
     assert play.table.players[0].deck[-1] == top and play.exhausted(glass) and play.ready() == 9
     scene = Scene(RHASKA)

@@ -9,11 +9,12 @@ from game.core import runner
 from game.core.events import DiceRolled
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.chain import can_respond, might_respond
 from game.rules.heroes.presentation import queries, words
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.steps import Packet, Window
 from tests.rules.heroes.random_matches import heroes_setup
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
@@ -25,9 +26,9 @@ UNSAID = frozenset(
     (
         ev.PhaseBegan,
         ev.Passed,
-        ev.ResourcesExhausted,
-        ev.ResourcesReadied,
-        ev.TriggerNoted,
+        cev.ResourcesExhausted,
+        cev.ResourcesReadied,
+        cev.TriggerNoted,
         ev.Expired,
         ev.DefenderSettled,
         ev.CombatEnded,
@@ -209,10 +210,10 @@ def test_the_log_does_not_name_what_a_seat_does_not_know() -> None:
     scene = Scene(foe=SEDGE)
     (maul,) = scene.hand("Mountain Maul")
     play = scene.act().do(c.PlaceResource(maul))
-    (placed,) = play.happened(ev.ResourcePlaced)
+    (placed,) = play.happened(cev.ResourcePlaced)
     assert words.event_text(play.table, placed.seen_by(0), NAMES) == "Ada places Mountain Maul face down as a resource."
     assert words.event_text(play.table, placed.seen_by(1), NAMES) == "Ada places a card face down as a resource."
-    drawn = ev.CardsDrawn(0, (maul,), "turn")
+    drawn = cev.CardsDrawn(0, (maul,), "turn")
     assert words.event_text(play.table, drawn, NAMES) == "Ada draws Mountain Maul."
     assert words.event_text(play.table, drawn.seen_by(1), NAMES) == "Ada draws a card."
 
@@ -228,6 +229,6 @@ def test_answers_say_what_they_cost_and_at_whom() -> None:
     assert words.answer_text(play.table, c.Pass(), NAMES) == "Pass, or end the turn"
     play.do(c.PlayCard(dart, (FOE,)))
     assert (
-        play.happened(ev.LinkAdded)
-        and words.link_text(play.table, play.happened(ev.LinkAdded)[0].link, NAMES) == "Glyph Dart on Mother Sedge"
+        play.happened(cev.LinkAdded)
+        and words.link_text(play.table, play.happened(cev.LinkAdded)[0].link, NAMES) == "Glyph Dart on Mother Sedge"
     )

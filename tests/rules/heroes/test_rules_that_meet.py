@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.steps import Draft
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import KEYS, RECORDS
 from game.rules.heroes.cards.effects import Aim, Cost
@@ -14,7 +16,6 @@ from game.rules.heroes.presentation import words
 from game.rules.heroes.presentation.queries import price_in_hand
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state_check import destroy
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
 
@@ -79,7 +80,7 @@ def test_an_ally_that_left_the_graveyard_and_came_back_is_no_longer_the_target(p
     # The card lies where it lay, but it is another one now; only its own target is lost.
     assert len(play.in_play("ferryman_dob")) == picked
     assert ("ferryman_dob" in play.graveyard()) == (not picked)
-    assert [left.why for left in play.happened(ev.LinkLeft)][-1] == ("resolved" if picked else "void")
+    assert [left.why for left in play.happened(cev.LinkLeft)][-1] == ("resolved" if picked else "void")
 
 
 def test_a_card_that_is_removed_for_a_cost_is_no_longer_the_target() -> None:

@@ -7,9 +7,10 @@ import pytest
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.presentation import words
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.table import Link, Modifier, Permanent, Shield, Strike, Table
 from game.rules.heroes.state_check import too_many
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Play, Scene
@@ -27,38 +28,38 @@ def link(what: str, key: str, *targets: int, seat: int = 0, **changes: int) -> L
 
 EVENTS: list[tuple[Event, str | None]] = [
     (DiceRolled(0, 2, (2,), "first"), "A coin is tossed: Ben goes first."),
-    (ev.DeckShuffled(1, ()), "Ben shuffles the deck."),
-    (ev.CardsDrawn(0, (WALL, AIM), "start"), "Ada draws Shield Wall, Patient Aim."),
-    (ev.CardsDrawn(1, (0, 0), "start"), "Ben draws 2 cards."),
-    (ev.EmptyDeckDrawn(0), "Ada has no card left to draw."),
-    (ev.HandReturned(0, (0,)), "Ada puts the hand back into the deck."),
-    (ev.CardDiscarded(0, WALL, "limit"), "Ada discards Shield Wall."),
-    (ev.TopLookedAt(0, (0,)), "Ada looks at a card of the own deck."),
-    (ev.TopShown(0, (WALL, AIM)), "Ada reveals Patient Aim, Shield Wall."),
-    (ev.TopPutUnder(0, (0, 0)), "Ada puts 2 cards under the deck."),
-    (ev.CardTaken(0, AIM, AIM), "Ada takes Patient Aim from the deck."),
-    (ev.CardTakenBack(0, AIM, AIM), "Ada takes Patient Aim back into the hand."),
-    (ev.CardRemoved(0, AIM), "Patient Aim is removed from the game."),
-    (ev.MulliganDecided(0, again=True), "Ada wants a new hand."),
-    (ev.MulliganDecided(1, again=False), "Ben keeps the hand."),
+    (cev.DeckShuffled(1, ()), "Ben shuffles the deck."),
+    (cev.CardsDrawn(0, (WALL, AIM), "start"), "Ada draws Shield Wall, Patient Aim."),
+    (cev.CardsDrawn(1, (0, 0), "start"), "Ben draws 2 cards."),
+    (cev.EmptyDeckDrawn(0), "Ada has no card left to draw."),
+    (cev.HandReturned(0, (0,)), "Ada puts the hand back into the deck."),
+    (cev.CardDiscarded(0, WALL, "limit"), "Ada discards Shield Wall."),
+    (cev.TopLookedAt(0, (0,)), "Ada looks at a card of the own deck."),
+    (cev.TopShown(0, (WALL, AIM)), "Ada reveals Patient Aim, Shield Wall."),
+    (cev.TopPutUnder(0, (0, 0)), "Ada puts 2 cards under the deck."),
+    (cev.CardTaken(0, AIM, AIM), "Ada takes Patient Aim from the deck."),
+    (cev.CardTakenBack(0, AIM, AIM), "Ada takes Patient Aim back into the hand."),
+    (cev.CardRemoved(0, AIM), "Patient Aim is removed from the game."),
+    (cev.MulliganDecided(0, again=True), "Ada wants a new hand."),
+    (cev.MulliganDecided(1, again=False), "Ben keeps the hand."),
     (ev.TurnBegan(1, 6), "Turn 6: Ben."),
     (ev.ExtraTurnAdded(0), "Ada has another turn after this one."),
     (ev.MatchEnded("conceded", (1,)), "Ben concedes."),
     (ev.MatchEnded("last_turn", (0, 1)), "The last turn is over: a draw."),
     (ev.MatchEnded("defeated", (0,)), "Ada is out."),
     (ev.MatchEnded("defeated", (0, 1)), "Ada and Ben are out."),
-    (ev.ResourcePlaced(0, ERRAND, face_up=True), "Ada places The Miller's Errand face up as a resource."),
-    (ev.QuestCompleted(0, ERRAND), "Ada completes The Miller's Errand."),
-    (ev.LinkAdded(link("card", "patient_aim", DOB, x=3)), "Ada plays Patient Aim (X is 3) on Ferryman Dob."),
-    (ev.LinkAdded(link("power", "tower_shield", DOB)), "Ada uses Tower Shield's power on Ferryman Dob."),
-    (ev.LinkAdded(link("quest", "the_millers_errand")), "The reward of The Miller's Errand goes on the chain."),
-    (ev.LinkAdded(link("trigger", "bonepicker", 1)), "Bonepicker's trigger on Ben goes on the chain."),
+    (cev.ResourcePlaced(0, ERRAND, face_up=True), "Ada places The Miller's Errand face up as a resource."),
+    (cev.QuestCompleted(0, ERRAND), "Ada completes The Miller's Errand."),
+    (cev.LinkAdded(link("card", "patient_aim", DOB, x=3)), "Ada plays Patient Aim (X is 3) on Ferryman Dob."),
+    (cev.LinkAdded(link("power", "tower_shield", DOB)), "Ada uses Tower Shield's power on Ferryman Dob."),
+    (cev.LinkAdded(link("quest", "the_millers_errand")), "The reward of The Miller's Errand goes on the chain."),
+    (cev.LinkAdded(link("trigger", "bonepicker", 1)), "Bonepicker's trigger on Ben goes on the chain."),
     (
-        ev.LinkAdded(link("combat", "ferryman_dob", FOE, source=DOB)),
+        cev.LinkAdded(link("combat", "ferryman_dob", FOE, source=DOB)),
         "Ada proposes a combat: Ferryman Dob attacks Mother Sedge.",
     ),
-    (ev.LinkLeft(99, "void"), None),
-    (ev.TriggerVanished(3), "A trigger finds no target."),
+    (cev.LinkLeft(99, "void"), None),
+    (cev.TriggerVanished(3), "A trigger finds no target."),
     (ev.PermanentEntered(Permanent(5, "bonepicker", 0), "chain"), "Bonepicker comes into play."),
     (
         ev.PermanentEntered(Permanent(5, "creeping_rot", 0, host=DOB), "chain"),
@@ -110,9 +111,9 @@ def test_the_log_says(event: Event, text: str | None) -> None:
 
 def test_what_leaves_the_chain_without_effect_is_said() -> None:
     table = Table(TABLE.cards, TABLE.players, TABLE.permanents, chain=(link("card", "shield_wall"),))
-    assert words.event_text(table, ev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
-    assert words.event_text(table, ev.LinkLeft(1, "void"), NAMES) == "Shield Wall comes to nothing."
-    assert words.event_text(table, ev.LinkLeft(1, "resolved"), NAMES) is None
+    assert words.event_text(table, cev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
+    assert words.event_text(table, cev.LinkLeft(1, "void"), NAMES) == "Shield Wall comes to nothing."
+    assert words.event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 

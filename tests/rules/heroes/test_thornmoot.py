@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, RHASKA, SEDGE, Scene
 

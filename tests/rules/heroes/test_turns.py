@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede
+from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup, flaws_of_setup
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from game.rules.heroes.state.steps import DrawStep
 from game.rules.heroes.state.table import Turn
 from tests.rules.heroes.scene import FOE, HERO, NOW, OSRIC, RHASKA, Play, Scene
@@ -34,7 +34,7 @@ def test_both_heroes_are_in_play_and_each_player_holds_seven_cards() -> None:
     assert [len(player.hand) for player in play.table.players] == [7, 7]
     assert [len(player.deck) for player in play.table.players] == [53, 53]
     assert all(hero.face_up and not hero.exhausted for hero in play.table.permanents.values())
-    assert [event.seat for event in play.happened(ev.DeckShuffled)] == [0, 1]
+    assert [event.seat for event in play.happened(cev.DeckShuffled)] == [0, 1]
     assert (HEROES.profile.least_seats, HEROES.profile.most_seats, HEROES.profile.hidden) == (2, 2, True)
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Event
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards.decks import flaws_of_deck, read_deck, write_deck
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, Play, Scene
 from tests.rules.heroes.test_turns import begun
 
@@ -117,7 +118,7 @@ def test_both_may_draw_new_hands() -> None:
     assert all(set(player.hand) != hand for player, hand in zip(play.table.players, hands, strict=True))
     # Whoever goes second is two cards ahead only in the own first draw step.
     assert [len(player.hand) for player in play.table.players] == [7, 7]
-    assert [event.seat for event in play.happened(ev.HandReturned)] == [play.table.turn.seat, 1 - play.table.turn.seat]
+    assert [event.seat for event in play.happened(cev.HandReturned)] == [play.table.turn.seat, 1 - play.table.turn.seat]
 
 
 # rule: heroes/decks

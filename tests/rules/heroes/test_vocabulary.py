@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import KEYS, RECORDS
 from game.rules.heroes.cards.effects import Aim, Cost, Trigger
 from game.rules.heroes.cards.records import CardRecord, ability, ally, ongoing
 from game.rules.heroes.presentation.card_words import card_text
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as ev
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, Scene
 
 

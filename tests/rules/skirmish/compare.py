@@ -11,6 +11,7 @@ import sys
 
 from game.core import runner
 from game.geometry.squares import Cell, fits
+from game.rules.skirmish import events as e
 from game.rules.skirmish.attacks import has_cover, near, why_no_strike
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.movement import reach_of, speed_left
@@ -18,7 +19,6 @@ from game.rules.skirmish.presentation.queries import reach_of as reach_by_speed
 from game.rules.skirmish.presentation.queries import threatened
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Strike, Table
 from tests.geometry.reference import body, is_open, random_grid
 from tests.rules.skirmish import reference

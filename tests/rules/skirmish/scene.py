@@ -12,11 +12,11 @@ from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.geometry.squares import Cell, SquareGrid
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Activation, Card, Creature, Player, Table, Turn
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation

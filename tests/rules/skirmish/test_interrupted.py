@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene
 
 # rule: skirmish/fizzling
@@ -20,7 +20,7 @@ def test_a_move_whose_square_is_taken_meanwhile_does_not_happen() -> None:
     play.do(c.PlayCard(retreat, assassin), c.ChooseCell((8, 8))).passes()
     assert play.cell(assassin) == (8, 8) and play.cell(archer) == (5, 5)
     assert play.table.turn.activation and play.table.turn.activation.moved == 0
-    assert play.happened(e.ActionDone)[-1].fizzled
+    assert play.happened(ce.ActionDone)[-1].fizzled
 
 
 def _missile(retreats: bool) -> tuple[Play, int]:
@@ -41,9 +41,9 @@ def _missile(retreats: bool) -> tuple[Play, int]:
 
 def test_damage_at_a_creature_that_has_gone_out_of_reach_comes_to_nothing() -> None:
     play, target = _missile(retreats=True)
-    assert play.damage(target) == 0 and play.happened(e.ActionDone)[-1].fizzled
+    assert play.damage(target) == 0 and play.happened(ce.ActionDone)[-1].fizzled
     play, target = _missile(retreats=False)
-    assert play.damage(target) == 15 and not play.happened(e.ActionDone)[-1].fizzled
+    assert play.damage(target) == 15 and not play.happened(ce.ActionDone)[-1].fizzled
 
 
 def test_an_area_with_nobody_near_enough_cannot_be_announced() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.levels import levels_missing
 from game.rules.skirmish.movement import teleport_squares, why_no_teleport
 from game.rules.skirmish.presentation.queries import stats_of
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene
 
 WIDE = ("." * 34,) * 16

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene, damage_batches
 
 # rule: skirmish/off_turn_melee, skirmish/simultaneous
@@ -77,7 +78,7 @@ def _struck_by_two(damage: int) -> tuple[Play, int, tuple[int, int]]:
 
 def test_blows_at_one_who_does_no_harm_land_together_before_it_acts() -> None:
     play, guardian, (one, two) = _struck_by_two(60)  # Of 65 hit points; each of the blows is fatal.
-    assert not play.alive(guardian) and play.happened(e.ActionDone)[-1].fizzled
+    assert not play.alive(guardian) and play.happened(ce.ActionDone)[-1].fizzled
     (destroyed,) = play.happened(e.CreatureDestroyed)
     assert set(destroyed.by) == {one, two}
     assert damage_batches(play) == [2] and play.prompt == "between_activations"
@@ -102,7 +103,7 @@ def test_cards_that_answer_a_slide_land_together_before_anybody_is_slid() -> Non
     play.do(c.PlayCard(blocks[0], one), c.PlayCard(blocks[1], two)).passes()
     (destroyed,) = play.happened(e.CreatureDestroyed)
     assert set(destroyed.by) == {one, two} and damage_batches(play) == [2]
-    assert play.cell(one) == (6, 5) and play.happened(e.ActionDone)[-1].fizzled
+    assert play.cell(one) == (6, 5) and play.happened(ce.ActionDone)[-1].fizzled
 
 
 def test_a_blow_at_one_who_retreats_lands_before_it_shifts() -> None:
@@ -114,7 +115,7 @@ def test_a_blow_at_one_who_retreats_lands_before_it_shifts() -> None:
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(retreat, assassin))
     play.do(c.StrikeBack(guardian, assassin)).passes()
     assert not play.alive(assassin) and damage_batches(play) == [1]
-    assert [event.fizzled for event in play.happened(e.ActionDone)] == [False, True, True]
+    assert [event.fizzled for event in play.happened(ce.ActionDone)] == [False, True, True]
 
 
 # rule: skirmish/responses, skirmish/fizzling
@@ -131,7 +132,7 @@ def test_responses_resolve_in_reverse_order() -> None:
     assert play.asked == 0 and play.prompt == "respond"
     assert play.code(c.PlayCard(dodge, mastiff)) == "tapped"  # It has tapped to attack.
     assert play.code(c.PlayCard(dodge, friend)) == "no_attack"
-    done = play.passes().happened(e.ActionDone)
+    done = play.passes().happened(ce.ActionDone)
     assert done[0].action > done[1].action
 
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from game.core import runner
 from game.core.events import DiceRolled, Event
 from game.geometry.squares import SquareGrid
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup, flaws_of_setup
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.board import Board, BoardTile
 
 ROWS = ("." * 12,) * 8
@@ -137,8 +137,8 @@ def test_the_squares_of_a_start_area_are_offered_row_by_row() -> None:
 
 
 def test_nobody_hears_in_what_order_a_deck_was_shuffled() -> None:
-    event = e.DecksShuffled(0, (5, 6), (7,))
-    assert [event.seen_by(seat) for seat in (0, 1)] == [e.DecksShuffled(0, (0, 0), (0,))] * 2
+    event = ce.DecksShuffled(0, (5, 6), (7,))
+    assert [event.seen_by(seat) for seat in (0, 1)] == [ce.DecksShuffled(0, (0, 0), (0,))] * 2
 
 
 def test_the_second_start_area_is_laid_last_and_tiles_in_turns() -> None:
@@ -249,8 +249,8 @@ def test_three_cards_of_each_deck_are_drawn_after_all_have_chosen() -> None:
     assert order == [(order[0] + n) % 4 for n in range(4)]
     for player in match.state.table.players:
         assert (len(player.hand), len(player.reserve), player.shuffled) == (3, 3, True)
-    drawn = [event for event in match.events if isinstance(event, e.ActionCardsDrawn)]
-    shuffled = [event for event in match.events if isinstance(event, e.DecksShuffled)]
+    drawn = [event for event in match.events if isinstance(event, ce.ActionCardsDrawn)]
+    shuffled = [event for event in match.events if isinstance(event, ce.DecksShuffled)]
     assert all(draw.cards == tuple(reversed(deck.actions[-3:])) for draw, deck in zip(drawn, shuffled, strict=True))
     unshuffled = replace(match.state.table.players[0], actions=(), creatures=())
     assert sorted(shuffled[0].actions) != list(shuffled[0].actions) and unshuffled.hand

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.core.views import view_for
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Turn
 from tests.rules.skirmish.scene import Play, Scene
 
@@ -284,7 +285,7 @@ def test_what_a_partner_has_destroyed_is_no_spoil() -> None:
     play = _killed_by_both(0, (3,))
     assert (play.prompt, play.asked) == ("draw_card", 3)
     play.do(c.Decline())
-    assert play.prompt == "between_activations" and not play.happened(e.ActionCardsDrawn)
+    assert play.prompt == "between_activations" and not play.happened(ce.ActionCardsDrawn)
 
 
 @pytest.mark.parametrize("blessings", [1, 2])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene, damage_batches
 
 # rule: skirmish/destroying
@@ -83,7 +84,7 @@ def test_nobody_gains_tokens_for_what_a_side_does_to_itself() -> None:
     scene.gold(2, 0, 0)
     play = scene.play(priestess).run(c.PlayCard(card, priestess))
     assert not play.alive(friend) and play.table.ending and not any(p.points for p in play.table.players)
-    assert [event.scorer for event in play.happened(e.GoldMissing)] == [-1]
+    assert [event.scorer for event in play.happened(ce.GoldMissing)] == [-1]
 
 
 def test_poison_counts_for_the_player_whose_card_it_is() -> None:

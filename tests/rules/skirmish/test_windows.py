@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Play, Scene
 
 
@@ -46,19 +46,19 @@ def test_what_lies_open_is_asked_about_without_a_card(windows: str) -> None:
 @pytest.mark.parametrize("card", ["dodge", "web", "block"])
 def test_who_passes_is_told_to_have_passed_whether_it_was_asked_or_not(windows: str, card: str) -> None:
     play = _shot_at(windows, card)
-    told = play.happened(e.ResponsePassed)
+    told = play.happened(ce.ResponsePassed)
     if _asks(play):
         assert not told
         play.passes()
-        told = play.happened(e.ResponsePassed)
-    assert [(event.seat, event.action) for event in told] == [(1, play.happened(e.ActionDone)[-1].action)]
+        told = play.happened(ce.ResponsePassed)
+    assert [(event.seat, event.action) for event in told] == [(1, play.happened(ce.ActionDone)[-1].action)]
 
 
 @pytest.mark.parametrize("windows", ["always", "able"])
 @pytest.mark.parametrize("shut_out", [{"hand": ()}, {"hand": ("dodge",), "tapped": True}], ids=["no card", "tapped"])
 def test_nothing_is_told_of_one_whom_everybody_sees_to_be_unable(windows: str, shut_out: dict[str, Any]) -> None:
     given = dict(shut_out)
-    assert not _shot_at(windows, *given.pop("hand"), **given).happened(e.ResponsePassed)
+    assert not _shot_at(windows, *given.pop("hand"), **given).happened(ce.ResponsePassed)
 
 
 def test_each_opponent_who_is_passed_over_is_told_in_the_order_of_the_window() -> None:
@@ -71,4 +71,4 @@ def test_each_opponent_who_is_passed_over_is_told_in_the_order_of_the_window() -
     scene.hand("block")
     scene.put("dragon_knight", (1, 1), 0)
     play = scene.play(archer).do(c.MoveCreature(archer, (5, 6)))
-    assert [event.seat for event in play.happened(e.ResponsePassed)] == [3, 1]  # The partner is no opponent.
+    assert [event.seat for event in play.happened(ce.ResponsePassed)] == [3, 1]  # The partner is no opponent.

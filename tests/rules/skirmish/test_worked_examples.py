@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.core.events import DiceRolled, Event
-from game.rules.skirmish.state import events as e
+from game.rules.skirmish import events as e
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown

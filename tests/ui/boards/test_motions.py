@@ -14,9 +14,10 @@ from game.core.events import DiceRolled, Event
 from game.core.runner import legal, start, submit
 from game.core.views import view_for
 from game.geometry.squares import SquareGrid
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.board import BoardTile
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.table import Action, Hit, Table
@@ -35,22 +36,22 @@ SAMPLES: dict[type[Event], Event] = {
     for event in (
         DiceRolled(0, 20, (17,), "first"),
         e.TileLaid(0, 0, PlacedTile(TILE, 0, 0, 1), board()),
-        e.DecksShuffled(0, (0, 0, 0), (0, 0)),
+        ce.DecksShuffled(0, (0, 0, 0), (0, 0)),
         e.FirstSeatChosen(1),
         e.StartingCreaturePlaced(0, 52, "umbur_hulk", (1, 1)),
         e.TurnBegan(1, 2),
         e.PhaseBegan(0, "action"),
         e.CreaturesUntapped((1, 3), "refresh"),
         e.CreaturesTapped((1, 4), "attack"),
-        e.ActionCardsDrawn(0, (0, 51)),
-        e.CreatureCardsDrawn(1, (0,)),
-        e.CardsRevealed(0, (0, 51), 51, (51,)),
+        ce.ActionCardsDrawn(0, (0, 51)),
+        ce.CreatureCardsDrawn(1, (0,)),
+        ce.CardsRevealed(0, (0, 51), 51, (51,)),
         e.ActivationBegan(1),
         e.ActivationEnded(1),
-        e.AssistDeclined(0, 3, 9),
-        e.ActionDeclared(Action(12, 1, 6, "dragon_knight", "card", card=50, source_card=50, targets=(1,))),
-        e.ActionDone(8, fizzled=True),
-        e.ResponsePassed(0, 8),
+        ce.AssistDeclined(0, 3, 9),
+        ce.ActionDeclared(Action(12, 1, 6, "dragon_knight", "card", card=50, source_card=50, targets=(1,))),
+        ce.ActionDone(8, fizzled=True),
+        ce.ResponsePassed(0, 8),
         e.CreatureMoved(1, ((8, 8), (9, 9)), "move", 2),
         e.BlockGained(2, 5),
         e.ShieldRaised(2, 7),
@@ -59,10 +60,10 @@ SAMPLES: dict[type[Event], Event] = {
         e.DamageDealt(8, 5, 1, 5, 5, "ranged"),
         e.CreatureHealed(4, 10),
         e.CreatureDestroyed(2, (1,)),
-        e.GoldMoved(0, 5, "refresh"),
-        e.GoldMissing(1, 2, 0),
-        e.CardAttached(51, 4),
-        e.CardDiscarded(50),
+        ce.GoldMoved(0, 5, "refresh"),
+        ce.GoldMissing(1, 2, 0),
+        ce.CardAttached(51, 4),
+        ce.CardDiscarded(50),
         e.CreatureDeployed(0, 52, "umbur_hulk", (5, 9), 5),
         e.MatchEnded((3, 9), (1,), "gold"),
     )
@@ -204,7 +205,7 @@ def test_four_times_the_speed_takes_a_quarter_of_the_time() -> None:
 
 def test_the_same_seconds_give_the_same_picture() -> None:
     table = skirmish()
-    batch = [SAMPLES[DiceRolled], SAMPLES[e.ActionDeclared], SAMPLES[e.DamageDealt]]
+    batch = [SAMPLES[DiceRolled], SAMPLES[ce.ActionDeclared], SAMPLES[e.DamageDealt]]
     pictures = []
     for _ in range(2):
         view, window = shown(table)
@@ -225,7 +226,7 @@ def test_sounds_are_heard_once_a_batch_when_their_motion_begins() -> None:
     view.play(batch, table, after(table, batch))
     assert heard == ["step"]
     view.timeline.speed = 0
-    view.play([SAMPLES[e.GoldMoved]], table, table)
+    view.play([SAMPLES[ce.GoldMoved]], table, table)
     assert heard == ["step", "coin"]
 
 

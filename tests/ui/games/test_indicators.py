@@ -12,16 +12,20 @@ from game.rules.arena.state import card_events as cards
 from game.rules.arena.state import events as ae
 from game.rules.arena.state.table import Table as ArenaTable
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
+from game.rules.crawler.state import card_events as cce
 from game.rules.crawler.state import events as ce
 from game.rules.crawler.state.table import CrawlerCard, Struggle
 from game.rules.crawler.state.table import Table as CrawlerTable
+from game.rules.factions.state import card_events as fce
 from game.rules.factions.state import events as fe
 from game.rules.factions.state.table import Attack, Entry
 from game.rules.factions.state.table import Table as FactionsTable
-from game.rules.heroes.state import events as he
+from game.rules.heroes import card_events as hce
+from game.rules.heroes import events as he
 from game.rules.heroes.state.table import Combat, Link, Permanent, Resource, Strike, hero_of
 from game.rules.heroes.state.table import Table as HeroesTable
-from game.rules.skirmish.state import events as se
+from game.rules.skirmish import card_events as sce
+from game.rules.skirmish import events as se
 from game.rules.skirmish.state.table import Action
 from game.rules.skirmish.state.table import Table as SkirmishTable
 from game.ui.games.arena.indicators import INDICATORS as ARENA
@@ -82,8 +86,8 @@ class TestSkirmish:
     def told(self, table: SkirmishTable, *events: Event) -> Indicator | None:
         return SKIRMISH.first_of(events, table)
 
-    def action(self, table: SkirmishTable, what: Any, **more: Any) -> se.ActionDeclared:
-        return se.ActionDeclared(Action(9, 1, min(table.creatures), "drow_wizard", what, **more))
+    def action(self, table: SkirmishTable, what: Any, **more: Any) -> sce.ActionDeclared:
+        return sce.ActionDeclared(Action(9, 1, min(table.creatures), "drow_wizard", what, **more))
 
     def test_an_action_has_who_does_it_and_its_targets(self, table: SkirmishTable) -> None:
         one, other, *_ = table.creatures
@@ -201,7 +205,7 @@ class TestFactions:
         return table
 
     def added(self, table: FactionsTable, what: Any, **more: Any) -> Indicator | None:
-        return FACTIONS.first_of([fe.EntryAdded(Entry(5, 1, what, "fireball", card=8, **more))], table)
+        return FACTIONS.first_of([fce.EntryAdded(Entry(5, 1, what, "fireball", card=8, **more))], table)
 
     def test_a_card_points_at_units_zones_and_what_it_counters(self, table: FactionsTable) -> None:
         by = (card(8),)
@@ -219,7 +223,7 @@ class TestFactions:
 
     def test_what_is_paid_comes_before(self, table: FactionsTable) -> None:
         attack = fe.AttackDeclared(Attack(2, 1, 3, 4, 1, ranged=False))
-        costs = [fe.MagicSpent(3, 1, "x"), fe.PartUsed(3, "attacks"), fe.UnitsTapped((3,), "aim")]
+        costs = [fce.MagicSpent(3, 1, "x"), fe.PartUsed(3, "attacks"), fe.UnitsTapped((3,), "aim")]
         expected = Indicator(1, (piece(3),), (piece(4),))
         assert FACTIONS.first_of([*costs, attack], table) == FACTIONS.first_of([attack], table) == expected
         assert FACTIONS.first_of([fe.Passed(0), attack], table) is None
@@ -246,7 +250,7 @@ class TestHeroes:
         return replace(table, permanents={**table.permanents, **more})
 
     def added(self, table: HeroesTable, what: Any, *, key: str = "severance", **more: Any) -> Indicator | None:
-        return HEROES.first_of([he.LinkAdded(Link(70, 1, what, key, **more))], table)
+        return HEROES.first_of([hce.LinkAdded(Link(70, 1, what, key, **more))], table)
 
     def test_an_attack_and_a_power_come_from_what_is_in_play(self, table: HeroesTable) -> None:
         one, other = hero_of(table, 1).id, 902
@@ -269,19 +273,19 @@ class TestHeroes:
     def test_costs_belong_to_what_is_paid_for(self, table: HeroesTable) -> None:
         hero = hero_of(table, 1).id
         costs = [
-            he.ResourcesExhausted(1, (0,)), he.Exhausted((900,), "cost"), he.HeroFlipped(hero), he.DamagePut(hero, 2),
-            he.CardRemoved(1, 8),
+            hce.ResourcesExhausted(1, (0,)), he.Exhausted((900,), "cost"), he.HeroFlipped(hero), he.DamagePut(hero, 2),
+            hce.CardRemoved(1, 8),
         ]  # fmt: skip
-        power = he.LinkAdded(Link(70, 1, "power", "severance", source=hero))
+        power = hce.LinkAdded(Link(70, 1, "power", "severance", source=hero))
         assert HEROES.first_of([*costs, power], table) == Indicator(1, (piece(hero),))
-        assert HEROES.first_of([he.ResourcesReadied(1, (0,)), power], table) is None
+        assert HEROES.first_of([hce.ResourcesReadied(1, (0,)), power], table) is None
 
     def test_a_quest_lies_among_the_resources(self, table: HeroesTable) -> None:
         player = replace(table.players[1], resources=(Resource(55, face_up=True),))
         table = replace(table, players=(table.players[0], player))
-        reward = he.LinkAdded(Link(70, 1, "quest", "severance", targets=(902,)))
-        assert HEROES.first_of([he.QuestCompleted(1, 55), reward], table) == Indicator(1, (piece(55),), (piece(902),))
-        assert HEROES.first_of([he.QuestCompleted(1, 55)], table) == Indicator(1, (piece(55),))
+        reward = hce.LinkAdded(Link(70, 1, "quest", "severance", targets=(902,)))
+        assert HEROES.first_of([hce.QuestCompleted(1, 55), reward], table) == Indicator(1, (piece(55),), (piece(902),))
+        assert HEROES.first_of([hce.QuestCompleted(1, 55)], table) == Indicator(1, (piece(55),))
 
     def test_armor_stands_in_and_other_things_prevent_by_themselves(self, table: HeroesTable) -> None:
         hero = hero_of(table, 1).id
@@ -301,7 +305,7 @@ class TestHeroes:
         assert HEROES.first_of([he.DefenderChanged(999)], fought) is None
 
     def test_resources_and_passes_are_not_pointed_out(self, table: HeroesTable) -> None:
-        for event in (he.ResourcePlaced(1, 5, face_up=True), he.ResourcePlaced(1, 0, face_up=False), he.Passed(1)):
+        for event in (hce.ResourcePlaced(1, 5, face_up=True), hce.ResourcePlaced(1, 0, face_up=False), he.Passed(1)):
             assert HEROES.first_of([event], table) is None
 
 
@@ -336,26 +340,27 @@ class TestCrawler:
         assert CRAWLER.first_of([made], replace(fought, encounter=())) is None
 
     def test_a_card_points_at_whom_it_does_something_to(self, table: CrawlerTable) -> None:
-        played = ce.CrawlerCardPlayed(CrawlerCard(60, "disarm", "response"))
-        others: list[Event] = [ce.TokensPlaced(5, "lock", 1, 61), ce.DungeonCardLeft(6, "grave", "x")]
+        played = cce.CrawlerCardPlayed(CrawlerCard(60, "disarm", "response"))
+        others: list[Event] = [ce.TokensPlaced(5, "lock", 1, 61), cce.DungeonCardLeft(6, "grave", "x")]
         assert CRAWLER.first_of([played, *others], table) is None, "nothing of it is that card's doing"
         own: list[Event] = [
-            ce.CardsActivated((3, 4), 60), ce.TokensPlaced(4, "lock", 1, 60), ce.DungeonCardLeft(6, "grave", "x", 60),
-            ce.CardsChosen(60, (9,)), ce.CardsChosen(61, (8,)),
+            ce.CardsActivated((3, 4), 60), ce.TokensPlaced(4, "lock", 1, 60), cce.DungeonCardLeft(6, "grave", "x", 60),
+            cce.CardsChosen(60, (9,)), cce.CardsChosen(61, (8,)),
         ]  # fmt: skip
         assert CRAWLER.first_of([played, *own], table) == Indicator(
             -1, (card(60),), (piece(3), piece(4), piece(6), piece(9)), place="hand"
         )
 
     def test_cards_in_play_are_pointed_out_when_they_are_used(self, table: CrawlerTable) -> None:
-        used = ce.CrawlerCardUsed(60, 1, exhausted=False)
+        used = cce.CrawlerCardUsed(60, 1, exhausted=False)
         assert CRAWLER.first_of([used], table) == Indicator(-1, (piece(60),))
         aimed = CRAWLER.first_of([used, ce.TokensRemoved(5, "wound", 1, 60)], table)
         assert aimed == Indicator(-1, (piece(60),), (piece(5),))
-        assert CRAWLER.first_of([ce.CardsChosen(60, (9,))], table) == Indicator(-1, (piece(60),), (piece(9),))
+        assert CRAWLER.first_of([cce.CardsChosen(60, (9,))], table) == Indicator(-1, (piece(60),), (piece(9),))
         assert CRAWLER.first_of([ce.PrimaryChosen(5)], table) == Indicator(-1, at=(piece(5),))
 
     def test_the_dungeons_own_doing_is_not_pointed_out(self, table: CrawlerTable) -> None:
         one = table.party[0].id
-        for event in (ce.DefenceResolved(one, (7,), 3, 1, hit=True), ce.Rampaged(7, one), ce.CardDiscarded(3, "limit")):
+        own = ce.DefenceResolved(one, (7,), 3, 1, hit=True)
+        for event in (own, ce.Rampaged(7, one), cce.CardDiscarded(3, "limit")):
             assert CRAWLER.first_of([event], table) is None

@@ -9,9 +9,9 @@ from game.app.games.counted import Counted, Mark, Place
 from game.geometry.squares import footprint
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.events import CreatureDestroyed, DamageDealt
 from game.rules.skirmish.setup import SkirmishSetup
 from game.rules.skirmish.state.commands import Deploy, PlayCard, UsePower
-from game.rules.skirmish.state.events import CreatureDestroyed, DamageDealt
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import size_of
 

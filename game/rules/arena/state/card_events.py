@@ -1,15 +1,18 @@
 """What happens to the spell cards of Arena: libraries, hands, spells, enchantments.
 
-An event about a hidden card names the seats that know it (``knows``); all others hear 0 in its place.
-"""
+An event about a hidden card names the seats that know it (``knows``); all others hear 0 in its place."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Self
 
 import msgspec
+from msgspec.structs import replace
 
+from game.core.applying import bury, with_player, without
 from game.core.events import Event
+from game.rules.arena.state.table import Playing, Table
+from game.rules.arena.state.table_changes import with_army, with_turn
 from game.rules.arena.state.targets import Target
 
 
@@ -24,6 +27,9 @@ class LibraryShuffled(Event, frozen=True):
     def seen_by(self, seat: int) -> Self:
         return msgspec.structs.replace(self, cards=(0,) * len(self.cards))
 
+    def apply(self, table: Table) -> Table:
+        return with_player(table, self.seat, library=self.cards)
+
 
 class CardsDrawn(Event, frozen=True):
     """A seat drew cards from the end of its library."""
@@ -36,6 +42,11 @@ class CardsDrawn(Event, frozen=True):
 
     def seen_by(self, seat: int) -> Self:
         return self if seat in self.knows else msgspec.structs.replace(self, cards=(0,) * len(self.cards))
+
+    def apply(self, table: Table) -> Table:
+        player = table.players[self.seat]
+        left = player.library[: len(player.library) - len(self.cards)]
+        return with_player(table, self.seat, library=left, hand=player.hand + self.cards)
 
 
 class SpellPlayed(Event, frozen=True):
@@ -56,6 +67,11 @@ class SpellPlayed(Event, frozen=True):
         known = self.key or seat in self.knows
         return self if known else msgspec.structs.replace(self, card=0)
 
+    def apply(self, table: Table) -> Table:
+        table = with_player(table, self.seat, hand=without(table.players[self.seat].hand, self.card))
+        table = with_turn(table, spells=table.turn.spells + 1)
+        return replace(table, playing=Playing(self.seat, self.card, self.key, self.target))
+
 
 class SpellCountered(Event, frozen=True):
     """The card being played has no effect; it is ``card`` for its owner's graveyard, now face up."""
@@ -63,12 +79,19 @@ class SpellCountered(Event, frozen=True):
     seat: int
     card: int
 
+    def apply(self, table: Table) -> Table:
+        # rule: arena/countering - it was not played, so it does not count towards the three.
+        return with_turn(replace(bury(table, self.card), playing=None), spells=table.turn.spells - 1)
+
 
 class SpellBuried(Event, frozen=True):
     """The card that was played goes to its owner's graveyard."""
 
     seat: int
     card: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(bury(table, self.card), playing=None)
 
 
 class Enchanted(Event, frozen=True):
@@ -84,6 +107,14 @@ class Enchanted(Event, frozen=True):
         known = not self.face_down or seat in self.knows
         return self if known else msgspec.structs.replace(self, card=0)
 
+    def apply(self, table: Table) -> Table:
+        army = table.armies[self.army]
+        table = replace(table, playing=None)
+        if self.face_down:
+            # rule: arena/hidden_enchantments - a further one lies under those that are there.
+            return with_army(table, self.army, hidden=(*army.hidden, self.card))
+        return with_army(table, self.army, auras=(*army.auras, self.card))
+
 
 class EnchantmentMoved(Event, frozen=True):
     """A face-up enchantment went to another army card."""
@@ -91,6 +122,10 @@ class EnchantmentMoved(Event, frozen=True):
     card: int
     origin: int
     army: int
+
+    def apply(self, table: Table) -> Table:
+        table = with_army(table, self.origin, auras=without(table.armies[self.origin].auras, self.card))
+        return with_army(table, self.army, auras=(*table.armies[self.army].auras, self.card))
 
 
 class EnchantmentsBuried(Event, frozen=True):
@@ -101,6 +136,12 @@ class EnchantmentsBuried(Event, frozen=True):
     army: int
     auras: tuple[int, ...]
     hidden: tuple[int, ...]
+
+    def apply(self, table: Table) -> Table:
+        table = with_army(table, self.army, auras=(), hidden=())
+        for card in self.auras + self.hidden:
+            table = bury(table, card)
+        return table
 
 
 class HiddenTurned(Event, frozen=True):
@@ -113,6 +154,11 @@ class HiddenTurned(Event, frozen=True):
     army: int
     place: int
 
+    def apply(self, table: Table) -> Table:
+        hidden = table.armies[self.army].hidden
+        table = with_army(table, self.army, hidden=hidden[: self.place] + hidden[self.place + 1 :])
+        return bury(table, self.card)
+
 
 class CardDiscarded(Event, frozen=True):
     """A card went from a hand to the graveyard."""
@@ -121,6 +167,10 @@ class CardDiscarded(Event, frozen=True):
 
     seat: int
     card: int
+
+    def apply(self, table: Table) -> Table:
+        table = with_player(table, self.seat, hand=without(table.players[self.seat].hand, self.card))
+        return bury(table, self.card)
 
 
 class LibraryOpened(Event, frozen=True):
@@ -135,11 +185,17 @@ class LibraryOpened(Event, frozen=True):
     def seen_by(self, seat: int) -> Self:
         return self if seat in self.knows else msgspec.structs.replace(self, cards=(0,) * len(self.cards))
 
+    def apply(self, table: Table) -> Table:
+        return with_player(table, self.seat, looking=self.cards)
+
 
 class LibraryClosed(Event, frozen=True):
     """The seat has looked enough."""
 
     seat: int
+
+    def apply(self, table: Table) -> Table:
+        return with_player(table, self.seat, looking=())
 
 
 class CardTaken(Event, frozen=True):
@@ -153,8 +209,17 @@ class CardTaken(Event, frozen=True):
     def seen_by(self, seat: int) -> Self:
         return self if seat in self.knows else msgspec.structs.replace(self, card=0)
 
+    def apply(self, table: Table) -> Table:
+        player = table.players[self.seat]
+        library = without(player.library, self.card)
+        return with_player(table, self.seat, library=library, hand=(*player.hand, self.card))
+
 
 class CardPutUnder(Event, frozen=True):
     """The top card of a library went to its bottom."""
 
     seat: int
+
+    def apply(self, table: Table) -> Table:
+        library = table.players[self.seat].library
+        return with_player(table, self.seat, library=library[-1:] + library[:-1])

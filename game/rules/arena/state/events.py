@@ -1,4 +1,4 @@
-"""What happens in Arena: facts with their results. ``applying.py`` tells what each does to the table; what happens to
+"""What happens in Arena: facts with their results. Each says what it does to the table; what happens to
 spell cards is in ``card_events.py``."""
 
 from __future__ import annotations
@@ -6,11 +6,13 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 import msgspec
+from msgspec.structs import replace
 
-from game.core.events import Event
+from game.core.events import Event, Notice
 from game.geometry.hexes import Hex
 from game.rules.arena.state.board import GlyphKind
-from game.rules.arena.state.table import Lasting, Phase
+from game.rules.arena.state.table import AttackMade, Lasting, Moving, Phase, Table, Turn
+from game.rules.arena.state.table_changes import take_off_field, with_faces, with_figure, with_turn
 
 Why = Literal["start", "summoned", "raised", "exchanged"]
 
@@ -23,11 +25,19 @@ class GlyphsDealt(Event, frozen=True):
     def seen_by(self, seat: int) -> Self:
         return msgspec.structs.replace(self, kinds=("random",) * len(self.kinds))
 
+    def apply(self, table: Table) -> Table:
+        kinds = list(self.kinds)
+        glyphs = tuple(glyph if glyph.is_up else replace(glyph, kind=kinds.pop(0)) for glyph in table.glyphs)
+        return replace(table, glyphs=glyphs)
+
 
 class FirstSeatChosen(Event, frozen=True):
     """The seat that places and plays first."""
 
     seat: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=Turn(seat=self.seat))
 
 
 class FigurePlaced(Event, frozen=True):
@@ -37,6 +47,9 @@ class FigurePlaced(Event, frozen=True):
     spaces: tuple[Hex, ...]
     why: Why
 
+    def apply(self, table: Table) -> Table:
+        return with_figure(table, self.figure, zone="field", spaces=self.spaces)
+
 
 class TurnBegan(Event, frozen=True):
     """A seat's turn begins; ``beside`` are pairs of figures that stand side by side, the smaller number first."""
@@ -45,8 +58,11 @@ class TurnBegan(Event, frozen=True):
     number: int
     beside: tuple[tuple[int, int], ...]
 
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=Turn(self.number, self.seat, "draw", beside=self.beside))
 
-class TurnEnded(Event, frozen=True):
+
+class TurnEnded(Notice, frozen=True):
     """A turn ends and the marker moves on."""
 
     seat: int
@@ -59,12 +75,18 @@ class PhaseBegan(Event, frozen=True):
     seat: int
     phase: Phase
 
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, phase=self.phase)
+
 
 class ArmyChosen(Event, frozen=True):
     """The army card that acts this turn."""
 
     seat: int
     army: int
+
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, army=self.army)
 
 
 class AbilityUsed(Event, frozen=True):
@@ -74,12 +96,18 @@ class AbilityUsed(Event, frozen=True):
     army: int
     used: str
 
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, used=(*table.turn.used, self.used))
+
 
 class ArmySummoned(Event, frozen=True):
     """A Planeswalker summons the figures of an army card."""
 
     seat: int
     army: int
+
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, summoned=table.turn.summoned + 1)
 
 
 class FigureMoved(Event, frozen=True):
@@ -89,6 +117,12 @@ class FigureMoved(Event, frozen=True):
     spaces: tuple[Hex, ...]
     cost: int
 
+    def apply(self, table: Table) -> Table:
+        moving = table.turn.moving
+        if moving is not None and moving.figure == self.figure:
+            table = with_turn(table, moving=replace(moving, spent=moving.spent + self.cost))
+        return with_figure(table, self.figure, spaces=self.spaces)
+
 
 class MoveBegan(Event, frozen=True):
     """A figure begins to move, with a budget of spaces."""
@@ -96,11 +130,18 @@ class MoveBegan(Event, frozen=True):
     figure: int
     budget: int
 
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, moving=Moving(self.figure, self.budget))
+
 
 class MoveStopped(Event, frozen=True):
     """What a figure entered ends its move: nothing is left of its budget."""
 
     figure: int
+
+    def apply(self, table: Table) -> Table:
+        moving = table.turn.moving
+        return table if moving is None else with_turn(table, moving=replace(moving, spent=moving.budget))
 
 
 class MoveEnded(Event, frozen=True):
@@ -109,8 +150,12 @@ class MoveEnded(Event, frozen=True):
     figure: int
     counts: bool
 
+    def apply(self, table: Table) -> Table:
+        moved = (*table.turn.moved, self.figure) if self.counts else table.turn.moved
+        return with_turn(table, moving=None, moved=moved)
 
-class LeavingStruck(Event, frozen=True):
+
+class LeavingStruck(Notice, frozen=True):
     """A figure left an engagement; the enemy's die showed a hit or not."""
 
     figure: int
@@ -118,7 +163,7 @@ class LeavingStruck(Event, frozen=True):
     hit: bool
 
 
-class FigureFell(Event, frozen=True):
+class FigureFell(Notice, frozen=True):
     """A figure fell that many levels; the die showed a hit or not."""
 
     figure: int
@@ -131,11 +176,17 @@ class FiguresHalted(Event, frozen=True):
 
     figures: tuple[int, ...]
 
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, halted=table.turn.halted + self.figures)
+
 
 class SquadSheltered(Event, frozen=True):
     """The figures of an army card take no leaving-engagement attacks this turn."""
 
     army: int
+
+    def apply(self, table: Table) -> Table:
+        return with_turn(table, sheltered=(*table.turn.sheltered, self.army))
 
 
 class GlyphTurned(Event, frozen=True):
@@ -146,11 +197,20 @@ class GlyphTurned(Event, frozen=True):
     glyph: int
     kind: GlyphKind
 
+    def apply(self, table: Table) -> Table:
+        glyphs = tuple(
+            replace(glyph, kind=self.kind, is_up=True) if glyph.id == self.glyph else glyph for glyph in table.glyphs
+        )
+        return replace(table, glyphs=glyphs)
+
 
 class GlyphRemoved(Event, frozen=True):
     """A glyph was used up."""
 
     glyph: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, glyphs=tuple(glyph for glyph in table.glyphs if glyph.id != self.glyph))
 
 
 class AttackAnnounced(Event, frozen=True):
@@ -162,6 +222,11 @@ class AttackAnnounced(Event, frozen=True):
     is_adjacent: bool
     counts: bool
 
+    def apply(self, table: Table) -> Table:
+        if self.counts:
+            table = with_turn(table, attacked=(*table.turn.attacked, self.attacker))
+        return replace(table, attack_made=AttackMade(self.attacker, self.defender, self.seat, self.is_adjacent))
+
 
 class AttackAltered(Event, frozen=True):
     """The attack loses dice or the defence gains some, or it does not happen."""
@@ -169,6 +234,18 @@ class AttackAltered(Event, frozen=True):
     fewer: int = 0
     more: int = 0
     is_off: bool = False
+
+    def apply(self, table: Table) -> Table:
+        if table.attack_made is None:
+            return table
+        attack_made = table.attack_made
+        changed = replace(
+            attack_made,
+            fewer=attack_made.fewer + self.fewer,
+            more=attack_made.more + self.more,
+            is_off=attack_made.is_off or self.is_off,
+        )
+        return replace(table, attack_made=changed)
 
 
 class CombatRolled(Event, frozen=True):
@@ -180,6 +257,9 @@ class CombatRolled(Event, frozen=True):
     faces: tuple[int, ...]
     reasons: tuple[tuple[str, int], ...]
 
+    def apply(self, table: Table) -> Table:
+        return with_faces(table, self.side, self.faces)
+
 
 class CombatRerolled(Event, frozen=True):
     """Some of the dice were rolled again: ``faces`` are all of them now."""
@@ -190,6 +270,9 @@ class CombatRerolled(Event, frozen=True):
     faces: tuple[int, ...]
     used: str
 
+    def apply(self, table: Table) -> Table:
+        return with_turn(with_faces(table, self.side, self.faces), used=(*table.turn.used, self.used))
+
 
 class AttackEnded(Event, frozen=True):
     """The attack is over."""
@@ -198,6 +281,9 @@ class AttackEnded(Event, frozen=True):
     defender: int
     hits: int
     shields: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, attack_made=None)
 
 
 class DamageDealt(Event, frozen=True):
@@ -208,8 +294,11 @@ class DamageDealt(Event, frozen=True):
     dealer: int
     why: str
 
+    def apply(self, table: Table) -> Table:
+        return with_figure(table, self.figure, damage=table.figures[self.figure].damage + self.amount)
 
-class DamagePrevented(Event, frozen=True):
+
+class DamagePrevented(Notice, frozen=True):
     """Damage to a figure was prevented."""
 
     figure: int
@@ -222,6 +311,9 @@ class FigureHealed(Event, frozen=True):
     figure: int
     amount: int
 
+    def apply(self, table: Table) -> Table:
+        return with_figure(table, self.figure, damage=table.figures[self.figure].damage - self.amount)
+
 
 class FigureDestroyed(Event, frozen=True):
     """A figure went to its owner's figure graveyard."""
@@ -229,8 +321,11 @@ class FigureDestroyed(Event, frozen=True):
     figure: int
     dealer: int
 
+    def apply(self, table: Table) -> Table:
+        return take_off_field(table, table.figures[self.figure], "graveyard")
 
-class ArmyBuried(Event, frozen=True):
+
+class ArmyBuried(Notice, frozen=True):
     """The last figure of an army card is gone: the card goes to the army card graveyard."""
 
     army: int
@@ -242,6 +337,11 @@ class SquadRecalled(Event, frozen=True):
     army: int
     figures: tuple[int, ...]
 
+    def apply(self, table: Table) -> Table:
+        for number in self.figures:
+            table = take_off_field(table, table.figures[number], "reserve")
+        return table
+
 
 class ControlTaken(Event, frozen=True):
     """A seat controls a figure of another."""
@@ -249,11 +349,17 @@ class ControlTaken(Event, frozen=True):
     figure: int
     seat: int
 
+    def apply(self, table: Table) -> Table:
+        return with_figure(table, self.figure, seat=self.seat)
+
 
 class LastingBegan(Event, frozen=True):
     """Something holds for a while."""
 
     lasting: Lasting
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, lasting=(*table.lasting, self.lasting))
 
 
 class LastingEnded(Event, frozen=True):
@@ -261,8 +367,16 @@ class LastingEnded(Event, frozen=True):
 
     lasting: Lasting
 
+    def apply(self, table: Table) -> Table:
+        left = list(table.lasting)
+        left.remove(self.lasting)
+        return replace(table, lasting=tuple(left))
+
 
 class PlayerOut(Event, frozen=True):
     """A player without figures is out of the melee."""
 
     seat: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, out=(*table.out, self.seat))

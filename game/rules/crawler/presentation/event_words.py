@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.rules.crawler.presentation.words import names_of, seat_name
+from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import hand_limit
@@ -61,12 +62,12 @@ def _tokens(count: int, token: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _entered(table: Table, event: e.DungeonCardEntered) -> str:
+def _entered(table: Table, event: ce.DungeonCardEntered) -> str:
     how = " at once: it is Swift" if event.swift else ""
     return f"{name_of(table, event.card.id)} comes into play{how}{_by(table, event.by)}."
 
 
-def _turned(table: Table, event: e.TopTurned) -> str:
+def _turned(table: Table, event: ce.TopTurned) -> str:
     name = name_of(table, event.card)
     return f"{name} Busts and lies face up on the deck." if event.why == "bust" else f"{name} is flipped."
 
@@ -100,34 +101,34 @@ def _wounded(table: Table, event: e.CharacterWounded) -> str:
     return f"{name} takes a Wound{' and is slain' if event.slain else ''}{_by(table, event.by)}."
 
 
-def _left(table: Table, event: e.DungeonCardLeft) -> str:
+def _left(table: Table, event: ce.DungeonCardLeft) -> str:
     where = "its grave" if event.to == "grave" else "its deck"
     return f"{name_of(table, event.card)} goes to {where}{_by(table, event.by)}."
 
 
 _SENTENCES: dict[type[Event], Callable[[Table, Any], str | None]] = {
-    e.DeckShuffled: lambda t, x: f"The {x.deck.capitalize()} deck is shuffled.",
-    e.CardsLookedAt: lambda t, x: f"The party looks at {names_of(t, x.cards)}.",
-    e.DeckArranged: lambda t, x: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
-    e.CardsDrawn: lambda t, x: f"The party draws {names_of(t, x.cards)}.",
-    e.CardFound: lambda t, x: f"The party finds {name_of(t, x.card)}.",
-    e.HandReturned: lambda t, x: "The hand goes back into the deck.",
-    e.CardDiscarded: lambda t, x: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
-    e.CardsBurned: lambda t, x: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
-    e.CardRestocked: lambda t, x: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
+    ce.DeckShuffled: lambda t, x: f"The {x.deck.capitalize()} deck is shuffled.",
+    ce.CardsLookedAt: lambda t, x: f"The party looks at {names_of(t, x.cards)}.",
+    ce.DeckArranged: lambda t, x: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
+    ce.CardsDrawn: lambda t, x: f"The party draws {names_of(t, x.cards)}.",
+    ce.CardFound: lambda t, x: f"The party finds {name_of(t, x.card)}.",
+    ce.HandReturned: lambda t, x: "The hand goes back into the deck.",
+    ce.CardDiscarded: lambda t, x: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
+    ce.CardsBurned: lambda t, x: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
+    ce.CardRestocked: lambda t, x: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
     e.PhaseBegan: lambda t, x: _PHASES.get(x.phase),
     e.LineBegan: _line,
-    e.DungeonCardEntered: _entered,
-    e.UniqueBuried: lambda t, x: f"Another {name_of(t, x.card)} goes straight to the grave.",
-    e.TopTurned: _turned,
-    e.BuildEnded: lambda t, x: f"The Encounter is built: {x.total} of {x.limit}.",
+    ce.DungeonCardEntered: _entered,
+    ce.UniqueBuried: lambda t, x: f"Another {name_of(t, x.card)} goes straight to the grave.",
+    ce.TopTurned: _turned,
+    ce.BuildEnded: lambda t, x: f"The Encounter is built: {x.total} of {x.limit}.",
     e.TargetFixed: lambda t, x: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}.",
-    e.CrawlerCardPlayed: lambda t, x: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
-    e.CrawlerCardUsed: lambda t, x: f"{name_of(t, x.card)} is used.",
-    e.CrawlerCardCommitted: lambda t, x: None,
-    e.CardsChosen: lambda t, x: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
-    e.CrawlerCardLeft: lambda t, x: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
-    e.DungeonCardLeft: _left,
+    ce.CrawlerCardPlayed: lambda t, x: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
+    ce.CrawlerCardUsed: lambda t, x: f"{name_of(t, x.card)} is used.",
+    ce.CrawlerCardCommitted: lambda t, x: None,
+    ce.CardsChosen: lambda t, x: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
+    ce.CrawlerCardLeft: lambda t, x: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
+    ce.DungeonCardLeft: _left,
     e.CardsActivated: lambda t, x: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}.",
     e.CardsReset: lambda t, x: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}.",
     e.TokensPlaced: lambda t, x: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}.",

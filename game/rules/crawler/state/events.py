@@ -1,106 +1,28 @@
-"""What happens in Crawler. Cards are called by their numbers; ``by`` is the card that did it, 0 for a rule."""
+"""What happens in Crawler; each event says what it does to the table.
+
+Cards are called by their numbers; ``by`` is the card that did it, 0 for a rule.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
-
 from msgspec.structs import replace
 
-from game.core.events import Event
-from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Phase, Struggle
-
-DeckName = Literal["crawler", "dungeon"]
-Token = Literal["wound", "poison", "lock", "time", "spent"]
-
-
-# Decks, hand and graves
-
-
-class DeckShuffled(Event, frozen=True):
-    """A deck has a new order, the last card on top; a face-up top card was set aside and lies on top again."""
-
-    deck: DeckName
-    cards: tuple[int, ...]
-    flipped: bool = False
-
-    def seen_by(self, seat: int) -> Self:
-        """Nobody knows the order."""
-        top = self.cards[-1:] if self.flipped else ()
-        return replace(self, cards=(*(0,) * (len(self.cards) - len(top)), *top))
-
-
-class CardsLookedAt(Event, frozen=True):
-    """The party looks at the top cards of the Dungeon deck, the top one last."""
-
-    reveals: ClassVar[bool] = True
-
-    cards: tuple[int, ...]
-
-
-class DeckArranged(Event, frozen=True):
-    """Cards that were looked at lie face down again: on top of the Dungeon deck (the last topmost) and under it (the
-    first lowest)."""
-
-    top: tuple[int, ...]
-    bottom: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        """They are face down."""
-        return replace(self, top=(0,) * len(self.top), bottom=(0,) * len(self.bottom))
-
-
-class CardsDrawn(Event, frozen=True):
-    """Crawler cards came from the deck into the hand."""
-
-    reveals: ClassVar[bool] = True
-
-    cards: tuple[int, ...]
-
-
-class CardFound(Event, frozen=True):
-    """A card was searched for in the Crawler deck and taken into the hand."""
-
-    reveals: ClassVar[bool] = True
-
-    card: int
-
-
-class HandReturned(Event, frozen=True):
-    """The whole hand went back into the deck."""
-
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        """In the deck they are unknown."""
-        return replace(self, cards=(0,) * len(self.cards))
-
-
-class CardDiscarded(Event, frozen=True):
-    """A card went from the hand to the grave; ``why`` is a word."""
-
-    card: int
-    why: str
-    by: int = 0
-
-
-class CardsBurned(Event, frozen=True):
-    """Cards went from the top of a deck to its grave, in this order."""
-
-    reveals: ClassVar[bool] = True
-
-    deck: DeckName
-    cards: tuple[int, ...]
-    by: int
-
-
-class CardRestocked(Event, frozen=True):
-    """A card went from the Dungeon Grave into the Dungeon deck, which is then shuffled."""
-
-    card: int
-    by: int
-
-
-# The round
+from game.core.events import Event, Notice
+from game.rules.crawler.state.table import (
+    Phase,
+    Struggle,
+    Table,
+    Token,
+)
+from game.rules.crawler.state.table_changes import (
+    with_card,
+    with_cards,
+    with_committed,
+    with_faced,
+    with_quest,
+    with_round,
+    with_tokens,
+)
 
 
 class RoundBegan(Event, frozen=True):
@@ -109,11 +31,21 @@ class RoundBegan(Event, frozen=True):
     number: int
     lead: int
 
+    def apply(self, table: Table) -> Table:
+        party = tuple(replace(one, attacked=False, defended=False) for one in table.party)
+        cards = tuple(replace(card, stripped=False, triggered=False, rampaged=False) for card in table.encounter)
+        # The class: another round has none of the marks of the last one.
+        began = type(table.round)(number=self.number, phase="build", lead=self.lead)
+        return replace(table, party=party, encounter=cards, round=began)
+
 
 class PhaseBegan(Event, frozen=True):
     """A part of the round begins."""
 
     phase: Phase
+
+    def apply(self, table: Table) -> Table:
+        return with_round(table, phase=self.phase)
 
 
 class LineBegan(Event, frozen=True):
@@ -121,46 +53,8 @@ class LineBegan(Event, frozen=True):
 
     line: int
 
-
-# Building the Encounter
-
-
-class DungeonCardEntered(Event, frozen=True):
-    """A Dungeon card came into play: from the top of the deck, or ``found`` in it; as a ``swift`` one in place of lying
-    face up on the deck."""
-
-    reveals: ClassVar[bool] = True
-
-    card: DungeonCard
-    found: bool = False
-    swift: str = ""
-    by: int = 0
-
-
-class UniqueBuried(Event, frozen=True):
-    """Another copy of a Unique card was revealed on top of the deck, or ``found`` as it was searched, and went to the
-    grave."""
-
-    reveals: ClassVar[bool] = True
-
-    card: int
-    found: bool = False
-
-
-class TopTurned(Event, frozen=True):
-    """The top card of the Dungeon deck lies face up: it would ``bust`` the limit, or it was ``flip``ped."""
-
-    reveals: ClassVar[bool] = True
-
-    card: int
-    why: Literal["bust", "flip"]
-
-
-class BuildEnded(Event, frozen=True):
-    """The Encounter is closed, at this total cost and with this limit."""
-
-    total: int
-    limit: int
+    def apply(self, table: Table) -> Table:
+        return with_round(table, phase="end", line=self.line)
 
 
 class TargetFixed(Event, frozen=True):
@@ -170,52 +64,8 @@ class TargetFixed(Event, frozen=True):
     target: int
     enfeebled: str = ""
 
-
-# Cards and tokens
-
-
-class CrawlerCardPlayed(Event, frozen=True):
-    """A Crawler card came from the hand into play."""
-
-    card: CrawlerCard
-
-
-class CrawlerCardUsed(Event, frozen=True):
-    """A Permanent was used: ``spent`` uses are on it now, and it is ``exhausted`` after the last."""
-
-    card: int
-    spent: int
-    exhausted: bool
-
-
-class CrawlerCardCommitted(Event, frozen=True):
-    """A Crawler card in play gives its power or stamina to the struggle at hand, and to no other."""
-
-    card: int
-
-
-class CardsChosen(Event, frozen=True):
-    """Cards were chosen for a Crawler card in play; the first is its host if it is assigned."""
-
-    card: int
-    chosen: tuple[int, ...]
-
-
-class CrawlerCardLeft(Event, frozen=True):
-    """A Crawler card left play for the grave; ``why`` is a word."""
-
-    card: int
-    why: str
-    by: int = 0
-
-
-class DungeonCardLeft(Event, frozen=True):
-    """A Dungeon card left play ``to`` its grave or its deck, which is then shuffled; ``why`` is a word."""
-
-    card: int
-    to: Literal["grave", "deck"]
-    why: str
-    by: int = 0
+    def apply(self, table: Table) -> Table:
+        return with_card(table, self.card, target=self.target, enfeebled=self.enfeebled)
 
 
 class CardsActivated(Event, frozen=True):
@@ -224,12 +74,18 @@ class CardsActivated(Event, frozen=True):
     cards: tuple[int, ...]
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        return with_cards(table, self.cards, activated=True)
+
 
 class CardsReset(Event, frozen=True):
     """Cards stand upright again."""
 
     cards: tuple[int, ...]
     by: int = 0
+
+    def apply(self, table: Table) -> Table:
+        return with_cards(table, self.cards, activated=False)
 
 
 class TokensPlaced(Event, frozen=True):
@@ -240,6 +96,9 @@ class TokensPlaced(Event, frozen=True):
     count: int
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        return with_tokens(table, self.card, self.token, self.count)
+
 
 class TokensRemoved(Event, frozen=True):
     """Tokens were taken off an Adventurer or a Dungeon card."""
@@ -249,12 +108,18 @@ class TokensRemoved(Event, frozen=True):
     count: int
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        return with_tokens(table, self.card, self.token, -self.count)
+
 
 class AttributesIgnored(Event, frozen=True):
     """A Dungeon card is treated as without attributes until it leaves play."""
 
     card: int
     by: int = 0
+
+    def apply(self, table: Table) -> Table:
+        return with_card(table, self.card, ignored=True)
 
 
 class PrimaryChosen(Event, frozen=True):
@@ -263,6 +128,9 @@ class PrimaryChosen(Event, frozen=True):
     adventurer: int
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        return with_round(table, primary=self.adventurer)
+
 
 class PartyArranged(Event, frozen=True):
     """The Marching Order was changed."""
@@ -270,8 +138,8 @@ class PartyArranged(Event, frozen=True):
     party: tuple[int, ...]
     by: int = 0
 
-
-# Struggles
+    def apply(self, table: Table) -> Table:
+        return replace(table, party=tuple(sorted(table.party, key=lambda one: self.party.index(one.id))))
 
 
 class StruggleBegan(Event, frozen=True):
@@ -279,17 +147,30 @@ class StruggleBegan(Event, frozen=True):
 
     struggle: Struggle
 
+    def apply(self, table: Table) -> Table:
+        return replace(table, struggle=self.struggle)
+
 
 class AdventurerCommitted(Event, frozen=True):
     """An Adventurer was Activated for the struggle at hand."""
 
     adventurer: int
 
+    def apply(self, table: Table) -> Table:
+        struggle = table.struggle
+        assert struggle is not None
+        part = "attacked" if struggle.kind == "attack" else "defended"
+        table = with_card(table, self.adventurer, **{"activated": True, part: True})
+        return with_committed(table, adventurers=(*struggle.adventurers, self.adventurer))
+
 
 class BonusStripped(Event, frozen=True):
     """Characters lose their bonus for distance for this round."""
 
     cards: tuple[int, ...]
+
+    def apply(self, table: Table) -> Table:
+        return with_cards(table, self.cards, stripped=True)
 
 
 class AttackResolved(Event, frozen=True):
@@ -299,6 +180,9 @@ class AttackResolved(Event, frozen=True):
     stamina: int
     won: bool
     made: bool = True
+
+    def apply(self, table: Table) -> Table:
+        return with_round(table, attacked=self.made, won=self.won)
 
 
 class DefenceResolved(Event, frozen=True):
@@ -310,21 +194,33 @@ class DefenceResolved(Event, frozen=True):
     stamina: int
     hit: bool
 
+    def apply(self, table: Table) -> Table:
+        return with_faced(table)
+
 
 class TargetGone(Event, frozen=True):
     """An attack of the Dungeon does nothing, since the Adventurer that it was aimed at has died."""
 
     attackers: tuple[int, ...]
 
+    def apply(self, table: Table) -> Table:
+        return with_faced(table)
+
 
 class StruggleEnded(Event, frozen=True):
     """What was committed is used up."""
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, struggle=None)
 
 
 class TriggerCarriedOut(Event, frozen=True):
     """A combat trigger was carried out in this round."""
 
     card: int
+
+    def apply(self, table: Table) -> Table:
+        return with_card(table, self.card, triggered=True)
 
 
 class CharacterWounded(Event, frozen=True):
@@ -335,8 +231,12 @@ class CharacterWounded(Event, frozen=True):
     combat: bool = False
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        table = with_tokens(table, self.card, "wound", 1)
+        return with_round(table, wounded=(*table.round.wounded, self.card)) if self.combat else table
 
-class WoundPrevented(Event, frozen=True):
+
+class WoundPrevented(Notice, frozen=True):
     """A Character took no Wound; ``why`` is the attribute that prevented it."""
 
     card: int
@@ -350,12 +250,24 @@ class AdventurerWounded(Event, frozen=True):
     why: str
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        table = with_tokens(table, self.adventurer, "wound", 1)
+        return with_round(table, hurt=True) if self.why == "retaliation" else table
+
 
 class AdventurerDied(Event, frozen=True):
     """An Adventurer has as many Wounds as Life. ``targeted``: the Dungeon's attack at hand was aimed at it."""
 
     adventurer: int
     targeted: bool = False
+
+    def apply(self, table: Table) -> Table:
+        party = tuple(one for one in table.party if one.id != self.adventurer)
+        if table.round.primary == self.adventurer:
+            table = with_round(table, primary=0)
+        if self.targeted and table.struggle is not None:
+            table = replace(table, struggle=replace(table.struggle, gone=True))
+        return replace(table, party=party, fallen=(*table.fallen, self.adventurer))
 
 
 class Rampaged(Event, frozen=True):
@@ -364,15 +276,15 @@ class Rampaged(Event, frozen=True):
     card: int
     adventurer: int
 
+    def apply(self, table: Table) -> Table:
+        return with_tokens(with_card(table, self.card, rampaged=True), self.card, "spent", 1)
 
-class ConditionMet(Event, frozen=True):
+
+class ConditionMet(Notice, frozen=True):
     """The Win or Lose Condition of a card was met."""
 
     card: int
     won: bool
-
-
-# Quests and the end
 
 
 class QuestTokenPlaced(Event, frozen=True):
@@ -381,11 +293,18 @@ class QuestTokenPlaced(Event, frozen=True):
     quest: int
     by: int = 0
 
+    def apply(self, table: Table) -> Table:
+        tokens = next(quest.tokens for quest in table.quests if quest.id == self.quest)
+        return with_quest(table, self.quest, tokens=tokens + 1)
+
 
 class QuestCompleted(Event, frozen=True):
     """A Quest is complete and stays so."""
 
     quest: int
+
+    def apply(self, table: Table) -> Table:
+        return with_quest(table, self.quest, complete=True)
 
 
 class MatchEnded(Event, frozen=True):
@@ -393,3 +312,6 @@ class MatchEnded(Event, frozen=True):
 
     won: bool
     why: str
+
+    def apply(self, table: Table) -> Table:
+        return with_round(replace(table, struggle=None), phase="over", line=0)

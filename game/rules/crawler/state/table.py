@@ -18,6 +18,8 @@ from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
 from game.rules.crawler.state.options import CrawlerOptions
 
+DeckName = Literal["crawler", "dungeon"]
+Token = Literal["wound", "poison", "lock", "time", "spent"]
 Phase = Literal["setup", "build", "respond", "triggers", "attack", "retaliation", "end", "over"]
 Row = Literal["response", "permanent", "assigned"]
 StruggleKind = Literal["trigger", "attack", "retaliation"]

@@ -265,17 +265,17 @@ def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
     return {"upkeep": f"{who}'s upkeep.", "build": f"{who} builds.", "combat": "Combat."}.get(event.phase)
 
 
-def _gained(table: Table, event: e.BuildGained, names: Names) -> str:
+def _gained(table: Table, event: ce.BuildGained, names: Names) -> str:
     why = {"zones": " for zones", "kingdom": " as Kingdom", "productive": " from workers"}.get(event.why, "")
     return f"{_seat(names, event.seat)} gains {counted(event.amount, 'build point')}{why}."
 
 
-def _magic(table: Table, event: e.MagicGained, names: Names) -> str:
+def _magic(table: Table, event: ce.MagicGained, names: Names) -> str:
     verb = "gets" if event.amount > 0 else "loses"
     return f"{_unit(table, event.unit, names)} {verb} {abs(event.amount)} magic."
 
 
-def _added(table: Table, event: e.EntryAdded, names: Names) -> str:
+def _added(table: Table, event: ce.EntryAdded, names: Names) -> str:
     entry = event.entry
     paid = f" for {counted(event.paid, 'build point')}" if event.paid else ""
     if entry.what == "card":
@@ -283,7 +283,7 @@ def _added(table: Table, event: e.EntryAdded, names: Names) -> str:
     return f"{entry_text(table, entry, names)} goes on the stack."
 
 
-def _left(table: Table, event: e.EntryLeft, names: Names) -> str | None:
+def _left(table: Table, event: ce.EntryLeft, names: Names) -> str | None:
     entry = entry_by_id(table, event.entry)
     if entry is None or event.how == "resolved":
         return None
@@ -359,17 +359,17 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.InitiativeSettled: lambda t, ev, n: f"{_seat(n, ev.seat)} has the first initiative.",
     e.CycleBegan: lambda t, ev, n: f"Cycle {ev.cycle}: {_seat(n, ev.initiative)} has the initiative.",
     e.PhaseBegan: _phase,
-    e.BuildGained: _gained,
-    e.MagicGained: _magic,
-    e.MagicSpent: lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why}).",
+    ce.BuildGained: _gained,
+    ce.MagicGained: _magic,
+    ce.MagicSpent: lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why}).",
     e.UnitsReadied: lambda t, ev, n: "All units are untapped.",
     e.UnitsTapped: lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped.",
-    e.EntryAdded: _added,
-    e.EntryLeft: _left,
+    ce.EntryAdded: _added,
+    ce.EntryLeft: _left,
     e.UnitEntered: _entered,
-    e.LocationPlaced: lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}.",
-    e.LocationRazed: lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed.",
-    e.EquipmentAttached: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}.",
+    ce.LocationPlaced: lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}.",
+    ce.LocationRazed: lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed.",
+    ce.EquipmentAttached: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}.",
     e.ActivationBegan: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated.",
     e.BonusForgone: lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}.",
     e.UnitMoved: lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}.",

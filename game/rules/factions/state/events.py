@@ -1,22 +1,32 @@
-"""What happens in Factions: facts with their results. ``applying.py`` tells what each does to the table; what happens
+"""What happens in Factions: facts with their results. Each says what it does to the table; what happens
 to cards in decks and hands is in ``card_events.py``."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
-from game.core.events import Event
+from msgspec.structs import replace
+
+from game.core.applying import bury, with_player, without
+from game.core.events import Event, Notice
 from game.rules.factions.cards.traits import Trait
-from game.rules.factions.state.table import Attack, Entry, Phase, Unit
+from game.rules.factions.state.table import Activation, Attack, Phase, Table, Turn, Unit, card_of
+from game.rules.factions.state.table_changes import with_activation, with_unit, with_units
 
 #: What damage comes from: attacks, magic abilities, or anything else.
 DamageKind = Literal["melee", "ranged", "magic", "effect"]
+
+#: Ways to move that are the unit's own movement in its turn.
+_OWN_MOVEMENT = ("move", "ride", "teleport")
 
 
 class InitiativeSettled(Event, frozen=True):
     """The dice gave a seat the first initiative."""
 
     seat: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=Turn(0, self.seat, "setup", self.seat))
 
 
 class CycleBegan(Event, frozen=True):
@@ -25,6 +35,11 @@ class CycleBegan(Event, frozen=True):
     cycle: int
     initiative: int
 
+    def apply(self, table: Table) -> Table:
+        # rule: factions/magic
+        table = with_units(table, tuple(table.units), spent=0)
+        return replace(table, turn=Turn(self.cycle, self.initiative, "upkeep", self.initiative))
+
 
 class PhaseBegan(Event, frozen=True):
     """A seat's part of a phase begins: it is the turn player."""
@@ -32,39 +47,25 @@ class PhaseBegan(Event, frozen=True):
     seat: int
     phase: Phase
 
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=replace(table.turn, seat=self.seat, phase=self.phase))
+
 
 class RoundEnded(Event, frozen=True):
     """The combat phase is over, and what lasted until then."""
 
-
-class BuildGained(Event, frozen=True):
-    """A seat got build points for the reason ``why``: start, upkeep, zones, kingdom, productive, ability."""
-
-    seat: int
-    amount: int
-    why: str
-
-
-class MagicGained(Event, frozen=True):
-    """A unit got magic points (or lost them, below 0) for the reason ``why``: renewal, roll, drain, meditation."""
-
-    unit: int
-    amount: int
-    why: str
-
-
-class MagicSpent(Event, frozen=True):
-    """A unit paid magic points for one effect."""
-
-    unit: int
-    amount: int
-    why: str
+    def apply(self, table: Table) -> Table:
+        units = {number: replace(unit, lasting=()) for number, unit in table.units.items()}
+        return replace(table, units=units, blockaded=())
 
 
 class UnitsReadied(Event, frozen=True):
     """All units are untapped."""
 
     units: tuple[int, ...]
+
+    def apply(self, table: Table) -> Table:
+        return with_units(table, self.units, tapped=False, paralyzed=False)
 
 
 class UnitsTapped(Event, frozen=True):
@@ -73,29 +74,11 @@ class UnitsTapped(Event, frozen=True):
     units: tuple[int, ...]
     why: str
 
-
-class EntryAdded(Event, frozen=True):
-    """An effect went on top of the stack; its card, if it is one, left the hand, and ``paid`` build points the pool."""
-
-    entry: Entry
-    paid: int = 0
-
-    @property
-    def shows_something(self) -> bool:
-        """A card from a hand has been shown; what a unit in play can do was known."""
-        # rule: factions/playing
-        return self.entry.what == "card"
+    def apply(self, table: Table) -> Table:
+        return with_units(table, self.units, tapped=True)
 
 
-class EntryLeft(Event, frozen=True):
-    """The effect left the stack. A card goes to the graveyard unless it comes into play."""
-
-    entry: int
-    how: Literal["resolved", "fizzled", "countered"]
-    to: Literal["graveyard", "play", "nowhere"]
-
-
-class Passed(Event, frozen=True):
+class Passed(Notice, frozen=True):
     """A seat adds nothing to the stack, whether it was asked or had nothing to add."""
 
     seat: int
@@ -108,26 +91,12 @@ class UnitEntered(Event, frozen=True):
     why: str
     searched: bool = False
 
-
-class LocationPlaced(Event, frozen=True):
-    """A location was put into a zone."""
-
-    card: int
-    zone: int
-    seat: int
-
-
-class LocationRazed(Event, frozen=True):
-    """A zone's location was destroyed."""
-
-    zone: int
-
-
-class EquipmentAttached(Event, frozen=True):
-    """A unit was equipped."""
-
-    card: int
-    unit: int
+    def apply(self, table: Table) -> Table:
+        unit: Unit = self.unit
+        if self.searched:
+            owner = table.cards[unit.id].owner
+            table = with_player(table, owner, deck=without(table.players[owner].deck, unit.id))
+        return replace(table, units={**table.units, unit.id: unit})
 
 
 class ActivationBegan(Event, frozen=True):
@@ -136,11 +105,18 @@ class ActivationBegan(Event, frozen=True):
     unit: int
     seat: int
 
+    def apply(self, table: Table) -> Table:
+        turn = replace(table.turn, seat=self.seat, activation=Activation(self.unit))
+        return with_unit(replace(table, turn=turn), self.unit, tapped=True)
+
 
 class ActivationEnded(Event, frozen=True):
     """A unit's turn is over."""
 
     unit: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=replace(table.turn, activation=None))
 
 
 class MoveDeclared(Event, frozen=True):
@@ -152,17 +128,32 @@ class MoveDeclared(Event, frozen=True):
     gives_up: bool = False
     slowed: int = 0
 
+    def apply(self, table: Table) -> Table:
+        activation = table.turn.activation
+        assert activation is not None
+        gave_up = activation.gave_up or self.gives_up
+        slowed = activation.slowed + self.slowed
+        return with_activation(table, self.unit, moved=activation.moved + 1, gave_up=gave_up, slowed=slowed)
+
 
 class BonusForgone(Event, frozen=True):
     """The activated unit makes its next attack without the bonus for not moving."""
 
     unit: int
 
+    def apply(self, table: Table) -> Table:
+        return with_activation(table, self.unit, forgoes=True)
+
 
 class MoveBought(Event, frozen=True):
     """The activated unit may move one zone more."""
 
     unit: int
+
+    def apply(self, table: Table) -> Table:
+        activation = table.turn.activation
+        assert activation is not None
+        return with_activation(table, self.unit, extra=activation.extra + 1)
 
 
 class UnitMoved(Event, frozen=True):
@@ -172,12 +163,32 @@ class UnitMoved(Event, frozen=True):
     zone: int
     manner: str
 
+    def apply(self, table: Table) -> Table:
+        activation = table.turn.activation
+        if activation is not None and self.manner in _OWN_MOVEMENT:
+            table = with_activation(table, self.unit, went=activation.went + 1)
+        return with_unit(table, self.unit, zone=self.zone)
+
 
 class PartUsed(Event, frozen=True):
     """The activated unit used up its attacks, its movement, or its whole turn for an ability."""
 
     unit: int
     part: Literal["attacks", "movement", "turn"]
+
+    def apply(self, table: Table) -> Table:
+        activation = table.turn.activation
+        if activation is None:
+            return table
+        changes: dict[str, Any] = {}
+        if self.part in ("attacks", "turn"):
+            # What was walked before stays walked: an attack part in the middle of a way ends the way.
+            changes = {"acted": True, "spent": True, "settled": activation.settled or activation.moved > 0}
+        if self.part in ("movement", "turn"):
+            changes["settled"] = True
+        if self.part == "movement":
+            changes["moved"] = activation.moved + 1
+        return with_activation(table, self.unit, **changes)
 
 
 class AttackDeclared(Event, frozen=True):
@@ -187,6 +198,18 @@ class AttackDeclared(Event, frozen=True):
     own_turn: bool = False
     settles: bool = False
 
+    def apply(self, table: Table) -> Table:
+        attack = self.attack
+        table = replace(table, attacks=(*table.attacks, attack))
+        if attack.gathered:
+            table = with_unit(table, attack.attacker, gathered=0)
+        activation = table.turn.activation
+        if not self.own_turn or activation is None:
+            return table
+        attacks = activation.attacks + 1
+        settled = activation.settled or self.settles or activation.moved > 0 or attacks > 1
+        return with_activation(table, attack.attacker, attacks=attacks, acted=True, settled=settled, forgoes=False)
+
 
 class TargetChanged(Event, frozen=True):
     """A unit took an ally's place as the target of an attack or of an effect on the stack (the other is 0)."""
@@ -195,6 +218,19 @@ class TargetChanged(Event, frozen=True):
     spared: int
     attack: int = 0
     entry: int = 0
+
+    def apply(self, table: Table) -> Table:
+        attacks = tuple(
+            replace(attack, target=self.unit, stepped_in=True) if attack.id == self.attack else attack
+            for attack in table.attacks
+        )
+        stack = []
+        for entry in table.stack:
+            if entry.id == self.entry:
+                targets = tuple(self.unit if target == self.spared else target for target in entry.targets)
+                entry = replace(entry, targets=targets, stepped_in=True)
+            stack.append(entry)
+        return replace(table, attacks=attacks, stack=tuple(stack))
 
 
 class AttackRolled(Event, frozen=True):
@@ -211,14 +247,28 @@ class AttackRolled(Event, frozen=True):
     aimed: int = 0
     again: bool = False
 
+    def apply(self, table: Table) -> Table:
+        attacks = tuple(
+            replace(attack, face=self.face, hit=self.hit, critical=self.critical, aimed=attack.aimed or self.aimed)
+            if attack.id == self.attack
+            else attack
+            for attack in table.attacks
+        )
+        table = replace(table, attacks=attacks)
+        attacker = next(attack.attacker for attack in attacks if attack.id == self.attack)
+        return with_unit(table, attacker, aimed=0) if self.aimed else table
+
 
 class AttackEnded(Event, frozen=True):
     """The attack is over."""
 
     attack: int
 
+    def apply(self, table: Table) -> Table:
+        return replace(table, attacks=tuple(attack for attack in table.attacks if attack.id != self.attack))
 
-class SaveRolled(Event, frozen=True):
+
+class SaveRolled(Notice, frozen=True):
     """A unit rolled a save of ``needed`` for the reason ``why`` (a trait's or an effect's name)."""
 
     reveals: ClassVar[bool] = True
@@ -238,6 +288,12 @@ class DamageEvaded(Event, frozen=True):
     by: str
     attack: int = 0
 
+    def apply(self, table: Table) -> Table:
+        attacks = tuple(
+            replace(attack, evaded=True) if attack.id == self.attack else attack for attack in table.attacks
+        )
+        return replace(table, attacks=attacks)
+
 
 class DamageDealt(Event, frozen=True):
     """Damage landed: ``amount`` after ``reduced`` was taken off."""
@@ -249,6 +305,14 @@ class DamageDealt(Event, frozen=True):
     dealer: int
     attack: int = 0
 
+    def apply(self, table: Table) -> Table:
+        attacks = tuple(
+            replace(attack, dealt=attack.dealt + self.amount) if attack.id == self.attack else attack
+            for attack in table.attacks
+        )
+        table = replace(table, attacks=attacks)
+        return with_unit(table, self.unit, damage=table.units[self.unit].damage + self.amount)
+
 
 class UnitHealed(Event, frozen=True):
     """Damage was taken off a unit."""
@@ -256,14 +320,20 @@ class UnitHealed(Event, frozen=True):
     unit: int
     amount: int
 
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, damage=table.units[self.unit].damage - self.amount)
+
 
 class UnitDoomed(Event, frozen=True):
     """An effect defeats a unit, whatever its damage."""
 
     unit: int
 
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, doomed=True)
 
-class Unaffected(Event, frozen=True):
+
+class Unaffected(Notice, frozen=True):
     """An effect does nothing to a unit, thanks to the reason ``why``."""
 
     unit: int
@@ -276,6 +346,14 @@ class UnitDefeated(Event, frozen=True):
     unit: int
     zone: int
 
+    def apply(self, table: Table) -> Table:
+        units = dict(table.units)
+        removed = units.pop(self.unit)
+        table = replace(table, units=units)
+        for card in (card_of(table, removed.id), *removed.attached):
+            table = bury(table, card)
+        return table
+
 
 class UnitRevived(Event, frozen=True):
     """A card came back from the graveyard as a new unit, where the old one fell."""
@@ -283,8 +361,15 @@ class UnitRevived(Event, frozen=True):
     unit: Unit
     card: int
 
+    def apply(self, table: Table) -> Table:
+        # rule: factions/revival
+        unit, owner = self.unit, table.cards[self.card].owner
+        table = with_player(table, owner, graveyard=without(table.players[owner].graveyard, self.card))
+        revived = {**table.revived, unit.id: self.card}
+        return replace(table, units={**table.units, unit.id: unit}, revived=revived)
 
-class CapitalFallen(Event, frozen=True):
+
+class CapitalFallen(Notice, frozen=True):
     """A seat's capital is lost."""
 
     seat: int
@@ -296,6 +381,9 @@ class PowerGathered(Event, frozen=True):
     unit: int
     damage: int
 
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, gathered=table.units[self.unit].gathered + self.damage)
+
 
 class UnitAimed(Event, frozen=True):
     """A unit has more attack for a single attack."""
@@ -303,11 +391,17 @@ class UnitAimed(Event, frozen=True):
     unit: int
     atk: int
 
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, aimed=table.units[self.unit].aimed + self.atk)
+
 
 class UnitParalyzed(Event, frozen=True):
     """A unit bars no advance until it is untapped."""
 
     unit: int
+
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, paralyzed=True)
 
 
 class UnitsInspired(Event, frozen=True):
@@ -316,11 +410,19 @@ class UnitsInspired(Event, frozen=True):
     units: tuple[int, ...]
     traits: tuple[Trait, ...]
 
+    def apply(self, table: Table) -> Table:
+        for number in self.units:
+            table = with_unit(table, number, lasting=table.units[number].lasting + self.traits)
+        return table
+
 
 class ZoneBlockaded(Event, frozen=True):
     """No unit moves into or out of a zone until the round ends."""
 
     zone: int
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, blockaded=(*table.blockaded, self.zone))
 
 
 class MatchEnded(Event, frozen=True):
@@ -329,3 +431,6 @@ class MatchEnded(Event, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     why: str
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, turn=replace(table.turn, phase="over"))

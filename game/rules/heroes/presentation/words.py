@@ -13,13 +13,14 @@ from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.words import asked, either
+from game.rules.heroes import card_events as ce
+from game.rules.heroes import events as e
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
 from game.rules.heroes.state import commands as c
-from game.rules.heroes.state import events as e
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, name_of, record_of_card
 
@@ -216,7 +217,7 @@ def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
 
 
-def _drawn(table: Table, event: e.CardsDrawn, names: Names) -> str:
+def _drawn(table: Table, event: ce.CardsDrawn, names: Names) -> str:
     known = _named(table, event.cards) if any(event.cards) else ""
     return f"{_seat(names, event.seat)} draws {known or _cards(len(event.cards))}."
 
@@ -225,12 +226,12 @@ def _known(table: Table, card: int) -> str:
     return name_of(table, card) if card else "a card"
 
 
-def _placed(table: Table, event: e.ResourcePlaced, names: Names) -> str:
+def _placed(table: Table, event: ce.ResourcePlaced, names: Names) -> str:
     how = "face up" if event.face_up else "face down"
     return f"{_seat(names, event.seat)} places {_known(table, event.card)} {how} as a resource."
 
 
-def _added(table: Table, event: e.LinkAdded, names: Names) -> str:
+def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
     link = event.link
     who, text = _seat(names, link.seat), link_text(table, link, names)
     if link.what == "combat":
@@ -242,7 +243,7 @@ def _added(table: Table, event: e.LinkAdded, names: Names) -> str:
     }.get(link.what, f"{text} goes on the chain.")
 
 
-def _left_chain(table: Table, event: e.LinkLeft, names: Names) -> str | None:
+def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:
     link = next((link for link in table.chain if link.id == event.link), None)
     if link is None or event.why == "resolved":
         return None
@@ -307,36 +308,38 @@ def _coin(table: Table, event: DiceRolled, names: Names) -> str:
 
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     DiceRolled: _coin,
-    e.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
-    e.CardsDrawn: _drawn,
-    e.EmptyDeckDrawn: lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw.",
-    e.HandReturned: lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck.",
-    e.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
-    e.TopLookedAt: lambda table, event, names: (
+    ce.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
+    ce.CardsDrawn: _drawn,
+    ce.EmptyDeckDrawn: lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw.",
+    ce.HandReturned: lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck.",
+    ce.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
+    ce.TopLookedAt: lambda table, event, names: (
         f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
     ),
-    e.TopShown: lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
-    e.TopPutUnder: lambda table, event, names: (
+    ce.TopShown: lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
+    ce.TopPutUnder: lambda table, event, names: (
         f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
     ),
-    e.CardTaken: lambda table, event, names: (
+    ce.CardTaken: lambda table, event, names: (
         f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck."
     ),
-    e.CardTakenBack: lambda table, event, names: (
+    ce.CardTakenBack: lambda table, event, names: (
         f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
     ),
-    e.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
-    e.MulliganDecided: lambda table, event, names: (
+    ce.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
+    ce.MulliganDecided: lambda table, event, names: (
         f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
     ),
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
     e.ExtraTurnAdded: lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one.",
     e.MatchEnded: _ended,
-    e.ResourcePlaced: _placed,
-    e.QuestCompleted: lambda table, event, names: f"{_seat(names, event.seat)} completes {name_of(table, event.card)}.",
-    e.LinkAdded: _added,
-    e.LinkLeft: _left_chain,
-    e.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
+    ce.ResourcePlaced: _placed,
+    ce.QuestCompleted: lambda table, event, names: (
+        f"{_seat(names, event.seat)} completes {name_of(table, event.card)}."
+    ),
+    ce.LinkAdded: _added,
+    ce.LinkLeft: _left_chain,
+    ce.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
     e.PermanentEntered: _entered,
     e.PermanentLeft: lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}.",
     e.Exhausted: _exhausted,

@@ -16,12 +16,13 @@ from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.words import asked, either
 from game.geometry.terrain import Terrain
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Venom
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, action_by_id
 from game.rules.skirmish.stats import lasting_on
 from game.rules.skirmish.turns import activation_choices, between_choices, deploy_choices
@@ -262,13 +263,13 @@ def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | N
     return None if event.why == "refresh" else f"{_list(table, event.creatures)} untaps."
 
 
-def _drawn(table: Table, event: e.ActionCardsDrawn, names: Names) -> str:
+def _drawn(table: Table, event: ce.ActionCardsDrawn, names: Names) -> str:
     known = [card_name(table, card) for card in event.cards if card]
     what = ", ".join(known) if known else _cards(len(event.cards), "action")
     return f"{_seat(names, event.seat)} draws {what}."
 
 
-def _creatures_drawn(table: Table, event: e.CreatureCardsDrawn, names: Names) -> str:
+def _creatures_drawn(table: Table, event: ce.CreatureCardsDrawn, names: Names) -> str:
     known = [card_name(table, card) for card in event.cards if card]
     what = ", ".join(known) if known else _cards(len(event.cards), "creature")
     return f"{_seat(names, event.seat)} draws {what}."
@@ -303,11 +304,11 @@ def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
     return f"{card_name(table, event.creature)} ({owner}) is destroyed."
 
 
-def _gold(table: Table, event: e.GoldMoved, names: Names) -> str:
+def _gold(table: Table, event: ce.GoldMoved, names: Names) -> str:
     return f"{_seat(names, event.seat)} moves {event.amount} gold from vault to supply."
 
 
-def _missing(table: Table, event: e.GoldMissing, names: Names) -> str:
+def _missing(table: Table, event: ce.GoldMissing, names: Names) -> str:
     text = f"{_seat(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
     return f"{text} {_seat(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
 
@@ -320,7 +321,7 @@ def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
     return f"{_seat(names, event.seat)} deploys {CREATURES[event.key].name} for {event.paid} gold."
 
 
-def _revealed(table: Table, event: e.CardsRevealed, names: Names) -> str:
+def _revealed(table: Table, event: ce.CardsRevealed, names: Names) -> str:
     found = f"takes {card_name(table, event.taken)}" if event.taken else "finds none"
     return f"{_seat(names, event.seat)} reveals {_cards(len(event.cards), 'action')} and {found}."
 
@@ -332,11 +333,11 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     return f"{' and '.join(_seat(names, seat) for seat in event.winners)} {verb} the match."
 
 
-def _declared(table: Table, event: e.ActionDeclared, names: Names) -> str | None:
+def _declared(table: Table, event: ce.ActionDeclared, names: Names) -> str | None:
     return None if event.action.what in ("move", "tap") else f"{action_text(table, event.action)}."
 
 
-def _done(table: Table, event: e.ActionDone, names: Names) -> str | None:
+def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
     action = action_by_id(table, event.action)
     return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
 
@@ -351,12 +352,12 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
     e.CreaturesTapped: _tapped,
     e.CreaturesUntapped: _untapped,
-    e.ActionCardsDrawn: _drawn,
-    e.CreatureCardsDrawn: _creatures_drawn,
-    e.CardsRevealed: _revealed,
-    e.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
-    e.ActionDeclared: _declared,
-    e.ActionDone: _done,
+    ce.ActionCardsDrawn: _drawn,
+    ce.CreatureCardsDrawn: _creatures_drawn,
+    ce.CardsRevealed: _revealed,
+    ce.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
+    ce.ActionDeclared: _declared,
+    ce.ActionDone: _done,
     e.CreatureMoved: _moved,
     e.BlockGained: lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}.",
     e.ShieldRaised: _shield,
@@ -364,9 +365,9 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.DamageDealt: _dealt,
     e.CreatureHealed: lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}.",
     e.CreatureDestroyed: _destroyed,
-    e.GoldMoved: _gold,
-    e.GoldMissing: _missing,
-    e.CardAttached: lambda table, event, names: (
+    ce.GoldMoved: _gold,
+    ce.GoldMissing: _missing,
+    ce.CardAttached: lambda table, event, names: (
         f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
     ),
     e.CreatureDeployed: _deployed,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.events import Event
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.motions import foremost_character
@@ -15,7 +16,7 @@ from game.ui.screens.items import Item, card, piece
 _PARTY = -1
 #: What a card does to others, each by the card that did it.
 _EFFECTS = (
-    ev.CardsActivated, ev.CardsReset, ev.TokensPlaced, ev.TokensRemoved, ev.AttributesIgnored, ev.DungeonCardLeft,
+    ev.CardsActivated, ev.CardsReset, ev.TokensPlaced, ev.TokensRemoved, ev.AttributesIgnored, cev.DungeonCardLeft,
     ev.CharacterWounded,
 )  # fmt: skip
 
@@ -35,23 +36,23 @@ def _attacked(event: ev.AttackResolved, table: Table, rest: Sequence[Event]) -> 
     return Indicator(_PARTY, tuple(map(piece, struggle.adventurers)), (piece(foe),))
 
 
-def _played(event: ev.CrawlerCardPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _played(event: cev.CrawlerCardPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
     aims = tuple(dict.fromkeys(_aims(event.card.id, rest)))
     return Indicator(_PARTY, (card(event.card.id),), aims, place="hand") if aims else None
 
 
-def _used(event: ev.CrawlerCardUsed, table: Table, rest: Sequence[Event]) -> Indicator:
+def _used(event: cev.CrawlerCardUsed, table: Table, rest: Sequence[Event]) -> Indicator:
     return Indicator(_PARTY, (piece(event.card),), tuple(dict.fromkeys(_aims(event.card, rest))))
 
 
-def _chosen(event: ev.CardsChosen, table: Table, rest: Sequence[Event]) -> Indicator:
+def _chosen(event: cev.CardsChosen, table: Table, rest: Sequence[Event]) -> Indicator:
     return Indicator(_PARTY, (piece(event.card),), tuple(map(piece, event.chosen)))
 
 
 def _aims(number: int, rest: Sequence[Event]) -> Iterator[Item]:
     """Whom a card was chosen for, and to whom it does something at once."""
     for event in rest:
-        if isinstance(event, ev.CardsChosen) and event.card == number:
+        if isinstance(event, cev.CardsChosen) and event.card == number:
             yield from map(piece, event.chosen)
         elif isinstance(event, _EFFECTS) and event.by == number:
             cards = event.cards if isinstance(event, ev.CardsActivated | ev.CardsReset) else (event.card,)
@@ -62,9 +63,9 @@ INDICATORS = Indicators(
     {
         ev.AdventurerCommitted: _committed,
         ev.AttackResolved: _attacked,
-        ev.CrawlerCardPlayed: _played,
-        ev.CrawlerCardUsed: _used,
-        ev.CardsChosen: _chosen,
+        cev.CrawlerCardPlayed: _played,
+        cev.CrawlerCardUsed: _used,
+        cev.CardsChosen: _chosen,
         ev.PrimaryChosen: lambda event, table, rest: Indicator(_PARTY, at=(piece(event.adventurer),)),
     },
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.events import Event
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
 from game.ui.boards.cards import records as r
@@ -26,29 +27,29 @@ def _flown(table: Table, cards: Sequence[int], start: str, end: str, deck: str, 
         yield r.CardFlown(0, table.cards.get(card, "") if seen else "", start, end, deck)
 
 
-def _shuffled(event: ev.DeckShuffled, before: Table, after: Table) -> Records:
+def _shuffled(event: cev.DeckShuffled, before: Table, after: Table) -> Records:
     yield r.PileShuffled(_DECKS[event.deck], event.deck)
 
 
-def _burned(event: ev.CardsBurned, before: Table, after: Table) -> Records:
+def _burned(event: cev.CardsBurned, before: Table, after: Table) -> Records:
     yield from _flown(after, event.cards, _DECKS[event.deck], _GRAVES[event.deck], event.deck)
 
 
-def _turned_up(event: ev.TopTurned, before: Table, after: Table) -> Records:
+def _turned_up(event: cev.TopTurned, before: Table, after: Table) -> Records:
     name = after.cards.get(event.card, "")
     if name and event.why == "bust":
         yield r.Message("Bust: it would exceed the limit", sound="card")
 
 
-def _entered(event: ev.DungeonCardEntered, before: Table, after: Table) -> Records:
+def _entered(event: cev.DungeonCardEntered, before: Table, after: Table) -> Records:
     yield r.CardPlayed(event.card.id, DUNGEON_DECK, turned_up=True)
 
 
-def _left(event: ev.DungeonCardLeft, before: Table, after: Table) -> Records:
+def _left(event: cev.DungeonCardLeft, before: Table, after: Table) -> Records:
     yield r.CardLeft(event.card, DUNGEON_GRAVE if event.to == "grave" else DUNGEON_DECK)
 
 
-def _used(event: ev.CrawlerCardUsed, before: Table, after: Table) -> Records:
+def _used(event: cev.CrawlerCardUsed, before: Table, after: Table) -> Records:
     yield r.CounterChanged(event.card, "spent", 1) if not event.exhausted else r.Turned(event.card)
 
 
@@ -89,27 +90,27 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
 
 
 EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
-    ev.DeckShuffled: _shuffled,
-    ev.CardsBurned: _burned,
-    ev.TopTurned: _turned_up,
-    ev.DungeonCardEntered: _entered,
-    ev.DungeonCardLeft: _left,
-    ev.CrawlerCardUsed: _used,
+    cev.DeckShuffled: _shuffled,
+    cev.CardsBurned: _burned,
+    cev.TopTurned: _turned_up,
+    cev.DungeonCardEntered: _entered,
+    cev.DungeonCardLeft: _left,
+    cev.CrawlerCardUsed: _used,
     ev.TokensPlaced: _tokens(1),
     ev.TokensRemoved: _tokens(-1),
     ev.AttackResolved: _attacked,
     ev.DefenceResolved: _defended,
     ev.CharacterWounded: _wounded,
-    ev.CardsDrawn: lambda event, before, after: _flown(after, event.cards, CRAWLER_DECK, "hand", "crawler"),
-    ev.CardFound: lambda event, before, after: _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler"),
-    ev.HandReturned: lambda event, before, after: _flown(before, event.cards, "hand", CRAWLER_DECK, "crawler"),
-    ev.CardDiscarded: lambda event, before, after: _flown(before, (event.card,), "hand", CRAWLER_GRAVE, "crawler"),
-    ev.CardRestocked: lambda event, before, after: _flown(
+    cev.CardsDrawn: lambda event, before, after: _flown(after, event.cards, CRAWLER_DECK, "hand", "crawler"),
+    cev.CardFound: lambda event, before, after: _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler"),
+    cev.HandReturned: lambda event, before, after: _flown(before, event.cards, "hand", CRAWLER_DECK, "crawler"),
+    cev.CardDiscarded: lambda event, before, after: _flown(before, (event.card,), "hand", CRAWLER_GRAVE, "crawler"),
+    cev.CardRestocked: lambda event, before, after: _flown(
         before, (event.card,), DUNGEON_GRAVE, DUNGEON_DECK, "dungeon"
     ),
-    ev.UniqueBuried: lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
-    ev.CrawlerCardPlayed: lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),)),
-    ev.CrawlerCardLeft: lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),)),
+    cev.UniqueBuried: lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
+    cev.CrawlerCardPlayed: lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),)),
+    cev.CrawlerCardLeft: lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),)),
     ev.CardsActivated: lambda event, before, after: iter([r.Turned(card) for card in event.cards]),
     ev.CardsReset: lambda event, before, after: iter([r.Turned(card, tapped=False) for card in event.cards]),
     ev.AdventurerCommitted: lambda event, before, after: iter((r.Turned(event.adventurer),)),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.events import Event
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table
 from game.ui.screens.indicator import Indicator, Indicators
 from game.ui.screens.items import Item, card, piece, square
 
 
-def _added(event: ev.EntryAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _added(event: cev.EntryAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
     """A card with a target, or what a unit can do; what triggers was nobody's choice."""
     entry = event.entry
     aims = [piece(target) for target in entry.targets]
@@ -46,6 +47,6 @@ def _way(table: Table, number: int, zone: int) -> Indicator | None:
 
 
 INDICATORS = Indicators(
-    {ev.EntryAdded: _added, ev.AttackDeclared: _declared, ev.MoveDeclared: _sets_out, ev.UnitMoved: _marched},
-    frozenset({ev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
+    {cev.EntryAdded: _added, ev.AttackDeclared: _declared, ev.MoveDeclared: _sets_out, ev.UnitMoved: _marched},
+    frozenset({cev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
 )

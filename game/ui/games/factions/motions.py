@@ -7,6 +7,7 @@ from typing import Any
 
 from game.core.events import Event
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
@@ -34,7 +35,7 @@ def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Recor
     yield r.SaveShown(event.unit, event.face, event.needed, event.saved, event.why)
 
 
-def _entry(event: ev.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
+def _entry(event: cev.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
     yield r.EntryPushed(entry_shown(event.entry))
     if event.paid:
         yield r.BuildChanged(event.entry.seat, -event.paid)
@@ -50,9 +51,9 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,
-    ev.EntryAdded: _entry,
+    cev.EntryAdded: _entry,
     ce.CardsDrawn: _drawn,
-    ev.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
+    cev.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
     ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
     ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
     ev.UnitRevived: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
@@ -63,11 +64,11 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record
     ev.Unaffected: lambda event, before, after: iter((r.Message(event.why, event.unit, sound="card"),)),
     ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
     ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
-    ev.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
-    ev.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
-    ev.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
-    ev.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
-    ev.LocationPlaced: lambda event, before, after: iter(
+    cev.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
+    cev.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
+    cev.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
+    cev.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
+    cev.LocationPlaced: lambda event, before, after: iter(
         (r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)
     ),
     ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.events import Event
-from game.rules.heroes.state import events as ev
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Link, Table
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.pieces import STACK
@@ -13,7 +14,7 @@ from game.ui.screens.indicator import Indicator, Indicators
 from game.ui.screens.items import Item, card, piece
 
 
-def _added(event: ev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
     """An attack, a power, or a card with a target; what triggers was nobody's choice."""
     link = event.link
     if link.what == "trigger":
@@ -24,9 +25,9 @@ def _added(event: ev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicato
     return Indicator(link.seat, (card(link.card),), aims, place="hand") if aims else None
 
 
-def _completed(event: ev.QuestCompleted, table: Table, rest: Sequence[Event]) -> Indicator:
+def _completed(event: cev.QuestCompleted, table: Table, rest: Sequence[Event]) -> Indicator:
     """A quest, with what its reward is for."""
-    reward = next((one.link for one in rest[:1] if isinstance(one, ev.LinkAdded)), None)
+    reward = next((one.link for one in rest[:1] if isinstance(one, cev.LinkAdded)), None)
     return Indicator(event.seat, (piece(event.card),), _aims(table, reward) if reward is not None else ())
 
 
@@ -66,11 +67,11 @@ def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -
 
 INDICATORS = Indicators(
     {
-        ev.LinkAdded: _added,
-        ev.QuestCompleted: _completed,
+        cev.LinkAdded: _added,
+        cev.QuestCompleted: _completed,
         ev.DefenderChanged: _protects,
         ev.WeaponStruck: _strikes,
         ev.DamagePrevented: _prevented,
     },
-    frozenset({ev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, ev.CardRemoved}),
+    frozenset({cev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, cev.CardRemoved}),
 )

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import Event
-from game.rules.heroes.state import events as ev
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.heroes import tables as t
@@ -19,7 +20,7 @@ _MOST = 4
 Records = Iterator[r.Record]
 
 
-def _drawn(event: ev.CardsDrawn, before: Table, after: Table) -> Records:
+def _drawn(event: cev.CardsDrawn, before: Table, after: Table) -> Records:
     for card in event.cards[-_MOST:]:
         yield r.CardFlown(event.seat, _key(after, card), t.area_of(t.DECK, event.seat), "hand", "")
 
@@ -39,31 +40,31 @@ def _to(what: str) -> Callable[[Any, Table, Table], Records]:
     return tell
 
 
-def _returned(event: ev.HandReturned, before: Table, after: Table) -> Records:
+def _returned(event: cev.HandReturned, before: Table, after: Table) -> Records:
     for _ in event.cards[-_MOST:]:
         yield r.CardFlown(event.seat, "", "hand", t.area_of(t.DECK, event.seat), "")
 
 
-def _placed(event: ev.ResourcePlaced, before: Table, after: Table) -> Records:
+def _placed(event: cev.ResourcePlaced, before: Table, after: Table) -> Records:
     player = after.players[event.seat]
     place = len(before.players[event.seat].resources)
     if place < len(player.resources):
         yield r.CardPlayed(resource_piece(player, place))
 
 
-def _resources(event: ev.ResourcesExhausted | ev.ResourcesReadied, before: Table, after: Table) -> Records:
+def _resources(event: cev.ResourcesExhausted | cev.ResourcesReadied, before: Table, after: Table) -> Records:
     player = after.players[event.seat]
     for place in event.places:
         if place < len(player.resources):
-            yield r.Turned(resource_piece(player, place), tapped=isinstance(event, ev.ResourcesExhausted))
+            yield r.Turned(resource_piece(player, place), tapped=isinstance(event, cev.ResourcesExhausted))
 
 
-def _completed(event: ev.QuestCompleted, before: Table, after: Table) -> Records:
+def _completed(event: cev.QuestCompleted, before: Table, after: Table) -> Records:
     yield r.CardTurnedOver(event.card)
     yield r.Message("Completed", event.card, sound="fanfare")
 
 
-def _left_chain(event: ev.LinkLeft, before: Table, after: Table) -> Records:
+def _left_chain(event: cev.LinkLeft, before: Table, after: Table) -> Records:
     how = {"interrupted": "countered", "void": "fizzled"}.get(event.why, "resolved")
     link = next((one for one in before.chain if one.id == event.link), None)
     stays = event.to == "play" or (link is not None and link.what != "card")
@@ -129,19 +130,19 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
 
 
 EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
-    ev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
-    ev.CardsDrawn: _drawn,
-    ev.HandReturned: _returned,
-    ev.CardDiscarded: _to("hand>graveyard"),
-    ev.CardTaken: _to("deck>hand"),
-    ev.CardTakenBack: _to("graveyard>hand"),
+    cev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
+    cev.CardsDrawn: _drawn,
+    cev.HandReturned: _returned,
+    cev.CardDiscarded: _to("hand>graveyard"),
+    cev.CardTaken: _to("deck>hand"),
+    cev.CardTakenBack: _to("graveyard>hand"),
     ev.TurnBegan: _turn,
-    ev.ResourcePlaced: _placed,
-    ev.ResourcesExhausted: _resources,
-    ev.ResourcesReadied: _resources,
-    ev.QuestCompleted: _completed,
-    ev.LinkAdded: lambda event, before, after: iter((r.EntryPushed(entry_shown(after, event.link)),)),
-    ev.LinkLeft: _left_chain,
+    cev.ResourcePlaced: _placed,
+    cev.ResourcesExhausted: _resources,
+    cev.ResourcesReadied: _resources,
+    cev.QuestCompleted: _completed,
+    cev.LinkAdded: lambda event, before, after: iter((r.EntryPushed(entry_shown(after, event.link)),)),
+    cev.LinkLeft: _left_chain,
     ev.PermanentEntered: _entered,
     ev.PermanentLeft: _left,
     ev.Exhausted: _each("permanents", tapped=True),

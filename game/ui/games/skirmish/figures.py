@@ -8,12 +8,13 @@ from typing import Any
 
 from game.core.events import Event
 from game.core.views import View
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
 from game.rules.skirmish.presentation.queries import stats_of
 from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_record, card_text, event_text
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.glossary import words_on
@@ -221,7 +222,7 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 def _about(event: Event) -> tuple[int, ...]:
     """The creatures that an event is about."""
-    if isinstance(event, e.ActionDeclared):
+    if isinstance(event, ce.ActionDeclared):
         return (event.action.actor, *event.action.targets)
     found: list[int] = []
     for name in ("creature", "dealer", "target"):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.events import Event
-from game.rules.skirmish.state import events as e
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state.table import Table
 from game.ui.screens.indicator import Indicator, Indicators
 from game.ui.screens.items import card, piece, square
 
 
-def _declared(event: e.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
+def _declared(event: ce.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
     """An attack, a power or a card; the way of a move is told when it is made, and tapping aims at nothing."""
     action = event.action
     if action.what in ("move", "tap"):
@@ -38,6 +39,6 @@ def _deployed(event: e.CreatureDeployed, table: Table, rest: Sequence[Event]) ->
 
 
 INDICATORS = Indicators(
-    {e.ActionDeclared: _declared, e.CreatureMoved: _moved, e.CreatureDeployed: _deployed},
+    {ce.ActionDeclared: _declared, e.CreatureMoved: _moved, e.CreatureDeployed: _deployed},
     frozenset({e.CreaturesTapped}),
 )

@@ -8,9 +8,10 @@ from random import Random
 import pygame
 
 from game.core.events import Event
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Creature, Table
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import Stage
@@ -84,11 +85,11 @@ def spaces_of(event: Event, context: MotionContext) -> list[tuple[tuple[int, int
                 found.append((event.path[-1], size_of_key(creature.key)))
         case e.DamageDealt():
             numbers = [event.dealer, event.target]
-        case e.ActionDeclared(action=action) if action.what != "move":
+        case ce.ActionDeclared(action=action) if action.what != "move":
             numbers = [action.actor, *action.targets]
             if action.cell is not None:
                 found.append((action.cell, 1))
-        case e.CreatureDestroyed() | e.CreatureHealed() | e.ShieldRaised() | e.ShotDodged() | e.CardAttached():
+        case e.CreatureDestroyed() | e.CreatureHealed() | e.ShieldRaised() | e.ShotDodged() | ce.CardAttached():
             numbers = [event.creature]
         case e.CreatureDeployed() | e.StartingCreaturePlaced():
             found.append((event.cell, size_of_key(event.key)))

@@ -8,10 +8,11 @@ from typing import Any
 import pygame
 
 from game.core.events import DiceRolled, Event
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast as BlastEffect
 from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import action_by_id
 from game.ui.art.palette import GOOD, INK, seat_colour
 from game.ui.boards.shared.camera import Point
@@ -76,7 +77,7 @@ def _tile_laid(event: e.TileLaid, context: MotionContext) -> Made:
     yield CardFlight(drawn, lambda: start, lambda: camera.rect.center, shrink=(0.6, 1.4))
 
 
-def _shuffled(event: e.DecksShuffled, context: MotionContext) -> Made:
+def _shuffled(event: ce.DecksShuffled, context: MotionContext) -> Made:
     for deck, place in (("action", "deck"), ("creature", "creature_deck")):
         if context.once(place, event.seat):
             yield Riffle(context.card("", deck), context.spot(place, event.seat))
@@ -118,11 +119,11 @@ def _tapped(event: e.CreaturesTapped, context: MotionContext) -> Made:
     return (Turn(number, tapped=True) for number in event.creatures)
 
 
-def _drawn(event: e.ActionCardsDrawn, context: MotionContext) -> Made:
+def _drawn(event: ce.ActionCardsDrawn, context: MotionContext) -> Made:
     return _draws(event.seat, event.cards, "action", "deck", "hand", context)
 
 
-def _creatures_drawn(event: e.CreatureCardsDrawn, context: MotionContext) -> Made:
+def _creatures_drawn(event: ce.CreatureCardsDrawn, context: MotionContext) -> Made:
     return _draws(event.seat, event.cards, "creature", "creature_deck", "reserve", context)
 
 
@@ -134,7 +135,7 @@ def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, c
         yield CardFlight(picture, context.spot(start, seat), context.spot(end, seat), delay=number * pause)
 
 
-def _revealed(event: e.CardsRevealed, context: MotionContext) -> Made:
+def _revealed(event: ce.CardsRevealed, context: MotionContext) -> Made:
     for number, card in enumerate(event.cards):
         end = "hand" if card == event.taken else "deck"
         picture = context.card(context.key(card), "action")
@@ -148,11 +149,11 @@ def _woken(event: e.ActivationBegan, context: MotionContext) -> Made:
         yield ActivationGlow(event.creature, middle, size_of_key(creature.key))
 
 
-def _declined(event: e.AssistDeclined, context: MotionContext) -> Made:
+def _declined(event: ce.AssistDeclined, context: MotionContext) -> Made:
     yield Shake(event.creature)
 
 
-def _declared(event: e.ActionDeclared, context: MotionContext) -> Made:
+def _declared(event: ce.ActionDeclared, context: MotionContext) -> Made:
     action = event.action
     if action.what == "card" and action.card:
         key = context.key(action.source_card or action.card)
@@ -171,13 +172,13 @@ def _declared(event: e.ActionDeclared, context: MotionContext) -> Made:
             yield FloatingText("", context.text_anchor(target), HURT, sign="target", large=True, static=True)
 
 
-def _done(event: e.ActionDone, context: MotionContext) -> Made:
+def _done(event: ce.ActionDone, context: MotionContext) -> Made:
     action = action_by_id(context.before, event.action)
     if action and event.fizzled and context.creature(action.actor):
         yield FloatingText("No effect", context.text_anchor(action.actor), INK, static=True)
 
 
-def _passed(event: e.ResponsePassed, context: MotionContext) -> Made:
+def _passed(event: ce.ResponsePassed, context: MotionContext) -> Made:
     # Of every step that is let be it would be too much.
     action = action_by_id(context.before, event.action)
     if action and action.what != "move" and context.creature(action.actor):
@@ -302,18 +303,18 @@ def _destroyed(event: e.CreatureDestroyed, context: MotionContext) -> Made:
     yield CardFlight(picture, context.on_board(middle), context.spot("graveyard", owner), delay=0.09, shrink=(0.4, 1.0))
 
 
-def _gold(event: e.GoldMoved, context: MotionContext) -> Made:
+def _gold(event: ce.GoldMoved, context: MotionContext) -> Made:
     yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("supply", event.seat))
 
 
-def _no_gold(event: e.GoldMissing, context: MotionContext) -> Made:
+def _no_gold(event: ce.GoldMissing, context: MotionContext) -> Made:
     name = context.stage.seat_name(event.seat)
     yield Ribbon(f"{name}'s vault is empty", event.seat)
     if event.scorer >= 0:
         yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("points", event.scorer))
 
 
-def _attached(event: e.CardAttached, context: MotionContext) -> Made:
+def _attached(event: ce.CardAttached, context: MotionContext) -> Made:
     middle = context.middle(event.creature)
     owner = context.before.cards[event.card].owner if event.card in context.before.cards else 0
     if middle:
@@ -321,7 +322,7 @@ def _attached(event: e.CardAttached, context: MotionContext) -> Made:
         yield CardFlight(picture, context.spot("stack", owner), context.on_board(middle), shrink=(1.0, 0.25))
 
 
-def _discarded(event: e.CardDiscarded, context: MotionContext) -> Made:
+def _discarded(event: ce.CardDiscarded, context: MotionContext) -> Made:
     card = context.before.cards.get(event.card)
     owner = card.owner if card else 0
     bearer = next((one.id for one in context.before.creatures.values() if event.card in one.attached), 0)
@@ -345,20 +346,20 @@ def _middle(cell: tuple[int, int], key: str) -> Point:
 _MAKERS: dict[type[Event], Callable[[Any, MotionContext], Made]] = {
     DiceRolled: _dice,
     e.TileLaid: _tile_laid,
-    e.DecksShuffled: _shuffled,
+    ce.DecksShuffled: _shuffled,
     e.FirstSeatChosen: _first_seat,
     e.StartingCreaturePlaced: _starter,
     e.TurnBegan: _turn,
     e.CreaturesUntapped: _untapped,
     e.CreaturesTapped: _tapped,
-    e.ActionCardsDrawn: _drawn,
-    e.CreatureCardsDrawn: _creatures_drawn,
-    e.CardsRevealed: _revealed,
+    ce.ActionCardsDrawn: _drawn,
+    ce.CreatureCardsDrawn: _creatures_drawn,
+    ce.CardsRevealed: _revealed,
     e.ActivationBegan: _woken,
-    e.AssistDeclined: _declined,
-    e.ActionDeclared: _declared,
-    e.ActionDone: _done,
-    e.ResponsePassed: _passed,
+    ce.AssistDeclined: _declined,
+    ce.ActionDeclared: _declared,
+    ce.ActionDone: _done,
+    ce.ResponsePassed: _passed,
     e.CreatureMoved: _moved,
     e.BlockGained: _blocks,
     e.ShieldRaised: _shield,
@@ -367,10 +368,10 @@ _MAKERS: dict[type[Event], Callable[[Any, MotionContext], Made]] = {
     e.DamageDealt: _damage,
     e.CreatureHealed: _healed,
     e.CreatureDestroyed: _destroyed,
-    e.GoldMoved: _gold,
-    e.GoldMissing: _no_gold,
-    e.CardAttached: _attached,
-    e.CardDiscarded: _discarded,
+    ce.GoldMoved: _gold,
+    ce.GoldMissing: _no_gold,
+    ce.CardAttached: _attached,
+    ce.CardDiscarded: _discarded,
     e.CreatureDeployed: _deployed,
     e.MatchEnded: _ended,
 }

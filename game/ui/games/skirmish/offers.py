@@ -17,12 +17,12 @@ from game.rules.skirmish.cards.card_words import power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
+from game.rules.skirmish.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.presentation.words import answer_text
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stack import card_record, effects_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.state.table import Table, action_by_id, creatures_of
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.turns import InActivation

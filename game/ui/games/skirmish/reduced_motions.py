@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.core.events import DiceRolled, Event
-from game.rules.skirmish.state import events as e
+from game.rules.skirmish import events as e
 from game.ui.art.palette import GOOD
 from game.ui.boards.shared.creature_motions import Fading
 from game.ui.boards.shared.flying_motions import HURT, SHIELD, DiceTumble, FloatingText

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, PlayCard
@@ -158,7 +159,7 @@ def test_what_is_removed_does_not_do_what_it_does_as_it_leaves(name: str) -> Non
     scene.hand("Mend")
     scene.dungeon("Hired Villain")
     play = scene.respond().card(card)
-    assert (play.question, play.happened(ev.CardDiscarded), play.table.encounter) == ("respond", [], ())
+    assert (play.question, play.happened(cev.CardDiscarded), play.table.encounter) == ("respond", [], ())
 
 
 @does_not("Banishment", "Bar the Door", "Weighted Net")
@@ -186,8 +187,8 @@ def test_barring_the_door_shuffles_a_character_of_cost_three_into_its_deck_and_n
     # The face-up card is set aside and lies on top again; the Grave is never touched.
     assert sorted(play.table.dungeon_deck) == sorted((*deck, troll))
     assert (play.table.dungeon_deck[-1], play.table.flipped, play.table.dungeon_grave) == (deck[-1], True, ())
-    left = play.happened(ev.DungeonCardLeft)[0]
-    assert (left.to, left.by, [event.deck for event in play.happened(ev.DeckShuffled)]) == ("deck", bar, ["dungeon"])
+    left = play.happened(cev.DungeonCardLeft)[0]
+    assert (left.to, left.by, [event.deck for event in play.happened(cev.DeckShuffled)]) == ("deck", bar, ["dungeon"])
 
 
 @does("Disarm")

@@ -9,6 +9,7 @@ from game.core import runner
 from game.rules.crawler.resources import free
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.searching import in_crawler_deck
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Commit, Decline, PlayCard, PutOnBottom, PutOnTop, UseCard
@@ -221,7 +222,7 @@ def test_the_bargain_burns_three_and_finds_one_card_of_choice() -> None:
     play.choose(deck[1])
     assert play.table.hand == (scene.spare, deck[1])
     assert sorted(play.table.crawler_deck) == [deck[0], deck[2]]
-    assert [event.deck for event in play.happened(ev.DeckShuffled)] == ["crawler"]
+    assert [event.deck for event in play.happened(cev.DeckShuffled)] == ["crawler"]
 
 
 @does("Grim Bargain")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.crawler.resources import cost_of
+from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
@@ -193,7 +194,7 @@ def test_an_omen_brings_two_undead_of_cost_one_back_and_nobody_else() -> None:
     none = Scene("Hedge Knight")
     left = none.pile("dungeon_grave", "Ashen Wight", "Graveyard")
     play = none.enters("Ill Omen")
-    assert (play.table.dungeon_grave, play.happened(ev.DeckShuffled)) == (left, [])
+    assert (play.table.dungeon_grave, play.happened(cev.DeckShuffled)) == (left, [])
 
 
 @does("Covered Pit")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
@@ -60,7 +61,7 @@ def test_mana_bomb_does_nothing_once_only_an_enemys_wizard_is_near() -> None:
     card, march = scene.hand("Mana Bomb", "March the Troopers")
     play = scene.building().do(PlayCard(card), ChooseUnit(target), PlayCard(march)).run(Move(mage, 1))
     assert [play.damage(unit) for unit in (target, theirs)] == [0, 0]
-    assert [event.how for event in play.happened(e.EntryLeft)] == ["fizzled"]
+    assert [event.how for event in play.happened(ce.EntryLeft)] == ["fizzled"]
 
 
 @does_not("Mana Bomb")
@@ -73,7 +74,7 @@ def test_mana_bomb_does_nothing_once_no_wizard_is_near_its_target() -> None:
     play = scene.building().do(PlayCard(card), ChooseUnit(target), PlayCard(march)).passes()
     play.do(Move(target, 4), Done()).passes()
     assert [play.damage(unit) for unit in (target, other)] == [0, 0]
-    assert "fizzled" in [event.how for event in play.happened(e.EntryLeft)]
+    assert "fizzled" in [event.how for event in play.happened(ce.EntryLeft)]
 
 
 @does_not("Mana Bomb")
@@ -209,7 +210,7 @@ def test_a_second_counterspell_on_the_same_card_does_nothing() -> None:
     target = next(entry.id for entry in play.table.stack if entry.card == squire)
     assert play.asked == 1
     play.do(PlayCard(other), ChooseEntry(target)).passes()
-    hows = {event.entry: event.how for event in play.happened(e.EntryLeft)}
+    hows = {event.entry: event.how for event in play.happened(ce.EntryLeft)}
     assert sorted(hows.values()) == ["countered", "fizzled", "resolved"]
     assert set(play.table.players[1].graveyard) == {one, other}
 

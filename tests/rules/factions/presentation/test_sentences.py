@@ -15,7 +15,6 @@ from game.rules.factions.presentation.words import answer_text, entry_text, even
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
-from game.rules.factions.state.applying import apply
 from game.rules.factions.state.commands import (
     ChooseEvasion,
     ChooseUnit,
@@ -100,7 +99,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     scene.hand("March the Troopers", seat=1)
     play = scene.building().do(PlayCard(bomb), ChooseUnit(target))
     assert entry_text(play.table, play.table.stack[0]) == "Mana Bomb on Heavy Blade"
-    assert sentences(play, e.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
+    assert sentences(play, ce.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
     assert other in play.table.units
 
 
@@ -111,10 +110,10 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
     play = scene.building().do(PlayCard(squire), ChooseZone(3))
     before = play.table
     play.do(PlayCard(march))
-    march_left = play.happened(e.EntryLeft)
+    march_left = play.happened(ce.EntryLeft)
     assert [event_text(before, event, NAMES) for event in march_left] == [None] * len(march_left)
     play.do(Move(king, 4))
-    (left,) = play.happened(e.EntryLeft)
+    (left,) = play.happened(ce.EntryLeft)
     assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
 
 
@@ -126,7 +125,7 @@ def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
     for event in play.do(PlayCard(squire)).events:
         # The log is told from the table as it was before each event.
         lines.append(event_text(table, event, NAMES))
-        table = apply(table, event)
+        table = event.apply(table)
     assert [line for line in lines if line] == [
         "Ada plays Squire in zone 1 for 8 build points.",
         "Squire comes into play for Ada in zone 1.",
@@ -157,7 +156,7 @@ def test_a_unit_that_stands_at_0_is_told_of(at_zero: bool, damage: int, told: st
     lines = []
     for event in before.run(DeclareAttack(blade, other)).events:
         lines.append(event_text(table, event, NAMES))
-        table = apply(table, event)
+        table = event.apply(table)
     assert told in lines
     assert (other in table.units) == (damage + 30 < 80 or (damage + 30 == 80 and not at_zero))
 

@@ -8,7 +8,6 @@ from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
-from game.rules.factions.state.applying import apply
 from game.rules.factions.state.commands import (
     Agree,
     ChooseUnit,
@@ -65,7 +64,7 @@ def test_a_seat_hears_of_a_card_that_leaves_a_hand_and_knows_as_much_as_it_sees(
     accepted = play.do(PlayCard(blade))
     heard = before
     for event in accepted.events:
-        heard = apply(heard, event.seen_by(seat))
+        heard = event.seen_by(seat).apply(heard)
     assert heard == view_for(FACTIONS, play.state, seat).table
     hand = heard.players[0].hand
     assert hand == ((squire, other) if seat == 0 else (0, 0))

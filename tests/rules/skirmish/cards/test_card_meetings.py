@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Turn
 from tests.rules.skirmish.scene import Scene, damage_batches
 
@@ -291,7 +291,7 @@ def test_only_the_owner_of_a_card_knows_for_which_one_help_was_refused() -> None
     play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger), c.Decline())
     seen = [view_for(SKIRMISH, play.state, seat).table.turn.unwilling for seat in range(4)]
     assert seen == [((thug, overwhelm),), ((thug, 0),), ((thug, 0),), ((thug, 0),)]
-    (event,) = play.happened(e.AssistDeclined)
+    (event,) = play.happened(ce.AssistDeclined)
     assert [event.seen_by(seat).card for seat in range(4)] == [overwhelm, 0, 0, 0]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import OPEN, Scene
 
 WALLED = ("................", "................", "....##..........", *OPEN[:9])
@@ -132,7 +132,7 @@ def test_drow_priestess_is_ready_for_a_wisdom_card() -> None:
     assert play.prompt == "ready_WIS"
     play.do(c.Agree())
     assert play.table.players[0].hand == (pact,)
-    revealed = play.happened(e.CardsRevealed)[0]
+    revealed = play.happened(ce.CardsRevealed)[0]
     assert [play.table.cards[n].key for n in revealed.cards] == ["web", "dodge", "dark_pact"]
     assert len(play.table.players[0].actions) == 3 and retreat in play.table.players[0].actions
 

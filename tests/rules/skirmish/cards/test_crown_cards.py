@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
 
 
@@ -74,7 +75,7 @@ def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, f
         where = next((choice for choice in play.answers(c.ChooseCell) if choice.cell[1] == 8), c.Pass())
         play.do(where)
     assert [play.damage(foe) for foe in foes] == [0 if foe in gone else 15 for foe in foes]
-    assert play.happened(e.ActionDone)[-1].fizzled == fizzled
+    assert play.happened(ce.ActionDone)[-1].fizzled == fizzled
 
 
 def test_wide_swing_needs_somebody() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from tests.rules.skirmish.scene import Scene
 
 
@@ -293,7 +293,7 @@ def test_retreat_ignores_the_damage_and_shifts_away() -> None:
     assert play.prompt == "shift_to" and play.asked == 1
     play.do(c.ChooseCell((10, 5)))
     assert play.damage(assassin) == 0 and play.cell(assassin) == (10, 5)
-    assert [done.fizzled for done in play.happened(e.ActionDone)] == [False, True]  # Out of reach by then.
+    assert [done.fizzled for done in play.happened(ce.ActionDone)] == [False, True]  # Out of reach by then.
 
 
 def test_retreat_may_stay_and_still_takes_no_damage() -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from game.core.commands import Concede
 from game.geometry.terrain import DIFFICULT, FLOOR
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
 from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state import events as e
 from game.rules.skirmish.state.table import Action, Strike
 from tests.rules.skirmish.scene import Play, Scene
 
@@ -184,17 +185,17 @@ def test_events_in_words() -> None:
         (e.CreaturesTapped((foe,), "attack"), None),
         (e.CreaturesUntapped((foe, knight), "nimble"), "Shadow Mastiff, Dragon Knight untaps."),
         (e.CreaturesUntapped((foe,), "refresh"), None),
-        (e.ActionCardsDrawn(0, (card,)), "Red draws Fireball."),
-        (e.ActionCardsDrawn(1, (0,)), "Blue draws an action card."),
-        (e.ActionCardsDrawn(1, (0, 0)), "Blue draws 2 action cards."),
-        (e.CreatureCardsDrawn(1, (0,)), "Blue draws a creature card."),
-        (e.CreatureCardsDrawn(0, (knight,)), "Red draws Dragon Knight."),
-        (e.CardsRevealed(0, (card,), card, (card,)), "Red reveals an action card and takes Fireball."),
-        (e.CardsRevealed(0, (card, card), 0, ()), "Red reveals 2 action cards and finds none."),
-        (e.AssistDeclined(0, wizard, card), "War Wizard will not assist."),
-        (e.ActionDeclared(attack), "Dragon Knight attacks Shadow Mastiff."),
-        (e.ActionDeclared(move), None),
-        (e.ActionDeclared(Action(9, 1, foe, "shadow_mastiff", "tap")), None),
+        (ce.ActionCardsDrawn(0, (card,)), "Red draws Fireball."),
+        (ce.ActionCardsDrawn(1, (0,)), "Blue draws an action card."),
+        (ce.ActionCardsDrawn(1, (0, 0)), "Blue draws 2 action cards."),
+        (ce.CreatureCardsDrawn(1, (0,)), "Blue draws a creature card."),
+        (ce.CreatureCardsDrawn(0, (knight,)), "Red draws Dragon Knight."),
+        (ce.CardsRevealed(0, (card,), card, (card,)), "Red reveals an action card and takes Fireball."),
+        (ce.CardsRevealed(0, (card, card), 0, ()), "Red reveals 2 action cards and finds none."),
+        (ce.AssistDeclined(0, wizard, card), "War Wizard will not assist."),
+        (ce.ActionDeclared(attack), "Dragon Knight attacks Shadow Mastiff."),
+        (ce.ActionDeclared(move), None),
+        (ce.ActionDeclared(Action(9, 1, foe, "shadow_mastiff", "tap")), None),
         (e.CreatureMoved(foe, ((1, 1), (2, 2)), "move"), "Shadow Mastiff moves to (2, 2)."),
         (e.CreatureMoved(foe, ((2, 2),), "shift"), "Shadow Mastiff shifts to (2, 2)."),
         (e.CreatureMoved(foe, ((2, 2),), "slide"), "Shadow Mastiff is slid to (2, 2)."),
@@ -211,10 +212,10 @@ def test_events_in_words() -> None:
         (e.DamageDealt(0, 0, foe, 5, 0, "attached"), "Shadow Mastiff takes 5 damage from an attached card."),
         (e.CreatureHealed(foe, 5), "Shadow Mastiff heals 5."),
         (e.CreatureDestroyed(foe, (knight,)), "Shadow Mastiff (Blue) is destroyed."),
-        (e.GoldMoved(1, 4, "destroyed"), "Blue moves 4 gold from vault to supply."),
-        (e.GoldMissing(1, 2, 0), "Blue's vault lacks 2 gold: this turn is the last. Red gains 2 VP."),
-        (e.GoldMissing(1, 2, -1), "Blue's vault lacks 2 gold: this turn is the last."),
-        (e.CardAttached(card, knight), "Fireball is attached to Dragon Knight."),
+        (ce.GoldMoved(1, 4, "destroyed"), "Blue moves 4 gold from vault to supply."),
+        (ce.GoldMissing(1, 2, 0), "Blue's vault lacks 2 gold: this turn is the last. Red gains 2 VP."),
+        (ce.GoldMissing(1, 2, -1), "Blue's vault lacks 2 gold: this turn is the last."),
+        (ce.CardAttached(card, knight), "Fireball is attached to Dragon Knight."),
         (e.CreatureDeployed(0, knight, "dragon_knight", (0, 0), 4), "Red deploys Dragon Knight for 4 gold."),
         (e.MatchEnded((3, 3), (), "gold"), "The match is a draw."),
         (e.MatchEnded((3, 2), (0,), "gold"), "Red wins the match."),
@@ -228,10 +229,10 @@ def test_what_came_to_nothing_is_told() -> None:
     play, knight, _, foe, _ = hall()
     play.do(c.Attack(knight, foe))
     number = play.table.stack[-1].id
-    assert event_text(play.table, e.ActionDone(number, fizzled=True), NAMES) == (
+    assert event_text(play.table, ce.ActionDone(number, fizzled=True), NAMES) == (
         "Dragon Knight attacks Shadow Mastiff: has no effect."
     )
-    assert event_text(play.table, e.ActionDone(number), NAMES) is None
+    assert event_text(play.table, ce.ActionDone(number), NAMES) is None
 
 
 def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> None:
@@ -241,7 +242,7 @@ def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> 
     run, fireball = scene.hand("run", "fireball")
     play = scene.play(knight)
     for cards, words in (((run,), "Red draws Run!"), ((run, fireball), "Red draws Run!, Fireball.")):
-        assert event_text(play.table, e.ActionCardsDrawn(0, cards), NAMES) == words
+        assert event_text(play.table, ce.ActionCardsDrawn(0, cards), NAMES) == words
     assert event_text(play.table, e.CreatureMoved(foe, ((6, 5), (7, 5)), "move"), NAMES) == (
         "Shadow Mastiff moves to (7, 5)."
     )

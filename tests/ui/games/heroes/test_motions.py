@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 from game.app.matches.event_queue import ViewRenewed
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.state import events as ev
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import records_of
 from game.ui.games.heroes.board import shown
@@ -16,9 +17,9 @@ from tests.ui.games.heroes.matches import a_match, some_answer
 
 #: Facts that are seen by what follows from them, or not at all.
 UNSEEN = {
-    ev.CardRemoved, ev.CombatEnded, ev.DefenderSettled, ev.EmptyDeckDrawn, ev.Expired, ev.ExtraTurnAdded, ev.MatchEnded,
-    ev.Modified, ev.MulliganDecided, ev.Passed, ev.PhaseBegan, ev.TopLookedAt, ev.TopPutUnder, ev.TopShown,
-    ev.TriggerNoted, ev.TriggerVanished,
+    cev.CardRemoved, ev.CombatEnded, ev.DefenderSettled, cev.EmptyDeckDrawn, ev.Expired, ev.ExtraTurnAdded,
+    ev.MatchEnded, ev.Modified, cev.MulliganDecided, ev.Passed, ev.PhaseBegan, cev.TopLookedAt, cev.TopPutUnder,
+    cev.TopShown, cev.TriggerNoted, cev.TriggerVanished,
 }  # fmt: skip
 
 
@@ -63,7 +64,7 @@ def test_every_event_is_seen_but_those_that_follow_from_others() -> None:
         for seed in (1, 4):
             for name, records in told(seed, heroes=heroes).items():
                 kind = getattr(ev, name, None)
-                if kind is not None and kind not in UNSEEN and kind not in (ev.HandReturned, ev.LinkLeft):
+                if kind is not None and kind not in UNSEEN and kind not in (cev.HandReturned, cev.LinkLeft):
                     assert records, name
                 if kind in UNSEEN:
                     assert not records, name

@@ -16,10 +16,13 @@ from game.core.events import Event
 from game.rules.arena.state import card_events as cards
 from game.rules.arena.state import events as ae
 from game.rules.arena.state.targets import OnFigure
+from game.rules.crawler.state import card_events as cce
 from game.rules.crawler.state import events as ce
+from game.rules.factions.state import card_events as fce
 from game.rules.factions.state import events as fe
-from game.rules.heroes.state import events as he
-from game.rules.skirmish.state import events as se
+from game.rules.heroes import card_events as hce
+from game.rules.skirmish import card_events as sce
+from game.rules.skirmish import events as se
 from game.ui.art.palette import lighter, seat_colour
 from game.ui.screens.indicator import INDICATED, Indicator
 from game.ui.screens.items import Item, piece
@@ -35,7 +38,7 @@ Expected = Callable[[Sequence[Event]], tuple[Any, ...] | None]
 def _skirmish(what: str) -> Expected:
     def expected(events: Sequence[Event]) -> tuple[Any, ...] | None:
         for event in events:
-            if isinstance(event, se.ActionDeclared) and event.action.what == what:
+            if isinstance(event, sce.ActionDeclared) and event.action.what == what:
                 aims = tuple(map(piece, event.action.targets))
                 return ((piece(event.action.actor),), aims, ()) if aims else None
         return None
@@ -52,7 +55,7 @@ def _arena_card(event: cards.SpellPlayed) -> tuple[Any, ...] | None:
 
 
 def _crawler_card(events: Sequence[Event]) -> tuple[Any, ...] | None:
-    played = next((one for one in events if isinstance(one, ce.CrawlerCardPlayed)), None)
+    played = next((one for one in events if isinstance(one, cce.CrawlerCardPlayed)), None)
     aims = [one for one in events if isinstance(one, ce.TokensPlaced) and played and one.by == played.card.id]
     return (None, (piece(aims[0].card),), ()) if aims else None
 
@@ -71,18 +74,18 @@ CASES: dict[tuple[str, str], Expected] = {
         fe.AttackDeclared, lambda one: ((piece(one.attack.attacker),), (piece(one.attack.target),), ())
     ),
     ("factions", "card"): _first(
-        fe.EntryAdded,
+        fce.EntryAdded,
         lambda one: (None, tuple(map(piece, one.entry.targets)), ()) if one.entry.card and one.entry.targets else None,
     ),
     ("factions", "move"): _first(fe.MoveDeclared, lambda one: ((piece(one.unit),), (), ((one.zone, 0),))),
     ("heroes", "attack"): _first(
-        he.LinkAdded,
+        hce.LinkAdded,
         lambda one: (
             ((piece(one.link.source),), (piece(one.link.targets[0]),), ()) if one.link.what == "combat" else None
         ),
     ),
     ("heroes", "card"): _first(
-        he.LinkAdded,
+        hce.LinkAdded,
         lambda one: (None, tuple(map(piece, one.link.targets)), ()) if one.link.card and one.link.targets else None,
     ),
     ("crawler", "attack"): _first(ce.AttackResolved, lambda one: ((), None, ()) if one.made else None),
@@ -152,10 +155,10 @@ def _secret(game: str) -> Callable[[Sequence[Event]], bool]:
     if game == "arena":
         return lambda events: any(isinstance(one, cards.SpellPlayed) and not one.key for one in events)
     if game == "heroes":
-        return lambda events: any(isinstance(one, he.ResourcePlaced) and not one.face_up for one in events)
+        return lambda events: any(isinstance(one, hce.ResourcePlaced) and not one.face_up for one in events)
     if game == "crawler":
-        return lambda events: any(isinstance(one, ce.CardDiscarded | ce.PhaseBegan) for one in events[:1])
-    passes = {"skirmish": se.ResponsePassed, "factions": fe.Passed}[game]
+        return lambda events: any(isinstance(one, cce.CardDiscarded | ce.PhaseBegan) for one in events[:1])
+    passes = {"skirmish": sce.ResponsePassed, "factions": fe.Passed}[game]
     return lambda events: any(isinstance(one, passes) for one in events[:1])
 
 
@@ -335,7 +338,7 @@ def test_two_who_attack_one_have_an_arrow_each(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_card_that_is_countered_is_aimed_at_where_it_lies_on_the_stack() -> None:
-    match, command = before("factions", lambda told: [type(one) for one in told] == [fe.EntryAdded], seat=0)
+    match, command = before("factions", lambda told: [type(one) for one in told] == [fce.EntryAdded], seat=0)
     driver, scene = watched(match, animation_speed="off")
     give(driver, scene, command)
     (entry,) = scene.following.table.stack
