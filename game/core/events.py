@@ -6,11 +6,14 @@ know a fact hears its ``seen_by`` form instead.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Self
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Self, TypeVar
 
 import msgspec
 
 from game.core.refusals import RulesError
+
+Result = TypeVar("Result")
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -51,3 +54,10 @@ class DiceRolled(Notice, frozen=True):
     sides: int
     faces: tuple[int, ...]
     why: str
+
+
+def row_of(rows: Mapping[type[Event], Callable[..., Result] | str], event: Event) -> Callable[..., Result] | None:
+    """Return the function that a table of events, such as that of their sentences, has for this one; None where the
+    table says in words why there is none."""
+    row = rows.get(type(event))
+    return None if isinstance(row, str) else row

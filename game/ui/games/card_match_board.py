@@ -12,6 +12,7 @@ from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
+from game.ui.games.event_records import records_of
 
 #: What is seen of an event, which happens between two tables.
 EventRecords = Callable[[Any, Any, Any], Iterable[r.Record]]
@@ -24,7 +25,7 @@ class MatchOfCards(msgspec.Struct, frozen=True):
 
     layouts: Callable[[str], Sequence[CardLayout]]
     shows: Callable[[Any], tuple[Any, ...]]
-    event_records: Mapping[type[Event], EventRecords]
+    event_records: Mapping[type[Event], EventRecords | str]
     face: Callable[..., Any]
     back: Callable[..., Any]
     piles: tuple[str, ...]
@@ -63,15 +64,3 @@ class CardMatchBoard(CardBoardView):
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
         self.show(None)
-
-
-def records_of(
-    event_records: Mapping[type[Event], EventRecords], batch: Sequence[Event], before: Any, after: Any
-) -> list[r.Record]:
-    """The records of a batch of events, in order; events that nothing is told of have none."""
-    found: list[r.Record] = []
-    for event in batch:
-        tell = event_records.get(type(event))
-        if tell is not None:
-            found.extend(tell(event, before, after))
-    return found

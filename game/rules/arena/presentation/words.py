@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, counted, either
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -271,7 +271,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
-    tell = _EVENTS.get(type(event))
+    tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
 
@@ -341,7 +341,8 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
-_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+#: What the log says of each event; of some, why it says nothing.
+SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
     DiceRolled: _dice,
     e.FirstSeatChosen: lambda table, event, names: _goes_first(table, event.seat, names),
     e.LastingBegan: lambda table, event, names: _begun(event.lasting, names),
@@ -398,4 +399,17 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
         f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
     ),
     e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
+    e.AttackEnded: "the dice and the damage are told",
+    ce.Enchanted: "the spell that was played is told",
+    ce.EnchantmentsBuried: "what buried them is told",
+    e.FigureMoved: "the end of its move is told",
+    e.GlyphsDealt: "a glyph is told when it is turned over",
+    e.LastingEnded: "its end was told with its beginning",
+    ce.LibraryClosed: "what was taken is told",
+    ce.LibraryShuffled: "it follows a search that is told",
+    e.MoveBegan: "the end of the move is told",
+    e.MoveStopped: "the end of the move is told",
+    e.PhaseBegan: "the prompt names the phase",
+    ce.SpellBuried: "the spell that was played is told",
+    e.TurnEnded: "the next turn is told",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.events import Event
+from game.core.events import DiceRolled, Event, row_of
 from game.rules.crawler.presentation.words import names_of, seat_name
 from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
@@ -62,29 +62,29 @@ def _tokens(count: int, token: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _entered(table: Table, event: ce.DungeonCardEntered) -> str:
+def _entered(table: Table, event: ce.DungeonCardEntered, names: Names) -> str:
     how = " at once: it is Swift" if event.swift else ""
     return f"{name_of(table, event.card.id)} comes into play{how}{_by(table, event.by)}."
 
 
-def _turned(table: Table, event: ce.TopTurned) -> str:
+def _turned(table: Table, event: ce.TopTurned, names: Names) -> str:
     name = name_of(table, event.card)
     return f"{name} Busts and lies face up on the deck." if event.why == "bust" else f"{name} is flipped."
 
 
-def _defended(table: Table, event: e.DefenceResolved) -> str:
+def _defended(table: Table, event: e.DefenceResolved, names: Names) -> str:
     verdict = "it hits" if event.hit else "it is held"
     attackers = names_of(table, event.attackers)
     return f"{attackers} on {name_of(table, event.target)}: {event.power} against {event.stamina}, {verdict}."
 
 
-def _attacked(table: Table, event: e.AttackResolved) -> str:
+def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
     if not event.made:
         return "The Adventurers do not attack."
     return f"The attack: {event.power} against {event.stamina}, {'won' if event.won else 'lost'}."
 
 
-def _line(table: Table, event: e.LineBegan) -> str | None:
+def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
     """A line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
@@ -96,63 +96,71 @@ def _line(table: Table, event: e.LineBegan) -> str | None:
     return _LINES[event.line]
 
 
-def _wounded(table: Table, event: e.CharacterWounded) -> str:
+def _wounded(table: Table, event: e.CharacterWounded, names: Names) -> str:
     name = name_of(table, event.card)
     return f"{name} takes a Wound{' and is slain' if event.slain else ''}{_by(table, event.by)}."
 
 
-def _left(table: Table, event: ce.DungeonCardLeft) -> str:
+def _left(table: Table, event: ce.DungeonCardLeft, names: Names) -> str:
     where = "its grave" if event.to == "grave" else "its deck"
     return f"{name_of(table, event.card)} goes to {where}{_by(table, event.by)}."
 
 
-_SENTENCES: dict[type[Event], Callable[[Table, Any], str | None]] = {
-    ce.DeckShuffled: lambda t, x: f"The {x.deck.capitalize()} deck is shuffled.",
-    ce.CardsLookedAt: lambda t, x: f"The party looks at {names_of(t, x.cards)}.",
-    ce.DeckArranged: lambda t, x: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
-    ce.CardsDrawn: lambda t, x: f"The party draws {names_of(t, x.cards)}.",
-    ce.CardFound: lambda t, x: f"The party finds {name_of(t, x.card)}.",
-    ce.HandReturned: lambda t, x: "The hand goes back into the deck.",
-    ce.CardDiscarded: lambda t, x: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
-    ce.CardsBurned: lambda t, x: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
-    ce.CardRestocked: lambda t, x: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
-    e.PhaseBegan: lambda t, x: _PHASES.get(x.phase),
+def _round(table: Table, event: e.RoundBegan, names: Names) -> str:
+    lead = f"; {seat_name(names, event.lead)} speaks for the party" if table.seats > 1 else ""
+    return f"Round {event.number}{lead}."
+
+
+#: What the log says of each event; of some, why it says nothing.
+SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
+    ce.DeckShuffled: lambda t, x, n: f"The {x.deck.capitalize()} deck is shuffled.",
+    ce.CardsLookedAt: lambda t, x, n: f"The party looks at {names_of(t, x.cards)}.",
+    ce.DeckArranged: lambda t, x, n: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
+    ce.CardsDrawn: lambda t, x, n: f"The party draws {names_of(t, x.cards)}.",
+    ce.CardFound: lambda t, x, n: f"The party finds {name_of(t, x.card)}.",
+    ce.HandReturned: lambda t, x, n: "The hand goes back into the deck.",
+    ce.CardDiscarded: lambda t, x, n: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
+    ce.CardsBurned: lambda t, x, n: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
+    ce.CardRestocked: lambda t, x, n: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
+    e.RoundBegan: _round,
+    e.PhaseBegan: lambda t, x, n: _PHASES.get(x.phase),
     e.LineBegan: _line,
     ce.DungeonCardEntered: _entered,
-    ce.UniqueBuried: lambda t, x: f"Another {name_of(t, x.card)} goes straight to the grave.",
+    ce.UniqueBuried: lambda t, x, n: f"Another {name_of(t, x.card)} goes straight to the grave.",
     ce.TopTurned: _turned,
-    ce.BuildEnded: lambda t, x: f"The Encounter is built: {x.total} of {x.limit}.",
-    e.TargetFixed: lambda t, x: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}.",
-    ce.CrawlerCardPlayed: lambda t, x: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
-    ce.CrawlerCardUsed: lambda t, x: f"{name_of(t, x.card)} is used.",
-    ce.CrawlerCardCommitted: lambda t, x: None,
-    ce.CardsChosen: lambda t, x: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
-    ce.CrawlerCardLeft: lambda t, x: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
+    ce.BuildEnded: lambda t, x, n: f"The Encounter is built: {x.total} of {x.limit}.",
+    e.TargetFixed: lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}.",
+    ce.CrawlerCardPlayed: lambda t, x, n: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
+    ce.CrawlerCardUsed: lambda t, x, n: f"{name_of(t, x.card)} is used.",
+    ce.CardsChosen: lambda t, x, n: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
+    ce.CrawlerCardLeft: lambda t, x, n: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
     ce.DungeonCardLeft: _left,
-    e.CardsActivated: lambda t, x: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}.",
-    e.CardsReset: lambda t, x: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}.",
-    e.TokensPlaced: lambda t, x: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}.",
-    e.TokensRemoved: lambda t, x: f"{name_of(t, x.card)} loses {_tokens(x.count, x.token)}{_by(t, x.by)}.",
-    e.AttributesIgnored: lambda t, x: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}.",
-    e.PrimaryChosen: lambda t, x: f"{name_of(t, x.adventurer)} is the Primary Target of this round.",
-    e.PartyArranged: lambda t, x: f"The Marching Order is {names_of(t, x.party)}.",
-    e.StruggleBegan: lambda t, x: None,
-    e.AdventurerCommitted: lambda t, x: f"{name_of(t, x.adventurer)} is Activated.",
-    e.BonusStripped: lambda t, x: f"Distance met, no more bonus: {names_of(t, x.cards)}.",
+    e.CardsActivated: lambda t, x, n: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}.",
+    e.CardsReset: lambda t, x, n: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}.",
+    e.TokensPlaced: lambda t, x, n: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}.",
+    e.TokensRemoved: lambda t, x, n: f"{name_of(t, x.card)} loses {_tokens(x.count, x.token)}{_by(t, x.by)}.",
+    e.AttributesIgnored: lambda t, x, n: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}.",
+    e.PrimaryChosen: lambda t, x, n: f"{name_of(t, x.adventurer)} is the Primary Target of this round.",
+    e.PartyArranged: lambda t, x, n: f"The Marching Order is {names_of(t, x.party)}.",
+    e.AdventurerCommitted: lambda t, x, n: f"{name_of(t, x.adventurer)} is Activated.",
+    e.BonusStripped: lambda t, x, n: f"Distance met, no more bonus: {names_of(t, x.cards)}.",
     e.AttackResolved: _attacked,
     e.DefenceResolved: _defended,
-    e.TargetGone: lambda t, x: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing.",
-    e.StruggleEnded: lambda t, x: None,
-    e.TriggerCarriedOut: lambda t, x: f"{name_of(t, x.card)}: combat trigger.",
+    e.TargetGone: lambda t, x, n: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing.",
+    e.TriggerCarriedOut: lambda t, x, n: f"{name_of(t, x.card)}: combat trigger.",
     e.CharacterWounded: _wounded,
-    e.WoundPrevented: lambda t, x: f"{name_of(t, x.card)} {_PREVENTED[x.why]}.",
-    e.AdventurerWounded: lambda t, x: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}.",
-    e.AdventurerDied: lambda t, x: f"{name_of(t, x.adventurer)} dies.",
-    e.Rampaged: lambda t, x: f"{name_of(t, x.card)} rampages.",
-    e.ConditionMet: lambda t, x: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}.",
-    e.QuestTokenPlaced: lambda t, x: f"A Quest token for {name_of(t, x.quest)}.",
-    e.QuestCompleted: lambda t, x: f"{name_of(t, x.quest)} is complete.",
-    e.MatchEnded: lambda t, x: _ENDS[x.why],
+    e.WoundPrevented: lambda t, x, n: f"{name_of(t, x.card)} {_PREVENTED[x.why]}.",
+    e.AdventurerWounded: lambda t, x, n: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}.",
+    e.AdventurerDied: lambda t, x, n: f"{name_of(t, x.adventurer)} dies.",
+    e.Rampaged: lambda t, x, n: f"{name_of(t, x.card)} rampages.",
+    e.ConditionMet: lambda t, x, n: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}.",
+    e.QuestTokenPlaced: lambda t, x, n: f"A Quest token for {name_of(t, x.quest)}.",
+    e.QuestCompleted: lambda t, x, n: f"{name_of(t, x.quest)} is complete.",
+    e.MatchEnded: lambda t, x, n: _ENDS[x.why],
+    DiceRolled: "Crawler rolls no dice",
+    ce.CrawlerCardCommitted: "the card was told as it was played",
+    e.StruggleBegan: "who is committed and what follows is told",
+    e.StruggleEnded: "its outcome is told",
 }
 
 
@@ -162,7 +170,5 @@ def _enfeebled(event: e.TargetFixed) -> str:
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """What happened as a line of the log, from the table before it; None for what needs no line."""
-    if isinstance(event, e.RoundBegan):
-        lead = f"; {seat_name(names, event.lead)} speaks for the party" if table.seats > 1 else ""
-        return f"Round {event.number}{lead}."
-    return _SENTENCES[type(event)](table, event)
+    tell = row_of(SENTENCES, event)
+    return tell(table, event, names) if tell else None

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, row_of
 from game.core.state import Step
 from game.core.words import asked, counted, either
 from game.rules.factions.activation import activation_choices
@@ -243,7 +243,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
-    tell = _EVENTS.get(type(event))
+    tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
 
@@ -343,7 +343,8 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
     return f"{_units(table, event.units, names)}: {given} until the round ends."
 
 
-_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+#: What the log says of each event; of some, why it says nothing.
+SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
     DiceRolled: _dice,
     ce.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
     ce.DeckReordered: lambda t, ev, n: (
@@ -390,4 +391,12 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.UnitsInspired: _inspired,
     e.ZoneBlockaded: lambda t, ev, n: f"Zone {ev.zone} is closed for this round.",
     e.MatchEnded: _ended,
+    e.ActivationEnded: "the next unit's activation is told",
+    e.AttackEnded: "the roll and the damage are told",
+    e.MoveBought: "the move is told",
+    e.MoveDeclared: "the move is told",
+    e.PartUsed: "what the unit did with it is told",
+    e.Passed: "passes would fill the log",
+    e.RoundEnded: "the next cycle is told",
+    e.UnitDoomed: "its defeat is told",
 }

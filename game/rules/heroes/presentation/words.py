@@ -11,7 +11,7 @@ from typing import Any
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, either
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
@@ -306,7 +306,8 @@ def _coin(table: Table, event: DiceRolled, names: Names) -> str:
     return f"A coin is tossed: {_seat(names, event.faces[0] - 1)} goes first."
 
 
-_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+#: What the log says of each event; of some, why it says nothing.
+SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
     DiceRolled: _coin,
     ce.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
     ce.CardsDrawn: _drawn,
@@ -358,10 +359,18 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.DamagePut: lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}.",
     e.DamagePrevented: _prevented,
     e.Healed: lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}.",
+    e.CombatEnded: "its blows are told",
+    e.DefenderSettled: "the attack and its protector are told",
+    e.Expired: "its end was told with its beginning",
+    e.Passed: "passes would fill the log",
+    e.PhaseBegan: "the prompt names the phase",
+    ce.ResourcesExhausted: "what was paid for is told",
+    ce.ResourcesReadied: "they are readied in every turn",
+    ce.TriggerNoted: "it is told as it comes to the chain",
 }
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """What happened as a line of the log, from the table before it; None for what needs no line."""
-    say = _EVENTS.get(type(event))
+    say = row_of(SENTENCES, event)
     return None if say is None else say(table, event, names)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, either
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
@@ -237,7 +237,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
     """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
-    tell = _EVENTS.get(type(event))
+    tell = row_of(SENTENCES, event)
     line = tell(table, event, names) if tell else None
     return _ended_once(line) if line else None
 
@@ -342,7 +342,8 @@ def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
     return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
 
 
-_EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
+#: What the log says of each event; of some, why it says nothing.
+SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
     DiceRolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
     e.TileLaid: lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}.",
     e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} begins.",
@@ -372,6 +373,13 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     ),
     e.CreatureDeployed: _deployed,
     e.MatchEnded: _ended,
+    e.ActivationBegan: "what the creature does is told",
+    e.ActivationEnded: "the next activation is told by what is done in it",
+    ce.CardDiscarded: "the action or the fall that it was part of is told",
+    e.DamageHeld: "the damage is told when it lands",
+    ce.DecksShuffled: "it only happens as the match begins and after a card that is told",
+    e.PhaseBegan: "the prompt names the phase",
+    ce.ResponsePassed: "passes would fill the log",
 }
 
 

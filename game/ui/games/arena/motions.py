@@ -18,6 +18,7 @@ from game.rules.arena.state.targets import OnArmy, OnFigure
 from game.rules.arena.stats import Reasons, dice_of, power_parts, trait_of
 from game.ui.boards.hexes import records as r
 from game.ui.boards.shared.dice import DieShown, RollShown
+from game.ui.games.event_records import records_of
 
 _D20 = {"first": "Who goes first", "arise": "Darkness Arises", "steal_mind": "Mind Stealer"}
 _COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "Rolled again"}
@@ -25,12 +26,7 @@ _COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "
 
 def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
     """The records of a batch of events, in order."""
-    found: list[r.Record] = []
-    for event in batch:
-        tell = _RECORDS.get(type(event))
-        if tell is not None:
-            found.extend(tell(event, before, after))
-    return found
+    return records_of(MOTIONS, batch, before, after)
 
 
 def _dice(event: DiceRolled, before: Table, after: Table) -> Iterator[r.Record]:
@@ -110,7 +106,8 @@ def _played(event: ce.SpellPlayed, before: Table, after: Table) -> Iterator[r.Re
         yield r.SpellCast((piece,), kind=kind)
 
 
-_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+#: What moves when an event happens; of some, why nothing does.
+MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | str] = {
     DiceRolled: _dice,
     e.CombatRolled: _combat,
     e.AttackAnnounced: _announced,
@@ -136,4 +133,35 @@ _RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] =
     ce.SpellCountered: lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),)),
     e.ControlTaken: lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),)),
     e.PlayerOut: lambda event, before, after: iter((r.Message("Out of the melee", seat=event.seat),)),
+    e.AbilityUsed: "what it does is shown",
+    e.ArmyBuried: "what it changes is shown where it lies",
+    e.ArmyChosen: "what it changes is shown where it lies",
+    e.ArmySummoned: "its figures are shown as they come",
+    e.AttackAltered: "the attack's tally shows it",
+    e.AttackEnded: "its dice and damage were shown",
+    ce.CardDiscarded: "what it changes is shown where it lies",
+    ce.CardPutUnder: "the order of a library is not seen",
+    ce.CardTaken: "what it changes is shown where it lies",
+    e.CombatRerolled: "the attack's tally shows the dice",
+    e.DamagePrevented: "there is no damage to show",
+    ce.Enchanted: "what it changes is shown where it lies",
+    ce.EnchantmentMoved: "what it changes is shown where it lies",
+    ce.EnchantmentsBuried: "what it changes is shown where it lies",
+    e.FirstSeatChosen: "the prompt says it",
+    e.GlyphRemoved: "what it changes is shown where it lies",
+    e.GlyphsDealt: "they lie face down",
+    e.LastingBegan: "what it changes is shown where it lies",
+    e.LastingEnded: "what it changes is shown where it lies",
+    e.LeavingStruck: "its dice and damage are shown",
+    ce.LibraryClosed: "the page with the library closes",
+    ce.LibraryOpened: "a page shows the library",
+    ce.LibraryShuffled: "the order of a library is not seen",
+    e.MoveBegan: "the way is shown",
+    e.MoveEnded: "the way was shown",
+    e.MoveStopped: "the way was shown",
+    e.PhaseBegan: "the prompt names the phase",
+    ce.SpellBuried: "what it changes is shown where it lies",
+    e.SquadSheltered: "what it changes is shown where it lies",
+    e.TurnBegan: "the prompt says it",
+    e.TurnEnded: "the prompt says whose turn follows",
 }  # fmt: skip

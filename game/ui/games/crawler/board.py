@@ -15,7 +15,7 @@ from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, Pi
 from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.faces import crawler_back, crawler_face
-from game.ui.games.crawler.motions import EVENT_RECORDS
+from game.ui.games.crawler.motions import MOTIONS
 
 #: The colour of the dungeon's cards, which are nobody's.
 DUNGEON = 4
@@ -155,7 +155,7 @@ class CrawlerBoard(CardMatchBoard):
     of = MatchOfCards(
         t.layouts,
         shown,
-        EVENT_RECORDS,
+        MOTIONS,
         crawler_face,
         crawler_back,
         piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.core.events import Event
+from game.core.events import DiceRolled, Event
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
@@ -89,7 +89,8 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
         yield r.Message("Slain", event.card, sound="death")
 
 
-EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+#: What moves when an event happens; of some, why nothing does.
+MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
     cev.DeckShuffled: _shuffled,
     cev.CardsBurned: _burned,
     cev.TopTurned: _turned_up,
@@ -125,4 +126,21 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.QuestTokenPlaced: lambda event, before, after: iter((r.CounterChanged(event.quest, "quest", 1),)),
     ev.QuestCompleted: lambda event, before, after: iter((r.Message("Quest complete", event.quest, sound="fanfare"),)),
     ev.RoundBegan: lambda event, before, after: iter((r.Message(f"Round {event.number}"),)),
+    ev.BonusStripped: "the struggle's sum shows it",
+    cev.BuildEnded: "the gauge shows the sum",
+    cev.CardsChosen: "what is done to them is shown",
+    cev.CardsLookedAt: "a page shows them",
+    ev.ConditionMet: "what follows from it is shown",
+    cev.CrawlerCardCommitted: "the struggle's sum shows it",
+    cev.DeckArranged: "the order of a deck is not seen",
+    DiceRolled: "Crawler rolls no dice",
+    ev.LineBegan: "the prompt names the line",
+    ev.MatchEnded: "the last page says it",
+    ev.PartyArranged: "what it changes is shown where it lies",
+    ev.PhaseBegan: "the prompt names the phase",
+    ev.StruggleBegan: "its sum stands beside the board",
+    ev.StruggleEnded: "what came of it was shown",
+    ev.TargetFixed: "an arrow shows it",
+    ev.TargetGone: "the fall was shown",
+    ev.TriggerCarriedOut: "what it does is shown",
 }

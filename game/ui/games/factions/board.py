@@ -9,7 +9,7 @@ from game.rules.factions.state.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
 from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
-from game.ui.games.factions.motions import EVENT_RECORDS
+from game.ui.games.factions.motions import MOTIONS
 from game.ui.games.factions.stack import entry_shown
 from game.ui.games.factions.tables import layouts
 
@@ -77,4 +77,4 @@ def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0)
 class FactionsBoard(CardMatchBoard):
     """The table with a match of Factions on it."""
 
-    of = MatchOfCards(layouts, shown, EVENT_RECORDS, factions_face, factions_back, piles=("graveyard",))
+    of = MatchOfCards(layouts, shown, MOTIONS, factions_face, factions_back, piles=("graveyard",))

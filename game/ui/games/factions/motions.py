@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.core.events import Event
+from game.core.events import DiceRolled, Event
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
@@ -47,7 +47,8 @@ def _drawn(event: ce.CardsDrawn, before: Table, after: Table) -> Iterator[r.Reco
         yield r.CardFlown(event.seat, key, "deck", "hand", "")
 
 
-EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]]] = {
+#: What moves when an event happens; of some, why nothing does.
+MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | str] = {
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,
@@ -73,4 +74,30 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record
     ),
     ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),
     ev.CycleBegan: lambda event, before, after: iter((r.Message(f"Cycle {after.turn.cycle}"),)),
+    ev.ActivationBegan: "what it changes is shown where it lies",
+    ev.ActivationEnded: "what it changes is shown where it lies",
+    ev.AttackEnded: "its dice and damage were shown",
+    ev.BonusForgone: "what it changes is shown where it lies",
+    ev.CapitalFallen: "the last page says it",
+    ce.CardReturned: "what it changes is shown where it lies",
+    ce.CardTaken: "what it changes is shown where it lies",
+    ce.DeckReordered: "the order of a deck is not seen",
+    ce.DeckShuffled: "the order of a deck is not seen",
+    DiceRolled: "the roll that it is for is shown with its result",
+    ce.EquipmentAttached: "what it changes is shown where it lies",
+    ce.HandSeen: "a page shows the hand",
+    ev.InitiativeSettled: "what it changes is shown where it lies",
+    ev.MatchEnded: "the last page says it",
+    ev.MoveBought: "the magic spent and the way are shown",
+    ev.MoveDeclared: "the way is shown",
+    ev.PartUsed: "what it changes is shown where it lies",
+    ev.Passed: "nothing moves",
+    ev.PhaseBegan: "the prompt names the phase",
+    ev.PowerGathered: "what it changes is shown where it lies",
+    ev.RoundEnded: "what it changes is shown where it lies",
+    ev.TargetChanged: "the attack's arrow shows it",
+    ev.UnitAimed: "what it changes is shown where it lies",
+    ev.UnitDoomed: "its defeat is shown",
+    ev.UnitParalyzed: "what it changes is shown where it lies",
+    ev.UnitsInspired: "what it changes is shown where it lies",
 }

@@ -13,7 +13,7 @@ from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.faces import attack_icon, heroes_back, heroes_face, turned_key
-from game.ui.games.heroes.motions import EVENT_RECORDS
+from game.ui.games.heroes.motions import MOTIONS
 from game.ui.games.heroes.pieces import resource_piece
 
 
@@ -114,7 +114,7 @@ def _piles(table: Table, player: Player) -> tuple[PileShown, ...]:
 class HeroesBoard(CardMatchBoard):
     """The table with a match of Heroes on it."""
 
-    of = MatchOfCards(t.layouts, shown, EVENT_RECORDS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))
+    of = MatchOfCards(t.layouts, shown, MOTIONS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """``on`` is the map of the table that the match is laid out on."""

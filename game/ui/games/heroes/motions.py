@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.core.events import Event
+from game.core.events import DiceRolled, Event
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Table, hero_of, name_of
@@ -129,7 +129,8 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
     yield r.Message(f"Turn {event.number}")
 
 
-EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
+#: What moves when an event happens; of some, why nothing does.
+MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
     cev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
     cev.CardsDrawn: _drawn,
     cev.HandReturned: _returned,
@@ -158,4 +159,21 @@ EVENT_RECORDS: dict[type[Event], Callable[[Any, Table, Table], Records]] = {
     ev.DamagePrevented: _prevented,
     ev.Healed: lambda event, before, after: iter((r.Healed(event.target, event.amount),)),
     ev.ShieldRaised: lambda event, before, after: iter((r.SpellCast((event.shield.on,), kind="shield"),)),
+    cev.CardRemoved: "what it changes is shown where it lies",
+    ev.CombatEnded: "its blows were shown",
+    ev.DefenderSettled: "the attack's arrow shows it",
+    DiceRolled: "the prompt says who begins",
+    cev.EmptyDeckDrawn: "the last page says it",
+    ev.Expired: "what it changes is shown where it lies",
+    ev.ExtraTurnAdded: "the log and the prompt say it",
+    ev.MatchEnded: "the last page says it",
+    ev.Modified: "what it changes is shown where it lies",
+    cev.MulliganDecided: "a new hand is shown as it is drawn",
+    ev.Passed: "nothing moves",
+    ev.PhaseBegan: "the prompt names the phase",
+    cev.TopLookedAt: "a page shows them",
+    cev.TopPutUnder: "the order of a deck is not seen",
+    cev.TopShown: "a page shows them",
+    cev.TriggerNoted: "it is shown as it comes to the chain",
+    cev.TriggerVanished: "the log says it",
 }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, row_of
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast as BlastEffect
@@ -55,8 +55,8 @@ Made = Iterable[Motion]
 
 
 def motions_for(event: Event, context: MotionContext) -> list[Motion]:
-    """The motions of one event; none for an event in ``UNSEEN``."""
-    make = _MAKERS.get(type(event))
+    """Return the motions of one event; none where ``MOTIONS`` says why nothing moves."""
+    make = row_of(MOTIONS, event)
     return list(make(event, context)) if make else []
 
 
@@ -343,7 +343,8 @@ def _middle(cell: tuple[int, int], key: str) -> Point:
     return cell[0] + half, cell[1] + half
 
 
-_MAKERS: dict[type[Event], Callable[[Any, MotionContext], Made]] = {
+#: What moves when an event happens; of some, why nothing does.
+MOTIONS: dict[type[Event], Callable[[Any, MotionContext], Made] | str] = {
     DiceRolled: _dice,
     e.TileLaid: _tile_laid,
     ce.DecksShuffled: _shuffled,
@@ -374,10 +375,6 @@ _MAKERS: dict[type[Event], Callable[[Any, MotionContext], Made]] = {
     ce.CardDiscarded: _discarded,
     e.CreatureDeployed: _deployed,
     e.MatchEnded: _ended,
-}
-#: Events that move nothing, each with the reason.
-UNSEEN: dict[type[Event], str] = {
-    e.PhaseBegan: "the prompt bar names the phase",
     e.ActivationEnded: "the glow of the creature goes out",
+    e.PhaseBegan: "the prompt names the phase",
 }
-SEEN = frozenset(_MAKERS)
