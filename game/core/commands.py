@@ -12,6 +12,23 @@ class Command(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Concede(Command, frozen=True):
-    """Give the game up. Legal for any seat at any time; the one command that no decision needs to ask for."""
+    """Give the game up. Legal at any time for any seat that is still in the match; the one command that no decision
+    needs to ask for."""
 
     seat: int
+
+
+class Pass(Command, frozen=True):
+    """Add nothing, and let the game go on."""
+
+
+class Agree(Command, frozen=True):
+    """Yes to what is offered."""
+
+
+class Decline(Command, frozen=True):
+    """No to what is offered, or none of it."""
+
+
+class Done(Command, frozen=True):
+    """Nothing more of this: go on."""

@@ -8,7 +8,7 @@ from game.ai.factions.judging import FactionsEvaluator
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import PLAYERS, player_for
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline
 from game.core.views import View, view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
@@ -29,7 +29,7 @@ def test_it_is_one_of_the_players():
 
 def test_a_game_without_an_evaluator_is_played_at_random():
     view = View(0, object(), (), None, None)
-    answers = (c.Agree(), c.Decline())
+    answers = (Agree(), Decline())
     assert GreedyPlayer(1).choose(view, answers) in answers
     with pytest.raises(ValueError):
         GreedyPlayer(1).choose(view, ())

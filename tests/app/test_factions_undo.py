@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.match import Match, default_seatings
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
@@ -90,14 +91,14 @@ def _answered_between() -> tuple[Match, str]:
     match.submit(0, c.PlayCard(skeleton))
     match.submit(0, c.ChooseZone(3))
     assert match.asked == 1 and not match.can_undo(0)
-    assert match.submit(1, c.Pass()) is None
+    assert match.submit(1, Pass()) is None
     assert match.asked == 0 and match.can_undo(1) and not match.can_undo(0)
     return match, match.digest
 
 
 def test_ones_own_pass_after_another_seat_answered_goes_back_no_further_than_that_answer() -> None:
     match, asked_of_own = _answered_between()
-    assert match.submit(0, c.Pass()) is None
+    assert match.submit(0, Pass()) is None
     assert match.can_undo(0) and not match.can_undo(1)
     assert match.undo(0) and match.digest == asked_of_own
     assert not match.can_undo(0) and not match.can_undo(1), "what the other seat answered stays"
@@ -105,7 +106,7 @@ def test_ones_own_pass_after_another_seat_answered_goes_back_no_further_than_tha
 
 def test_a_pass_that_was_given_for_a_seat_after_another_answered_stays() -> None:
     match, _ = _answered_between()
-    assert match.submit(0, c.Pass()) is None
+    assert match.submit(0, Pass()) is None
     match.settle()
     after, given = match.digest, len(match.given)
     assert not any(match.can_undo(seat) or match.undo(seat) for seat in (0, 1))
@@ -113,5 +114,5 @@ def test_a_pass_that_was_given_for_a_seat_after_another_answered_stays() -> None
     # What is answered from then on can be taken back, and nothing before it.
     assert match.asked is not None
     seat = match.asked
-    assert match.submit(seat, c.Pass()) is None
+    assert match.submit(seat, Pass()) is None
     assert match.can_undo(seat) and match.undo(seat) and match.digest == after and not match.can_undo(seat)

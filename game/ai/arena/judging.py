@@ -17,7 +17,7 @@ from game.ai.arena.turns import ability_value, activation, attack_value, danger_
 from game.ai.arena.values import harms, held_value, laid_value
 from game.ai.evaluation import Evaluator, Item, scores_by_step
 from game.ai.known_scenes import KnownScenes
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done
 from game.core.state import Step
 from game.core.views import View
 from game.rules.arena import abilities, attacking, setup, sorcery_effects, turns
@@ -81,7 +81,7 @@ class ArenaEvaluator(Evaluator):
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
     """Yes rather than no."""
-    return -1.0 if isinstance(answer, c.Decline | c.Done) else 0.0
+    return -1.0 if isinstance(answer, Decline | Done) else 0.0
 
 
 def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) -> list[float]:
@@ -260,7 +260,7 @@ def _under(scene: Scene, step: Any, answer: Command) -> float:
     """A poor top card goes under the library."""
     looking = scene.table.players[scene.seat].looking
     cost = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
-    return float(isinstance(answer, c.Agree) == (cost < 15))
+    return float(isinstance(answer, Agree) == (cost < 15))
 
 
 def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:

@@ -10,12 +10,12 @@ from game.ai.crawler.plans import Plan
 from game.ai.crawler.questions import equal_answers, judge
 from game.ai.crawler.windows import last_of, ways
 from game.ai.evaluation import Evaluator, Item
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.views import View
 from game.rules.crawler.cards.effects import Stamina
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.playing import box_of
-from game.rules.crawler.state.commands import Bribe, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.state.commands import Bribe, Commit, PlayCard, UseCard
 from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record
 

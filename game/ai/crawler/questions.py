@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.crawler import values
 from game.ai.crawler.attack_plans import wound_target
 from game.ai.crawler.tricks import target_of
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done
 from game.core.views import View
 from game.rules.crawler.cards.effects import Assign, Stamina
 from game.rules.crawler.cards.records import InGrave, Tokens
@@ -16,18 +16,7 @@ from game.rules.crawler.cards.terms import AttackLine, CrawlerType
 from game.rules.crawler.cards.traits import Stealth, WinCondition
 from game.rules.crawler.quests import counts
 from game.rules.crawler.resources import occupying, pool
-from game.rules.crawler.state.commands import (
-    Choose,
-    Commit,
-    Decline,
-    Done,
-    Drop,
-    KeepHand,
-    PlayCard,
-    PutOnBottom,
-    PutOnTop,
-    Redraw,
-)
+from game.rules.crawler.state.commands import Choose, Commit, Drop, KeepHand, PlayCard, PutOnBottom, PutOnTop, Redraw
 from game.rules.crawler.state.steps import ArrangeParty, ChooseTarget, PayForWound
 from game.rules.crawler.state.table import (
     Table,

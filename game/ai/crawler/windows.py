@@ -10,13 +10,13 @@ from game.ai.crawler.attack_plans import attack_plans
 from game.ai.crawler.defence_plans import defence_plans
 from game.ai.crawler.plans import Known, Plan
 from game.ai.crawler.tricks import tricks
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.views import View
 from game.rules.crawler.cards.effects import Assign, Draw, Effect, HandLimit, Heal, RearrangeDungeon, Stamina
 from game.rules.crawler.cards.records import InGrave
 from game.rules.crawler.cards.traits import Stealth
 from game.rules.crawler.playing import box_of
-from game.rules.crawler.state.commands import Done, PlayCard, UseCard
+from game.rules.crawler.state.commands import PlayCard, UseCard
 from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record
 from game.rules.crawler.stats import primary_target

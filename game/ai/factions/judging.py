@@ -15,7 +15,7 @@ from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
 from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
 from game.ai.factions.threats import Attacker
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import MagicImmunity, Savage
@@ -98,7 +98,7 @@ def way_of(scene: Scene, before: Way | None) -> Way:
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
     """An answer to a question that has no chapter of its own: yes rather than no."""
-    return -1.0 if isinstance(answer, c.Decline | c.Pass | c.Done) else 0.0
+    return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
 # Building
@@ -290,7 +290,7 @@ def _ordered(scene: Scene, step: s.Reorder, answer: Command) -> float:
 
 def _drawn_again(scene: Scene, step: s.DrawAgain, answer: Command) -> float:
     value = card_value(record_of(scene.table.cards[step.card].key))
-    return LEAST_KEPT_VALUE - value if isinstance(answer, c.Agree) else 0.0
+    return LEAST_KEPT_VALUE - value if isinstance(answer, Agree) else 0.0
 
 
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {

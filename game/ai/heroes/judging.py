@@ -15,18 +15,16 @@ from game.ai.heroes.options import option_of
 from game.ai.heroes.planning import NEVER, FollowedPlan, is_waste, turn_plan
 from game.ai.heroes.position_items import UNIT, position_items
 from game.ai.heroes.values import keeping, value_of
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Pass
 from game.core.views import View
 from game.rules.heroes.combat import still_fighting
 from game.rules.heroes.state.commands import (
-    Agree,
     Choose,
     ChooseCard,
     ChooseTarget,
     CompleteQuest,
     DiscardCard,
     KeepHand,
-    Pass,
     Protect,
     StrikeWith,
     UseArmor,

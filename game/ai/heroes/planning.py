@@ -9,11 +9,11 @@ import msgspec
 from game.ai.heroes.fights import is_decided
 from game.ai.heroes.options import Option, option_of
 from game.ai.heroes.values import FATAL, keeping
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import power_of
-from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, UsePower
+from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
 
 #: So many resources are enough, unless there is nothing better to do with a card.

@@ -10,13 +10,13 @@ from game.ai.skirmish.responses import readiness, saved_by, saved_from
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.slides import pushed, strike_to_come
 from game.ai.skirmish.values import price_of
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline
 from game.rules.skirmish.announcing import Announce, need_of
 from game.rules.skirmish.cards.effects import Blast, Melee, Prevent, leading
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.stack import blast_catches, card_record, effects_of, leading_effect, strike_of_effect
-from game.rules.skirmish.state.commands import Agree, ChooseCell, ChooseCreature, ChooseSource, Decline
+from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, ChooseSource
 from game.rules.skirmish.state.table import Creature, Strike, action_by_id
 from game.rules.skirmish.stats import can_touch
 

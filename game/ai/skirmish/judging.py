@@ -17,7 +17,7 @@ from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
 from game.ai.skirmish.values import HELD_CARD
 from game.ai.worlds import World
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done, Pass
 from game.core.state import Step
 from game.rules.skirmish.announcing import Announce, Window
 from game.rules.skirmish.cards.effects import Move
@@ -108,7 +108,7 @@ def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
     """Yes rather than no."""
-    return -1.0 if isinstance(answer, c.Decline | c.Pass | c.Done) else 0.0
+    return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
 # The own turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
@@ -25,7 +25,7 @@ from game.rules.arena.recalling import exchange
 from game.rules.arena.standing import card_of, within_clear_sight
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import Agree, ChooseFigure, Decline, Done, UseAbility
+from game.rules.arena.state.commands import ChooseFigure, UseAbility
 from game.rules.arena.state.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
 from game.rules.arena.state.table import Army, Figure, Table, armies_of, field, figures_in, figures_of, record_of
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
@@ -18,7 +18,7 @@ from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.damage import Buried, in_turn_order
 from game.rules.arena.standing import are_adjacent, card_of
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import Attack, ChooseDie, ChooseFigure, Done
+from game.rules.arena.state.commands import Attack, ChooseDie, ChooseFigure
 from game.rules.arena.state.steps import DealDamage, FreeAttack, HiddenTrigger, TrampleOn
 from game.rules.arena.state.table import AttackMade, Figure, Table, figures_of
 from game.rules.arena.stats import auras_of, auras_on, dice_of, power_parts, toughness_parts, trait_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.rules.arena.aims import holder_of
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
@@ -14,7 +14,7 @@ from game.rules.arena.cards.effects import Effect
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS
 from game.rules.arena.state import card_events as ce
-from game.rules.arena.state.commands import Done, TurnOver
+from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Army, Table, armies_of, record_of, seats_from
 from game.rules.arena.stats import planeswalker_army

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
@@ -15,7 +15,7 @@ from game.rules.arena.drawing import draw_cards
 from game.rules.arena.movement import PathFinder, crossing_of, moves_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import Done, MoveFigure
+from game.rules.arena.state.commands import MoveFigure
 from game.rules.arena.state.steps import DealDamage, HiddenTrigger, Moves
 from game.rules.arena.state.table import Figure, Table, are_friends
 from game.rules.arena.stats import move_of

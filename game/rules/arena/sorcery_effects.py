@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.aims import enemy_squad_figures, new_holders, swap_partners
@@ -16,7 +16,7 @@ from game.rules.arena.recalling import exchange, recall
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import ChooseArmy, ChooseCard, ChooseFigure, Done
+from game.rules.arena.state.commands import ChooseArmy, ChooseCard, ChooseFigure
 from game.rules.arena.state.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
 from game.rules.arena.state.table import Figure, Lasting, Table, figures_in, figures_of, owner_of, record_of
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat

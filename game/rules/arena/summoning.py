@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
 from game.core.state import Step
@@ -25,7 +25,7 @@ from game.rules.arena.standing import (
     would_be_adjacent,
 )
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import ChooseArmy, Done, PlaceFigure
+from game.rules.arena.state.commands import ChooseArmy, PlaceFigure
 from game.rules.arena.state.steps import FreeAttack, Place
 from game.rules.arena.state.table import (
     Army,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena import abilities, casting, summoning
@@ -17,7 +17,7 @@ from game.rules.arena.spells import plays, why_no_play, why_no_spells
 from game.rules.arena.standing import beside
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
-from game.rules.arena.state.commands import ChooseArmy, ChooseCard, Done, PlaySpell, Summon, UseAbility
+from game.rules.arena.state.commands import ChooseArmy, ChooseCard, PlaySpell, Summon, UseAbility
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Army, Playing, Table, armies_of, field, figures_of, owner_of, seats_from
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.effects import RearrangeDungeon, RearrangeMarchingOrder
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Decline, PutOnBottom, PutOnTop
+from game.rules.crawler.state.commands import Choose, PutOnBottom, PutOnTop
 from game.rules.crawler.state.steps import ArrangeDeck, ArrangeParty, CardEffects
 from game.rules.crawler.state.table import Table
 from game.rules.crawler.stats import has_active_alignment

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.traits import Leap, Stealth
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Done
+from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
     BeginAttack,
     BeginRetaliation,

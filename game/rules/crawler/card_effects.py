@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -18,7 +18,7 @@ from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.effect_targets import AIMED, AimedEffect
 from game.rules.crawler.searching import search_deck
-from game.rules.crawler.state.commands import Choose, Decline
+from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, CardEffects, ChooseTarget
 from game.rules.crawler.state.table import CrawlerCard, Table, name_of, played_by_id
 from game.rules.crawler.stats import effects_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -16,7 +16,7 @@ from game.rules.crawler.removing import reavers
 from game.rules.crawler.resources import free, occupying
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Done, Drop
+from game.rules.crawler.state.commands import Choose, Drop
 from game.rules.crawler.state.options import QUESTS_OF
 from game.rules.crawler.state.steps import (
     BeginRound,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
@@ -18,7 +18,7 @@ from game.rules.crawler.cards.traits import Flight, Greedy, MostAttackers, Spook
 from game.rules.crawler.resources import cost_of, lacking, occupying, pool
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Bribe, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.state.commands import Bribe, Commit, PlayCard, UseCard
 from game.rules.crawler.state.steps import CardEffects, Window
 from game.rules.crawler.state.table import (
     CrawlerCard,

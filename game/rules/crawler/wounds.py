@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -16,7 +16,7 @@ from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Decline
+from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
 from game.rules.crawler.state.table import (
     Adventurer,

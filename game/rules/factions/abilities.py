@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -15,7 +15,7 @@ from game.rules.factions.effect_rows import ABILITY_EFFECTS
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
@@ -107,9 +107,7 @@ def why_no_strike(table: Table, step: Striking, command: Command) -> Refusal | N
 def answer_striking(draft: _Draft, step: Striking, command: Command) -> None:
     """Attack, or make an end."""
     if isinstance(command, ChooseUnit):
-        attack = plain_attack(
-            draft.table, draft.new_id(), step.unit, command.unit, immediate=False, magic=step.magic
-        )
+        attack = plain_attack(draft.table, draft.new_id(), step.unit, command.unit, immediate=False, magic=step.magic)
         assert attack is not None
         draft.push(Declare(attack), replace(step, count=step.count - 1))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -14,7 +14,7 @@ from game.rules.factions.cards.records import Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Done, Move, Swap
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move, Swap
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
 from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.static_effects import is_in_command

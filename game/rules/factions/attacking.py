@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -22,7 +22,7 @@ from game.rules.factions.figures import (
 )
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import Agree, ChooseUnit, Decline, Reroll
+from game.rules.factions.state.commands import ChooseUnit, Reroll
 from game.rules.factions.state.steps import (
     Aftermath,
     CheckFallen,

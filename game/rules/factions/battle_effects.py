@@ -7,7 +7,6 @@ from game.core.steps import Draft
 from game.rules.factions.cards import records as r
 from game.rules.factions.searching import draw, search_for, search_hand
 from game.rules.factions.state import card_events as ce
-from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import Marching, Meditating, Reorder, ShowHand, Wound
 from game.rules.factions.state.table import Entry, Table, units_in, units_of
@@ -104,4 +103,4 @@ def decay(draft: _Draft, entry: Entry, card: r.Decay) -> None:
 def counter(draft: _Draft, entry: Entry, card: r.Counter) -> None:
     """The card leaves the stack."""
     # rule: factions/countering
-    draft.happen(cev.EntryLeft(entry.counters, "countered", "graveyard"))
+    draft.happen(ce.EntryLeft(entry.counters, "countered", "graveyard"))

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.core.chapters import Chapter, any_step
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -28,17 +28,7 @@ from game.rules.factions import (
     wounds,
 )
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    Activate,
-    Agree,
-    ChooseCard,
-    ChooseEvasion,
-    ChooseUnit,
-    Decline,
-    Done,
-    Pass,
-    Reroll,
-)
+from game.rules.factions.state.commands import Activate, ChooseCard, ChooseEvasion, ChooseUnit, Reroll
 from game.rules.factions.state.table import Table
 
 _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.playing import announce, can_respond
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseTrigger, Pass
+from game.rules.factions.state.commands import ChooseTrigger
 from game.rules.factions.state.steps import CheckFallen, Priority, QueueTriggers, Resolve
 from game.rules.factions.state.table import Entry, Table
 from game.rules.factions.windows import window_for

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -15,7 +15,7 @@ from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord, Search
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseCard, Decline
+from game.rules.factions.state.commands import ChooseCard
 from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
 from game.rules.factions.state.table import Table, Unit
 from game.rules.factions.stats import has_magic, traits_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -15,9 +15,8 @@ from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw, shuffle_deck
 from game.rules.factions.state import card_events as ce
-from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import Activate, Agree, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
+from game.rules.factions.state.commands import Activate, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
 from game.rules.factions.state.steps import (
     BeginBuild,
     BeginCombat,
@@ -75,17 +74,17 @@ def take_upkeep(draft: _Draft, step: Upkeep) -> None:
     before = len(draft.table.players[seat].hand)
     draw(draft, seat, 1, "upkeep")
     hand = draft.table.players[seat].hand
-    draft.happen(cev.BuildGained(seat, UPKEEP_BUILD, "upkeep"))
+    draft.happen(ce.BuildGained(seat, UPKEEP_BUILD, "upkeep"))
     zones = zones_held(draft.table, seat)
     if zones:
-        draft.happen(cev.BuildGained(seat, ZONE_BUILD * zones, "zones"))
+        draft.happen(ce.BuildGained(seat, ZONE_BUILD * zones, "zones"))
     faction = draft.table.players[seat].faction
     if faction == "Kingdom":
-        draft.happen(cev.BuildGained(seat, KINGDOM_BUILD, "kingdom"))
+        draft.happen(ce.BuildGained(seat, KINGDOM_BUILD, "kingdom"))
     for unit in units_of(draft.table, seat):
         renewal = renewal_of(draft.table, unit) if unit.record.magic is not None else 0
         if renewal:
-            draft.happen(cev.MagicGained(unit.id, renewal, "renewal"))
+            draft.happen(ce.MagicGained(unit.id, renewal, "renewal"))
     draft.push(open_priority(draft.table, "upkeep"))
     if faction == "Underworld" and len(hand) > before:
         draft.push(DrawAgain(seat, hand[-1]))
@@ -120,7 +119,7 @@ def take_begin_build(draft: _Draft, step: BeginBuild) -> None:
     draft.happen(ev.PhaseBegan(seat, "build"))
     for unit in units_of(draft.table, seat):
         for trait in traits_of(draft.table, unit, t.Productive)[:1]:
-            draft.happen(cev.BuildGained(seat, trait.build, "productive"))
+            draft.happen(ce.BuildGained(seat, trait.build, "productive"))
     draft.push(open_priority(draft.table, "build", after=seat), BuildTurn(seat), EndBuildTurn(seat))
 
 
@@ -208,7 +207,7 @@ def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
     if not step.first:
         draft.push(replace(step, first=command.unit))
         return
-    draft.happen(ev.UnitsTapped((step.first, command.unit), "raze"), cev.LocationRazed(step.zone))
+    draft.happen(ev.UnitsTapped((step.first, command.unit), "raze"), ce.LocationRazed(step.zone))
     draft.push(open_priority(draft.table, "razed", after=step.seat))
 
 

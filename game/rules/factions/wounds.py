@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
@@ -15,7 +15,7 @@ from game.rules.factions.cards.traits import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseEvasion, Decline, Reroll
+from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
 from game.rules.factions.state.table import Attack, Table, Unit, attack_by_id, card_of
 from game.rules.factions.stats import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -16,7 +16,6 @@ from game.rules.heroes.effect_rows import EFFECTS
 from game.rules.heroes.links import effects_of, legal_targets
 from game.rules.heroes.playing import act, actions, is_free, public_actions, why_no_action, why_no_pass
 from game.rules.heroes.state import steps
-from game.rules.heroes.state.commands import Agree, Decline, Pass
 from game.rules.heroes.state.steps import CarryOut, EndLink, OfferEffect, Resolve, Window
 from game.rules.heroes.state.table import Link, Permanent, Table, link_by_id, ready_resources
 from game.rules.heroes.state_check import settle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.chapters import Chapter
-from game.core.commands import Command
+from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -14,7 +14,7 @@ from game.rules.heroes import events as ev
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
 from game.rules.heroes.state import steps
-from game.rules.heroes.state.commands import Decline, Propose, Protect
+from game.rules.heroes.state.commands import Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
 from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.state_check import check

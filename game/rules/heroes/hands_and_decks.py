@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.records import EQUIPMENT
 from game.rules.heroes.state import steps
-from game.rules.heroes.state.commands import Agree, ChooseCard, Decline, DiscardCard
+from game.rules.heroes.state.commands import ChooseCard, DiscardCard
 from game.rules.heroes.state.steps import Discarding, LookingAtTop, Searching, TakingShown
 from game.rules.heroes.state.table import Table, record_of_card
 

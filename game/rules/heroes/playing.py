@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
@@ -23,7 +23,7 @@ from game.rules.heroes.costs import (
     why_not_removed,
     why_too_dear,
 )
-from game.rules.heroes.state.commands import CompleteQuest, Pass, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
+from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import (
     Link,

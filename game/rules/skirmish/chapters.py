@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter, any_step
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -45,15 +45,11 @@ from game.rules.skirmish.setup import (
 )
 from game.rules.skirmish.stack import leading_effect
 from game.rules.skirmish.state.commands import (
-    Agree,
     ChooseCell,
     ChooseCreature,
     ChooseSource,
-    Decline,
     DodgeShot,
-    Done,
     GoFirst,
-    Pass,
     PlaceTile,
     StrikeBack,
 )

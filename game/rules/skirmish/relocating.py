@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, adjacent
 from game.rules.skirmish import events as e
 from game.rules.skirmish.movement import reach_of, teleport_squares, why_no_teleport, why_not_to
-from game.rules.skirmish.state.commands import ChooseCell, Done
+from game.rules.skirmish.state.commands import ChooseCell
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, size_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -16,7 +16,7 @@ from game.rules.skirmish.card_events import ResponsePassed
 from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import playable, why_no_play
 from game.rules.skirmish.stack import strike_of
-from game.rules.skirmish.state.commands import DodgeShot, Pass, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, StrikeBack
 from game.rules.skirmish.state.table import (
     Action,
     Strike,

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
@@ -21,7 +21,7 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares
 from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
-from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, Done, GoFirst, PlaceTile
+from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, GoFirst, PlaceTile
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Card, Player, Table
 from game.rules.skirmish.turns import BeginTurn

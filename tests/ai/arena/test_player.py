@@ -9,7 +9,7 @@ from game.ai.arena.judging import ArenaEvaluator
 from game.ai.arena.sorceries import IDLE
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
@@ -102,7 +102,7 @@ class TestAttacks:
         )
         play.attack("Pummelroot Elementals", "Restless Zombies", (1, 1, 1, 1), (6,))
         assert play.prompt == "trample"
-        assert chosen(play) == c.Done()
+        assert chosen(play) == Done()
 
 
 class TestMoves:
@@ -130,7 +130,7 @@ class TestMoves:
             card="Rhox Veterans",
             phase="move",
         )
-        assert chosen(play) == c.Done()
+        assert chosen(play) == Done()
 
     def test_of_two_places_for_a_blow_the_higher_is_taken(self):
         rows = (*FLAT[:4], "111112111111", *FLAT[5:])
@@ -214,7 +214,7 @@ class TestSpells:
                 )
             )
 
-        assert play(1) == c.Done()
+        assert play(1) == Done()
         assert isinstance(play(3), c.PlaySpell)
 
     def test_enchantments_help_friends_and_harm_enemies(self):
@@ -281,7 +281,7 @@ class TestFaceDown:
             return chosen(play)
 
         assert isinstance(answer(5), c.TurnOver)
-        assert answer(0) == c.Done()
+        assert answer(0) == Done()
 
     def test_a_squad_does_not_fade_away_in_the_last_turn(self):
         def answer(number: int) -> Command:
@@ -300,7 +300,7 @@ class TestFaceDown:
             play.attack("Restless Zombies", "Illusionary Projections")
             return chosen(play)
 
-        assert answer(30) == c.Done()
+        assert answer(30) == Done()
         assert isinstance(answer(4), c.TurnOver)
 
 
@@ -401,10 +401,10 @@ class TestRollsAgain:
         play = self.sight(B, H, S, B, H)
         for die in (0, 2, 3):
             assert chosen(play) == c.ChooseDie(die)
-            assert score(play, c.Done()) == (IDLE if die else 0.0), "to leave the card alone is another matter"
+            assert score(play, Done()) == (IDLE if die else 0.0), "to leave the card alone is another matter"
             play.do(c.ChooseDie(die))
-        assert score(play, c.ChooseDie(4)) == IDLE and score(play, c.Done()) == 0.0
-        assert chosen(play) == c.Done()
+        assert score(play, c.ChooseDie(4)) == IDLE and score(play, Done()) == 0.0
+        assert chosen(play) == Done()
 
     def test_a_die_that_hit_is_never_rolled_again(self):
         play = self.sight(H, B, B, B, B)
@@ -424,4 +424,4 @@ class TestRollsAgain:
 
         assert chosen(defended(B, H, B)) == c.ChooseDie(0)
         blocked = defended(S, H, B)
-        assert score(blocked, c.ChooseDie(1)) == IDLE and chosen(blocked) == c.Done()
+        assert score(blocked, c.ChooseDie(1)) == IDLE and chosen(blocked) == Done()

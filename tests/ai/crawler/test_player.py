@@ -7,11 +7,11 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.random_player import RandomPlayer
 from game.app.games.entries import entry_of
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done
 from game.core.views import view_for
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Commit, Decline, Done, PlayCard, UseCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 
 PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")

@@ -7,20 +7,10 @@ import pytest
 from game.ai.crawler.judging import CrawlerEvaluator
 from game.ai.crawler.windows import ways
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done
 from game.core.views import view_for
 from game.rules.crawler.ruleset import CRAWLER
-from game.rules.crawler.state.commands import (
-    Bribe,
-    Choose,
-    Commit,
-    Decline,
-    Done,
-    Drop,
-    PlayCard,
-    PutOnBottom,
-    PutOnTop,
-)
+from game.rules.crawler.state.commands import Bribe, Choose, Commit, Drop, PlayCard, PutOnBottom, PutOnTop
 from game.rules.crawler.state.steps import BeginAttack
 from tests.rules.crawler.encounters import Play, Scene
 

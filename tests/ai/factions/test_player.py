@@ -11,6 +11,7 @@ from game.ai.factions.evaluation import Scene as Seen
 from game.ai.factions.judging import FactionsEvaluator
 from game.ai.factions.threats import Attacker, Threats
 from game.ai.factions.unit_values import hit_of
+from game.core.commands import Decline
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
@@ -30,7 +31,7 @@ def attacked(unit: str, target: str, face: int, **changes: Any) -> Play:
 def test_a_hit_is_never_rolled_again_for_magic() -> None:
     play = attacked("Prince Vaan", "High Knight", 15)
     assert c.Reroll(magic=True) in play.legal
-    assert chosen(play) == c.Decline()
+    assert chosen(play) == Decline()
 
 
 def test_a_miss_is_rolled_again_where_it_is_worth_the_magic() -> None:
@@ -38,7 +39,7 @@ def test_a_miss_is_rolled_again_where_it_is_worth_the_magic() -> None:
 
 
 def test_a_miss_that_could_win_little_is_not() -> None:
-    assert chosen(attacked("King Jeffery", "White Dragon", 1)) == c.Decline()
+    assert chosen(attacked("King Jeffery", "White Dragon", 1)) == Decline()
 
 
 def test_a_hit_on_the_capital_is_rolled_again_only_if_the_double_damage_wins() -> None:

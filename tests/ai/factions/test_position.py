@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.evaluation import standing
 from game.ai.factions.judging import FactionsEvaluator
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
@@ -175,7 +176,7 @@ def test_the_clock_grows_from_phase_to_phase_and_is_the_same_for_both() -> None:
     while play.table.turn.cycle < 4 or play.table.turn.phase != "combat":
         assert clock(play, 0) == clock(play, 1) >= times[-1]
         times.append(clock(play))
-        play.do(c.Pass() if c.Pass() in play.legal else play.legal[-1])
+        play.do(Pass() if Pass() in play.legal else play.legal[-1])
     assert len(set(times)) >= 4
 
 

@@ -6,12 +6,12 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.heroes.judging import HeroesEvaluator
 from game.ai.players import player_for
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.views import view_for
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
-from game.rules.heroes.state.commands import Pass, Propose
+from game.rules.heroes.state.commands import Propose
 from tests.rules.heroes.scene import HERO, Play, Scene
 
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from game.core.commands import Agree, Decline, Pass
 from game.rules.heroes.state.commands import (
-    Agree,
     ChooseCard,
     ChooseTarget,
     CompleteQuest,
-    Decline,
-    Pass,
     PlayCard,
     Propose,
     Protect,

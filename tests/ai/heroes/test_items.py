@@ -8,9 +8,9 @@ from game.ai.evaluation import standing
 from game.ai.heroes.judging import HeroesEvaluator
 from game.ai.heroes.position_items import position_items
 from game.ai.heroes.race import attack_share, expected_damage
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.state.commands import Pass
 from game.rules.heroes.state.table import Table
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import pytest
 
 from game.ai.heroes.judging import HeroesEvaluator
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Pass
 from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.state.commands import Decline, Pass, PlaceResource, PlayCard, Propose, Protect, UsePower
+from game.rules.heroes.state.commands import PlaceResource, PlayCard, Propose, Protect, UsePower
 from tests.ai.heroes.scenes import attacked
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Play, Scene
 

@@ -11,7 +11,7 @@ from game.ai.skirmish.setting_up import _strongest
 from game.ai.skirmish.values import strength
 from game.app.games.entries import entry_of
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Pass
 from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -30,7 +30,7 @@ def answers(play: Play) -> list[Command]:
     """What the player answers until the creature's activation is over; the other seat passes."""
     given = []
     while play.table.turn.activation is not None and play.state.decision is not None:
-        answer = chosen(play) if play.asked == 0 else c.Pass()
+        answer = chosen(play) if play.asked == 0 else Pass()
         if play.asked == 0:
             given.append(answer)
         play.do(answer)
@@ -153,7 +153,7 @@ def test_an_ally_is_helped_by_who_has_nothing_else_to_do():
     while play.state.decision is not None and play.asked == 0:
         play.do(play.legal[0])
     assert play.prompt == "may_assist"
-    assert chosen(play) == c.Agree()
+    assert chosen(play) == Agree()
 
 
 def test_no_creature_is_left_out_of_the_turn():
@@ -164,7 +164,7 @@ def test_no_creature_is_left_out_of_the_turn():
     play = scene.play()
     activated = 0
     while play.table.turn.phase == "action" and play.table.turn.number == 1:
-        answer = chosen(play) if play.asked == 0 else c.Pass()
+        answer = chosen(play) if play.asked == 0 else Pass()
         activated += isinstance(answer, c.Activate)
         play.do(answer)
     assert activated == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.geometry.hexes import Hex, from_axial, to_axial
@@ -159,7 +159,7 @@ class Battle:
 
     def done(self, *rolls: tuple[int, ...]) -> Battle:
         """Go on."""
-        return self.do(c.Done(), *rolls)
+        return self.do(Done(), *rolls)
 
     def turn_over(self, card: str, *rolls: tuple[int, ...]) -> Battle:
         """Turn over a hidden enchantment."""

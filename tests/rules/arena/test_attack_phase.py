@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Agree, Done
 from game.rules.arena.combat_dice import face_word
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
@@ -17,7 +18,7 @@ def test_only_figures_of_the_chosen_card_attack_and_each_of_them_once() -> None:
     assert b.why(c.Attack(b.id("Kor Hookmasters"), b.id("Blighted Reavers", 2))) == "not_chosen"
     assert b.why(c.Attack(b.id("Blighted Reavers"), b.id("Rhox Veterans"))) == "not_chosen"
     assert b.why(c.Attack(999, b.id("Blighted Reavers"))) == b.why(c.Attack(b.id("Rhox Veterans"), 999)) == "no_figure"
-    assert b.why(c.ChooseFigure(b.id("Rhox Veterans"))) == "not_an_answer" and b.why(c.Done()) == ""
+    assert b.why(c.ChooseFigure(b.id("Rhox Veterans"))) == "not_an_answer" and b.why(Done()) == ""
     b.attack("Rhox Veterans", "Blighted Reavers", (B, B, B), (B, B, B))
     assert b.why(c.Attack(b.id("Rhox Veterans"), b.id("Blighted Reavers"))) == "has_attacked"
     b.attack("Rhox Veterans", "Blighted Reavers", (B, B, B), (B, B, B), by=2, at=2)
@@ -69,7 +70,7 @@ def test_dice_that_are_no_longer_to_be_taken_up_are_refused() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Blighted Reavers", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
                on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     b.attack("Jace Beleren", "Blighted Reavers", (H, B, B, B, B))
-    assert b.why(c.ChooseDie(5)) == b.why(c.ChooseDie(-1)) == b.why(c.Agree()) == "not_an_answer"
+    assert b.why(c.ChooseDie(5)) == b.why(c.ChooseDie(-1)) == b.why(Agree()) == "not_an_answer"
     assert b.why(c.ChooseDie(4)) == b.why(c.ChooseDie(0)) == ""
     b.do(c.ChooseDie(1))
     assert b.why(c.ChooseDie(1)) == b.why(c.ChooseDie(0)) == "not_an_answer" and b.why(c.ChooseDie(2)) == ""
@@ -82,7 +83,7 @@ def test_what_lasts_on_a_figure_ends_with_it_and_with_nobody_else() -> None:
     for number in (1, 2):
         b.play("Titanic Growth", b.id("Elf Rangers", number))
     while b.prompt != "attack" or b.seat != 1:
-        b.do(b.legal(c.Done)[0] if b.legal(c.Done) else c.ChooseArmy(b.army("Liliana Vess")))
+        b.do(b.legal(Done)[0] if b.legal(Done) else c.ChooseArmy(b.army("Liliana Vess")))
     b.attack("Liliana Vess", "Elf Rangers", (H, H, H, H), (B,) * 4)
     assert [one.figure for one in b.table.lasting] == [b.id("Elf Rangers", 2)]
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Agree, Done
 from game.core.events import DiceRolled
 from game.rules.arena.cards.decks import PREMADE
 from game.rules.arena.positions.documents import BoardDocument, read_board
@@ -55,7 +56,7 @@ def test_attacker_and_defender_roll_their_own_dice() -> None:
     assert {one.die for one in b.legal(c.ChooseDie)} == {0, 1, 2, 3, 4}
     b.do(c.ChooseDie(1))
     assert {one.die for one in b.legal(c.ChooseDie)} == {2, 3, 4} and b.why(c.ChooseDie(1)) == "not_an_answer"
-    b.do(c.ChooseDie(3)).do(c.Done(), (H, S), (B, B, B))
+    b.do(c.ChooseDie(3)).do(Done(), (H, S), (B, B, B))
     assert _rolled(b.events) == [(0, 5, 6, "power"), (0, 2, 6, "roll_again"), (1, 3, 6, "toughness")]
     # The die that hit stays, and one of the two new ones hits.
     assert b.damage("Liliana Vess") == 2
@@ -72,7 +73,7 @@ def test_minds_are_stolen_and_darkness_arises_with_a_d20() -> None:
     dark = battle(("Liliana Vess", (3, 4)), ("Gideon Jura", (11, 9)), colours=("black", "white"), phase="choose",
                   fallen=("Restless Zombies",) * 3)  # fmt: skip
     assert _about(dark) == ("arise", 0, "pick", (dark.army("Restless Zombies"),))
-    dark.do(c.Agree(), (3,))
+    dark.do(Agree(), (3,))
     assert _rolled(dark.events)[-1] == (0, 1, 20, "arise")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.views import view_for
 from game.rules.arena.cards.effects import Moment
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -81,8 +81,8 @@ def test_an_attack_on_a_planeswalker_asks_for_whatever_lies_face_down() -> None:
     figures = (("Gideon Jura", (3, 4)), ("Liliana Vess", (7, 4)))
     found = twins(names, "Gideon Jura", *figures, army=["Gideon Jura"], card="Liliana Vess", turn={"seat": 1})
     attack = c.Attack(found[0].id("Liliana Vess"), found[0].id("Gideon Jura"))
-    done = (c.Done(), ((B,) * 4, (B,) * 5))
-    asked = alike(found, (attack, ()), done, (c.Done(), ()))
+    done = (Done(), ((B,) * 4, (B,) * 5))
+    asked = alike(found, (attack, ()), done, (Done(), ()))
     # As it is announced, and after it, because it came from afar.
     assert asked[1:3] == ["turn_over", "turn_over"] and asked[3] != "turn_over"
 
@@ -92,7 +92,7 @@ def test_the_deadly_blow_at_a_planeswalker_asks_for_whatever_lies_face_down() ->
     found = twins(tuple(PLACES["planeswalker"]), "Gideon Jura", *figures, army=["Gideon Jura", "Kor Hookmasters"],
                   card="Liliana Vess", turn={"seat": 1})  # fmt: skip
     attack = c.Attack(found[0].id("Liliana Vess"), found[0].id("Gideon Jura"))
-    asked = alike(found, (attack, ()), (c.Done(), ((H, B, B, B), (B,) * 5)))
+    asked = alike(found, (attack, ()), (Done(), ((H, B, B, B), (B,) * 5)))
     assert asked == ["attack", "turn_over", "turn_over"]
     bargains = [b for name, b in zip(PLACES["planeswalker"], found, strict=True) if b.legal(c.TurnOver)]
     assert [b.names((b.legal(c.TurnOver)[0].card,)) for b in bargains] == [["Death's Bargain"]]
@@ -125,7 +125,7 @@ def test_an_attack_on_a_unique_squad_asks_for_whatever_lies_face_down() -> None:
     found = twins(names, "Rhox Veterans", *figures, army=["Gideon Jura", "Rhox Veterans"], card="Restless Zombies",
                   turn={"seat": 1})  # fmt: skip
     attack = c.Attack(found[0].id("Restless Zombies"), found[0].id("Rhox Veterans"))
-    asked = alike(found, (attack, ()), (c.Done(), ((H, B, B),)), (c.Done(), ((B, B),)), (c.Done(), ()))
+    asked = alike(found, (attack, ()), (Done(), ((H, B, B),)), (Done(), ((B, B),)), (Done(), ()))
     assert asked == ["attack", "turn_over", "turn_over", "turn_over", ""] or asked[:4] == ["attack"] + ["turn_over"] * 3
 
 
@@ -134,7 +134,7 @@ def test_an_attack_that_does_no_damage_asks_nobody_about_damage() -> None:
     found = twins(tuple(PLACES["unique squad"]), "Rhox Veterans", *figures, army=["Gideon Jura", "Rhox Veterans"],
                   card="Restless Zombies", turn={"seat": 1})  # fmt: skip
     attack = c.Attack(found[0].id("Restless Zombies"), found[0].id("Rhox Veterans"))
-    asked = alike(found, (attack, ()), (c.Done(), ((B, B, B),)), (c.Done(), ((B, B),)))
+    asked = alike(found, (attack, ()), (Done(), ((B, B, B),)), (Done(), ((B, B),)))
     assert asked[1:3] == ["turn_over", "turn_over"] and asked[3] != "turn_over"
 
 
@@ -145,7 +145,7 @@ def test_coming_beside_asks_for_whatever_lies_face_down(sort: str, holder: str) 
     found = twins(tuple(PLACES[sort]), holder, *figures, army=army, phase="move", card="Blighted Reavers",
                   turn={"seat": 1})  # fmt: skip
     move = c.MoveFigure(found[0].id("Blighted Reavers"), (found[0].hex((6, 4)),))
-    asked = alike(found, (move, ()), (c.Done(), ()))
+    asked = alike(found, (move, ()), (Done(), ()))
     assert asked[1] == "turn_over" and {b.seat for b in found} == {1}
     near = twins(tuple(PLACES[sort]), holder, *figures, army=army, phase="move", card="Blighted Reavers",
                  turn={"seat": 1})  # fmt: skip
@@ -162,7 +162,7 @@ def test_an_attack_on_a_common_squad_asks_for_whatever_lies_face_down() -> None:
     figures = (("Kor Hookmasters", (3, 4), 2), ("Restless Zombies", (4, 4)))
     found = twins(names, "Kor Hookmasters", *figures, card="Restless Zombies", **COMMON)
     attack = c.Attack(found[0].id("Restless Zombies"), found[0].id("Kor Hookmasters"))
-    asked = alike(found, (attack, ()), (c.Done(), ((H, B, B), (B, B))), (c.Done(), ()), (c.Done(), ()))
+    asked = alike(found, (attack, ()), (Done(), ((H, B, B), (B, B))), (Done(), ()), (Done(), ()))
     # As it is announced; when it has destroyed a figure; when a figure is gone.
     assert asked[1:4] == ["turn_over"] * 3 and asked[4] != "turn_over"
 
@@ -173,7 +173,7 @@ def test_a_move_that_ends_within_three_of_a_common_squad_asks_for_whatever_lies_
         found = twins(tuple(PLACES["common squad"]), "Kor Hookmasters", *figures, phase="move", card="Liliana Vess",
                       **COMMON)  # fmt: skip
         move = c.MoveFigure(found[0].id("Liliana Vess"), (found[0].hex((column, 4)),))
-        asked = alike(found, (move, ()), (c.Done(), ()))
+        asked = alike(found, (move, ()), (Done(), ()))
         assert (asked[2] == "turn_over") == is_asked
 
 
@@ -182,7 +182,7 @@ def test_leaving_an_engagement_asks_for_whatever_lies_face_down_and_leaves_no_wo
     found = twins(tuple(PLACES["common squad"]), "Kor Hookmasters", *figures, phase="move", card="Kor Hookmasters",
                   army=["Gideon Jura", "Kor Hookmasters"])  # fmt: skip
     move = c.MoveFigure(found[0].id("Kor Hookmasters"), (found[0].hex((1, 4)),))
-    asked = alike(found, (move, ()), (c.Done(), ((B,),)))
+    asked = alike(found, (move, ()), (Done(), ((B,),)))
     assert asked[1] == "turn_over" and found[0].table.turn.used == ()
 
 
@@ -251,7 +251,7 @@ def test_what_lies_above_the_one_turned_over_has_had_its_turn() -> None:
     b.attack("Restless Zombies", "Rhox Veterans").turn_over("Backdraft", (H,))
     # The next question is about the roll.
     assert b.prompt == "turn_over" and b.table.attack_made is not None and b.table.attack_made.power == (H,)
-    assert b.legal() == (c.Done(),)
+    assert b.legal() == (Done(),)
 
 
 def test_a_card_that_lies_elsewhere_is_no_answer() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command
 from game.rules.arena.presentation.words import answer_text
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
@@ -52,7 +52,7 @@ def test_spells_abilities_and_squads_are_told_to_wait_while_figures_move_and_att
         for command in (c.PlaySpell(1), c.UseAbility("snuff_out"), c.Summon(1)):
             assert _refused(b, command)[0] == "not_now"
         # What belongs to no part of the turn is only no answer.
-        assert _refused(b, c.Agree())[0] == "not_an_answer"
+        assert _refused(b, Agree())[0] == "not_an_answer"
 
 
 def test_a_move_out_of_turn_is_no_part_of_it() -> None:

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Done
 from game.core.dice import Dice
 from game.rules.arena.cards import decks
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -118,7 +119,7 @@ def test_the_high_roller_of_a_duel_says_who_goes_first_and_ties_roll_again() -> 
     assert set(runner.legal(ARENA, state)) == {c.GoFirst(0), c.GoFirst(1)}
     assert ARENA.why_illegal(state, c.GoFirst(2)).code == "no_seat"
     assert ARENA.why_illegal(state, c.GoFirst(-1)).code == "no_seat"
-    assert ARENA.why_illegal(state, c.Done()).code == "not_an_answer"
+    assert ARENA.why_illegal(state, Done()).code == "not_an_answer"
     state = runner.submit(ARENA, state, 1, c.GoFirst(0)).state
     assert state.decision.prompt == "place_planeswalker" and state.decision.seat == 0
 
@@ -154,7 +155,7 @@ def test_a_planeswalker_is_placed_on_a_free_space_of_an_open_zone_only() -> None
     assert board.starts[0] == (b.hex((0, 0)), inside)
     assert ARENA.why_illegal(state, c.PlaceFigure((outside,))).code == "not_in_zone"
     assert ARENA.why_illegal(state, c.PlaceFigure((inside, outside))).code == "not_an_answer"
-    assert ARENA.why_illegal(state, c.Done()).code == "not_an_answer"
+    assert ARENA.why_illegal(state, Done()).code == "not_an_answer"
     state = runner.submit(ARENA, state, 0, c.PlaceFigure((inside,))).state
     # The zone of the first is closed to the second.
     assert {one.spaces[0] for one in runner.legal(ARENA, state)} == set(board.starts[1])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import Agree
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.spells import why_no_spells
 from game.rules.arena.state import commands as c
@@ -250,7 +251,7 @@ def test_darkness_arises_once_for_all_army_cards_of_the_name_and_returns_all_tha
     mine = seat("Liliana Vess", "Restless Zombies", "Restless Zombies", spells=(), fallen=["Restless Zombies"] * 6)
     b = battle(("Liliana Vess", (3, 4)), ("Gideon Jura", (11, 9)), seats=(mine, {"colour": "white"}), phase="choose")
     assert b.prompt == "arise"
-    b.do(c.Agree(), (12,))
+    b.do(Agree(), (12,))
     placed = 0
     while b.prompt == "place_figure":
         b.do(b.legal(c.PlaceFigure)[0])
@@ -263,7 +264,7 @@ def test_darkness_arises_once_for_all_army_cards_of_the_name_and_returns_all_tha
 def test_darkness_arises_is_rolled_once_also_when_it_fails() -> None:
     mine = seat("Liliana Vess", "Restless Zombies", "Restless Zombies", spells=(), fallen=["Restless Zombies"] * 6)
     b = battle(("Liliana Vess", (3, 4)), ("Gideon Jura", (11, 9)), seats=(mine, {"colour": "white"}), phase="choose")
-    b.do(c.Agree(), (11,))
+    b.do(Agree(), (11,))
     assert b.prompt != "arise" and b.prompt != "place_figure"
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
@@ -20,7 +20,7 @@ from game.rules.crawler import power, struggles
 from game.rules.crawler.cards.all_cards import KEYS
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Choose, Commit, Done, PlayCard, UseCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Struggle, Table
 
 AnEvent = TypeVar("AnEvent", bound=Event)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Choose, Commit, Decline, Done, PlayCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import is_locked
 from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Scene

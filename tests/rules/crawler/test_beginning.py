@@ -6,11 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Decline
 from game.rules.crawler.cards.decks import Decks
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, CrawlerSetup, Member, SeatSetup, party_of
 from game.rules.crawler.state import card_events as cev
-from game.rules.crawler.state.commands import Decline, KeepHand, Redraw
+from game.rules.crawler.state.commands import KeepHand, Redraw
 from game.rules.crawler.stats import encounter_limit
 
 ALL_FIVE = (*READY_PARTY, "road_thief")

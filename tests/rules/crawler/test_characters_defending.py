@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Decline
+from game.rules.crawler.state.commands import Choose
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.proof import does, does_not
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.core.commands import Done
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Choose, Commit, Done, PlayCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from tests.rules.crawler.encounters import THE_END, Scene
 
 

@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Concede
+from game.core.commands import Concede, Done
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Choose, Done
+from game.rules.crawler.state.commands import Choose
 from tests.rules.crawler.encounters import Play, Scene
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Bribe, Choose, Commit, Done, Drop, KeepHand, PlayCard, UseCard
+from game.rules.crawler.state.commands import Bribe, Choose, Commit, Drop, KeepHand, PlayCard, UseCard
 from game.rules.crawler.stats import is_barred
 from tests.rules.crawler.encounters import Play, Scene
 

@@ -8,14 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Concede
+from game.core.commands import Concede, Done
 from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.presentation.event_words import event_text
 from game.rules.crawler.presentation.words import answer_text, prompt_text, struggle_text, table_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Commit, Done, PlayCard
+from game.rules.crawler.state.commands import Commit, PlayCard
 from game.rules.crawler.state.table import Struggle
 from tests.conformance.crawler_setups import crawler_setup_of
 from tests.rules.crawler.encounters import Scene

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.core import dice as dice_rules
+from game.core.commands import Decline, Pass
 from game.core.dice import Dice
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import FACTIONS, Faction
@@ -134,7 +135,7 @@ def rolls_from(seed: int) -> Iterator[int]:
 def _answer(play: Play) -> c.Command:
     """Pass and decline, and evade in the order of the names."""
     ways = sorted(play.answers(c.ChooseEvasion), key=lambda command: command.name)
-    return ways[0] if ways else c.Pass() if c.Pass() in play.legal else c.Decline()
+    return ways[0] if ways else Pass() if Pass() in play.legal else Decline()
 
 
 def outcome_of(play: Play, attacker: int, target: int) -> ref.Outcome:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.core import dice as dice_rules
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
@@ -19,7 +19,6 @@ from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, KEYS, record_of
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state import commands as c
 from game.rules.factions.state.commands import ChooseUnit
 from game.rules.factions.state.steps import (
     BeginBuild,
@@ -197,7 +196,7 @@ class Play:
         """Everybody who may answer passes."""
         events = self.events
         while self.prompt.startswith("respond"):
-            self.do(c.Pass())
+            self.do(Pass())
             events = events + self.events
         self.events = events
         return self

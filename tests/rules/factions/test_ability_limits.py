@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
+from game.core.commands import Decline
 from game.rules.factions.cards.all_cards import CARDS, GIVEN, KEYS
-from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Decline, Move, UseAbility
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, UseAbility
 from tests.rules.factions.cards.test_printed_figures import NAMES
 from tests.rules.factions.scene import Play, Scene
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseEvasion,
     ChooseUnit,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     Reroll,

@@ -8,7 +8,6 @@ from game.core import runner
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.state import card_events as ce
-from game.rules.factions.state import card_events as cev
 from game.rules.factions.state.table import Entry
 from tests.rules.factions.random_matches import factions_setup
 
@@ -26,10 +25,10 @@ def test_both_decks_are_shuffled_before_a_card_is_drawn(seed: int) -> None:
 
 def test_a_card_on_the_stack_is_shown_and_what_a_unit_can_do_was_known() -> None:
     """rule: factions/playing"""
-    assert cev.EntryAdded(Entry(1, 0, "card", "mana_bomb", card=9)).shows_something
-    assert not cev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).shows_something
-    assert cev.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).paid == 0
-    assert not cev.EntryAdded(Entry(1, 0, "trigger", "knight", unit=9, word="Tactics")).shows_something
+    assert ce.EntryAdded(Entry(1, 0, "card", "mana_bomb", card=9)).shows_something
+    assert not ce.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).shows_something
+    assert ce.EntryAdded(Entry(1, 0, "ability", "knight", unit=9, word="Parry")).paid == 0
+    assert not ce.EntryAdded(Entry(1, 0, "trigger", "knight", unit=9, word="Tactics")).shows_something
 
 
 def test_a_match_in_which_nothing_is_said_is_as_the_rules_have_it() -> None:

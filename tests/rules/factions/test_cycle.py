@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Agree, Decline, Pass
 from game.core.dice import Dice
 from game.core.events import DiceRolled
 from game.core.state import State
@@ -18,15 +19,12 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
-    Agree,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     Raze,
     UseAbility,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Pass
 from game.core.dice import Dice
 from game.core.views import view_for
 from game.rules.factions.cards.all_cards import KEYS
@@ -102,7 +103,7 @@ def test_in_a_units_turn_and_in_answer_only_battle_cards_are_possible() -> None:
     scene.hand("Counterspell", seat=1)
     play = scene.building().do(c.PlayCard(skeleton))
     assert possible(play) == {"Skeleton", "Blockade", "Zombie"}
-    play.do(c.ChooseZone(3), c.Pass())
+    play.do(c.ChooseZone(3), Pass())
     assert play.prompt == "respond_stacked" and play.asked == 0
     play.do(c.PlayCard(blockade))
     assert play.prompt == "zone" and possible(play) == {"Blockade"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Pass
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -12,11 +13,9 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     Reroll,
     UseAbility,

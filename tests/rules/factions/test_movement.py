@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import reach_in_turn
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -12,8 +13,6 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     Move,
     PlayCard,

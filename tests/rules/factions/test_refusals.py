@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.rules.factions.state.commands import (
     Activate,
-    Agree,
     BuyMove,
     ChooseCard,
     ChooseEntry,
@@ -16,11 +15,8 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     Move,
-    Pass,
     PlayCard,
     Raze,
     Reroll,

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core import record, runner
+from game.core.commands import Agree, Decline, Done, Pass
 from game.rules.factions.cards import traits as t
 from game.rules.factions.positions.reading import load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
@@ -13,15 +14,11 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
-    Agree,
     ChooseUnit,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     Reroll,
     UseAbility,

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.commands import Decline, Pass
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.standing import standing_of
@@ -18,11 +19,9 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     UseAbility,
 )

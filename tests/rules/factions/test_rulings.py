@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.cards.records import Search
 from game.rules.factions.presentation.queries import unit_stats_of
@@ -15,8 +16,6 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     EndBuild,
     Move,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Pass
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -13,7 +14,6 @@ from game.rules.factions.state.commands import (
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     UseAbility,
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import ChooseUnit, ChooseZone, Done, Move, PlayCard, UseAbility
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, Move, PlayCard, UseAbility
 from tests.rules.factions.proof import does_not
 from tests.rules.factions.scene import Play, Scene
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import runner
+from game.core.commands import Pass
 from game.core.refusals import Refusal
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
@@ -18,7 +19,6 @@ from game.rules.factions.state.commands import (
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     UseAbility,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core import runner
+from game.core.commands import Agree, Decline
 from game.rules.factions.cards.decks import Deck, read_deck
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.starter_decks import STARTER_DECKS, starter_deck
@@ -14,12 +15,10 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
-    Agree,
     BuyMove,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     EndBuild,
     Move,

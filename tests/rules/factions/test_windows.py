@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Pass
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.state import AnyState
@@ -16,7 +16,7 @@ from game.core.views import batches_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import DeclareAttack, Decline, Move, Pass, PlayCard
+from game.rules.factions.state.commands import DeclareAttack, Move, PlayCard
 from tests.rules.factions.random_matches import factions_setup
 from tests.rules.factions.scene import Scene
 

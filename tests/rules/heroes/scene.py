@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
@@ -176,7 +176,7 @@ class Play:
         """Whoever may respond passes, until something else is asked."""
         events = self.events
         while self.prompt.startswith("respond"):
-            self.do(c.Pass())
+            self.do(Pass())
             events = events + self.events
         self.events = events
         return self
@@ -206,7 +206,7 @@ class Play:
         """Whoever may respond passes, until that seat is asked."""
         while self.asked != seat:
             assert self.prompt.startswith("respond"), self.prompt
-            self.do(c.Pass())
+            self.do(Pass())
         return self
 
     def until(self, prompt: str) -> Play:
@@ -214,14 +214,14 @@ class Play:
         events = self.events
         while self.prompt != prompt:
             assert self.prompt.startswith("respond"), (self.prompt, prompt)
-            self.do(c.Pass())
+            self.do(Pass())
             events = events + self.events
         self.events = events
         return self
 
     def end_turn(self) -> Play:
         """The turn ends; the next one's action phase begins unless something else is asked."""
-        return self.run(c.Pass())
+        return self.run(Pass())
 
     def why(self, command: Command) -> Refusal | None:
         assert self.state.decision is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Agree, Pass
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
@@ -25,14 +26,14 @@ def test_the_last_link_resolves_first_and_then_the_turn_player_has_priority() ->
     (mine,) = scene.hand("Loose Two Arrows")
     theirs, _ = scene.hand("Loose Two Arrows", "Kettle Helm", seat=1)
     scene.hand("Kettle Helm")
-    play = scene.act().do(c.PlayCard(mine, (FOE,)), c.Pass(), c.PlayCard(theirs, (HERO,)))
+    play = scene.act().do(c.PlayCard(mine, (FOE,)), Pass(), c.PlayCard(theirs, (HERO,)))
     assert play.asked == 1
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.asked == 0 and len(play.table.chain) == 2
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.damage(HERO) == 1 and play.damage(FOE) == 0
     assert len(play.table.chain) == 1 and play.asked == 0 and play.prompt == "respond_chain"
-    play.do(c.Pass(), c.Pass())
+    play.do(Pass(), Pass())
     assert play.damage(FOE) == 1 and play.prompt == "action"
 
 
@@ -74,7 +75,7 @@ def test_with_always_whoever_might_do_something_is_asked() -> None:
     play = scene.act().do(c.Propose(HERO, FOE))
     while play.prompt.startswith("respond"):
         asked.append((play.asked, play.prompt))
-        play.do(c.Pass())
+        play.do(Pass())
     assert asked == [(1, "respond_chain"), (1, "respond_attack"), (1, "respond_defend")]
     scene = Scene(windows="always", resources=0)
     scene.hand("Mountain Maul", seat=1)
@@ -187,7 +188,7 @@ def test_a_trigger_without_a_target_vanishes() -> None:
     (adept,) = scene.hand("Frostmantle Adept")
     hex_ = scene.act().cast(adept)
     # The adept itself is an ally: it may be its own target.
-    assert hex_.prompt == "optional" and hex_.do(c.Agree()).exhausted(hex_.in_play("frostmantle_adept")[0])
+    assert hex_.prompt == "optional" and hex_.do(Agree()).exhausted(hex_.in_play("frostmantle_adept")[0])
 
 
 # rule: heroes/state_check

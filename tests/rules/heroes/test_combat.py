@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Decline, Pass
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
@@ -108,8 +109,8 @@ def test_nobody_protects_against_an_attack_that_is_declined() -> None:
     recruit = scene.put("Lamplighter Recruit", 1)
     dob = scene.put("Ferryman Dob")
     play = scene.act().fight(dob, FOE)
-    assert play.code(c.Pass()) == "not_an_answer" and play.code(c.Protect(99)) == "no_protector"
-    play.do(c.Decline()).settle()
+    assert play.code(Pass()) == "not_an_answer" and play.code(c.Protect(99)) == "no_protector"
+    play.do(Decline()).settle()
     assert play.damage(FOE) == 3 and not play.exhausted(recruit)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Decline
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.queries import sheet_of
 from game.rules.heroes.state import commands as c
@@ -166,7 +167,7 @@ def test_the_veil_helps_no_hero_and_not_against_what_cannot_be_prevented() -> No
     dob = scene.put("Ferryman Dob")
     (dart,) = scene.hand("Glyph Dart")
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act().fight(dob, FOE).do(c.Decline()).settle().cast(dart, hauler)
+    play = scene.act().fight(dob, FOE).do(Decline()).settle().cast(dart, hauler)
     assert play.damage(FOE) == 3 and play.damage(hauler) == 2
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from game.core.commands import Decline
 from game.core.dice import Dice
 from game.core.events import DiceRolled
 from game.core.views import view_for
@@ -41,7 +42,7 @@ def test_the_shown_top_is_seen_by_all_and_the_looked_at_top_by_its_player() -> N
     scene = Scene(RHASKA)
     glass = scene.put("Scout's Spyglass")
     top, _ = scene.deck("Grey Lurcher", "Patient Aim")
-    play = scene.act().use(glass).do(c.Decline())
+    play = scene.act().use(glass).do(Decline())
     assert HEROES.table_for(play.table, 0).players[0].deck[-1] == top
     assert HEROES.table_for(play.table, 1).players[0].deck[-1] == 0
     assert HEROES.redeal(play.state, 0, Dice(3)).table.players[0].deck[-1] == top

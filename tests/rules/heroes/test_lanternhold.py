@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Agree, Decline
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
@@ -128,7 +129,7 @@ def test_an_adept_may_exhaust_an_ally_as_it_enters() -> None:
     assert play.prompt == "trigger_target" and c.ChooseTarget(hauler) in play.legal
     play.do(c.ChooseTarget(hauler)).settle()
     assert play.prompt == "optional"
-    assert play.do(c.Agree()).exhausted(hauler)
+    assert play.do(Agree()).exhausted(hauler)
 
 
 @does_not("Frostmantle Adept")
@@ -138,7 +139,7 @@ def test_an_adept_need_not_and_exhausts_no_hero() -> None:
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().run(c.PlayCard(adept))
     assert play.code(c.ChooseTarget(FOE)) == "no_target"
-    play.do(c.ChooseTarget(hauler)).settle().do(c.Decline())
+    play.do(c.ChooseTarget(hauler)).settle().do(Decline())
     assert not play.exhausted(hauler) and play.prompt == "action"
 
 

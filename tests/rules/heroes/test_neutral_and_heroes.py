@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Decline
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards.decks import Deck, flaws_of_deck
@@ -115,13 +116,13 @@ def test_lost_heirloom_takes_no_ally_and_nothing_only_where_there_is_no_equipmen
     novice, signet = scene.deck("Chapel Novice", "Veteran's Signet")
     play = scene.act().run(c.CompleteQuest(quest))
     assert play.code(c.ChooseCard(novice)) == "not_found" and play.code(c.ChooseCard(signet)) == ""
-    assert play.code(c.Decline()) == "must_take"
+    assert play.code(Decline()) == "must_take"
     scene = Scene()
     quest = scene.quest("Lost Heirloom")
     scene.deck("Chapel Novice", "Shield Wall", "Bonepicker")
     play = scene.act().run(c.CompleteQuest(quest))
     assert play.prompt == "take_shown" and play.answers(c.ChooseCard) == []
-    play.do(c.Decline())
+    play.do(Decline())
     assert play.hand() == [] and len(play.table.players[0].deck) == 8
     scene = Scene()
     quest = scene.quest("Lost Heirloom")

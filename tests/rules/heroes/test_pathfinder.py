@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Agree, Decline
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
@@ -175,7 +176,7 @@ def test_a_whistle_may_find_nothing_and_brings_no_other_card() -> None:
     dob, bear = scene.deck("Ferryman Dob", "Old Thicket-Bear")
     play = scene.act().cast(whistle)
     assert play.code(c.ChooseCard(dob)) == "not_found"
-    play.do(c.Decline())
+    play.do(Decline())
     assert play.hand() == [] and play.happened(cev.DeckShuffled) and bear in play.table.players[0].deck
 
 
@@ -269,7 +270,7 @@ def test_the_spyglass_looks_at_the_top_card_and_may_put_it_under() -> None:
     top, below = scene.deck("Grey Lurcher", "Patient Aim")
     play = scene.act().use(glass)
     assert play.prompt == "look_at_top" and play.happened(cev.TopLookedAt)[0].cards == (top,)
-    play.do(c.Agree())
+    play.do(Agree())
     deck = play.table.players[0].deck
     assert deck[0] == top and deck[-1] == below and play.table.players[0].looked == 0
 
@@ -281,7 +282,7 @@ def test_the_spyglass_shows_the_opponent_nothing_and_may_leave_the_card() -> Non
     (top,) = scene.deck("Grey Lurcher")
     play = scene.act().use(glass)
     assert play.happened(cev.TopLookedAt)[0].seen_by(1).cards == (0,)
-    play.do(c.Decline())
+    play.do(Decline())
     assert play.table.players[0].deck[-1] == top and play.exhausted(glass) and play.ready() == 9
     scene = Scene(RHASKA)
     glass = scene.put("Scout's Spyglass")

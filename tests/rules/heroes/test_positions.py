@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.core import record, runner
+from game.core.commands import Pass
 from game.rules.heroes.positions.reading import PositionError, load_position, write_position
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
@@ -86,7 +87,7 @@ def test_who_was_there_before_the_position_is_new_for_neither_seat(number: int, 
     state = runner.resume(HEROES, load_position(document(seats=seats, pieces=pieces, turn={"number": number}))).state
     assert [player.began for player in state.table.players] == began
     old, new = list(state.table.permanents)[2:]
-    passed = runner.submit(HEROES, state, 0, c.Pass())
+    passed = runner.submit(HEROES, state, 0, Pass())
     assert isinstance(passed, runner.Accepted)
     state = passed.state
     assert state.decision is not None and state.decision.seat == 1

@@ -6,6 +6,7 @@ import random
 from typing import get_args
 
 from game.core import runner
+from game.core.commands import Pass
 from game.core.events import DiceRolled
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
@@ -226,7 +227,7 @@ def test_answers_say_what_they_cost_and_at_whom() -> None:
     assert words.answer_text(play.table, c.PlayCard(dart, (FOE,)), NAMES) == "Play Glyph Dart for 1 on Mother Sedge"
     text = words.answer_text(play.table, c.UsePower(staff, 0, (FOE,)), NAMES)
     assert text.startswith("Ashwood Staff: Pay 3, exhaust, exhaust your hero:") and text.endswith("On Mother Sedge.")
-    assert words.answer_text(play.table, c.Pass(), NAMES) == "Pass, or end the turn"
+    assert words.answer_text(play.table, Pass(), NAMES) == "Pass, or end the turn"
     play.do(c.PlayCard(dart, (FOE,)))
     assert (
         play.happened(cev.LinkAdded)

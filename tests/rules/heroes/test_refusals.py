@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Pass
 from game.core.refusals import RulesError
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
@@ -67,7 +68,7 @@ def test_each_question_wants_its_own_answers() -> None:
     asked["look_at_top"] = (scene.act().use(glass), ("not_an_answer", "heroes/looking"))
     for prompt, (play, why) in asked.items():
         assert play.prompt == prompt
-        assert refused(play, c.Mulligan() if prompt != "mulligan" else c.Pass())[:2] == why
+        assert refused(play, c.Mulligan() if prompt != "mulligan" else Pass())[:2] == why
 
 
 def test_what_is_not_in_the_hand_is_neither_played_nor_placed() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Pass
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
@@ -73,7 +74,7 @@ def test_an_ally_that_left_the_graveyard_and_came_back_is_no_longer_the_target(p
     dob, recruit = scene.graveyard("Ferryman Dob", "Marsh Skitterer")
     picker = scene.put("Bonepicker", 1)
     play = scene.act().do(c.PlayCard(barrow, (dob,)), c.CompleteQuest(ford, ((dob, recruit)[picked],)))
-    play.do(c.Pass())
+    play.do(Pass())
     assert len(play.hand()) == 3 and len(play.table.chain) == 1
     play.do(c.PlayCard(sap, (picker,))).until("discard_effect")
     play.do(c.DiscardCard((dob, runner)[picked])).settle()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.commands import Command, Concede
+from game.core.commands import Agree, Command, Concede, Decline
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.rules.heroes import card_events as cev
@@ -136,8 +136,8 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.Protect(DOB), "Ferryman Dob protects"),
         (c.UseArmor(HELM), "Use Kettle Helm (DEF 2)"),
         (c.TakeDamage(), "Use no more armor"),
-        (c.Agree(), "Yes"),
-        (c.Decline(), "No"),
+        (Agree(), "Yes"),
+        (Decline(), "No"),
         (c.Choose(MAUL), "Mountain Maul"),
         (c.ChooseTarget(1), "Ben"),
         (c.ChooseTarget(DOB), "Ferryman Dob"),

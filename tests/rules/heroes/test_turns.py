@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Concede
+from game.core.commands import Concede, Pass
 from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 from game.rules.heroes.ruleset import HEROES
@@ -64,7 +64,7 @@ def test_the_first_player_has_the_first_turn_and_draws_nothing_in_it() -> None:
     first = play.asked
     play.do(c.KeepHand(), c.KeepHand()).settle()
     assert play.table.turn == Turn(1, first, "action") and len(play.table.players[first].hand) == 7
-    play.do(c.Pass()).settle()
+    play.do(Pass()).settle()
     assert play.table.turn.seat == 1 - first and len(play.table.players[1 - first].hand) == 9
 
 
@@ -78,7 +78,7 @@ def test_who_goes_second_draws_two_cards_once() -> None:
     decks = []
     for _ in range(4):
         decks.append([len(play.table.players[seat].deck) for seat in (first, 1 - first)])
-        play.do(c.Pass()).settle()
+        play.do(Pass()).settle()
         while play.prompt == "discard_limit":
             play.run(play.legal[0])
     assert decks == [[53, 53], [53, 51], [52, 51], [52, 50]]
@@ -101,13 +101,13 @@ def test_only_the_turn_players_cards_are_readied() -> None:
 def test_there_is_a_window_in_the_ready_step_and_one_after_the_draw() -> None:
     scene = Scene(windows="always")
     scene.hand("Ferryman Dob", seat=1)
-    play = scene.act().do(c.Pass()).until("respond_ready")
+    play = scene.act().do(Pass()).until("respond_ready")
     assert play.table.turn.seat == 1 and len(play.table.players[1].hand) == 1
     play.until("respond_draw")
     assert len(play.table.players[1].hand) == 2
     play.until("action")
     assert play.asked == 1
-    play.do(c.Pass()).until("respond_end")
+    play.do(Pass()).until("respond_end")
     assert play.table.turn.phase == "end"
 
 
@@ -202,7 +202,7 @@ def test_open_quests_pay_last_and_completed_ones_before_them() -> None:
 def test_the_turn_goes_on_when_the_other_player_does_something_before_it_ends() -> None:
     scene = Scene(foe=RHASKA)
     (arrows,) = scene.hand("Loose Two Arrows", seat=1)
-    play = scene.act().do(c.Pass())
+    play = scene.act().do(Pass())
     assert play.prompt == "respond_action" and play.asked == 1
     play.do(c.PlayCard(arrows, (HERO,))).settle()
     assert play.damage(HERO) == 1 and play.prompt == "action" and play.asked == 0 and play.table.turn.number == NOW
@@ -260,7 +260,7 @@ def test_whoever_concedes_has_lost() -> None:
 def test_a_last_turn_is_a_draw(last: int | None, ends: bool) -> None:
     state = Scene().act().state
     play = Play(replace(state, decision=None, table=replace(state.table, last_turn=last)))
-    play.do(c.Pass()).settle()
+    play.do(Pass()).settle()
     assert (play.winners == ()) == ends
 
 
@@ -291,5 +291,5 @@ def test_what_lasts_this_turn_is_over_when_the_next_begins() -> None:
     dob = scene.put("Ferryman Dob")
     play = scene.act().cast(frenzy, dob)
     assert len(play.table.modifiers) == 2
-    play.do(c.Pass()).settle()
+    play.do(Pass()).settle()
     assert play.table.modifiers == () and play.table.turn.number == NOW + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Pass
 from game.core.events import Event
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
@@ -67,7 +68,7 @@ def test_what_the_defending_hero_has_this_combat_ends_with_the_combat() -> None:
     play = scene.act().do(c.Propose(mudfoot, FOE)).until("respond_defend").to(1)
     play.do(c.StrikeWith(bow))
     while play.table.combat is not None and not play.has(FOE, "Long-Range"):
-        play.do(c.Pass())
+        play.do(Pass())
     assert play.has(FOE, "Long-Range")
     play.settle()
     assert play.table.combat is None and not play.has(FOE, "Long-Range")
@@ -99,7 +100,7 @@ def test_crushing_reply_takes_the_atk_that_the_weapon_has_now() -> None:
     play = scene.act().do(c.Propose(hauler, FOE)).until("respond_defend").to(1)
     play.do(c.PlayCard(reply, (other,)))
     while not play.happened(ev.DamageDealt):
-        play.do(c.Pass())
+        play.do(Pass())
     assert play.happened(ev.DamageDealt)[0].amount == 3
     scene = Scene()
     (reply,) = scene.hand("Crushing Reply")

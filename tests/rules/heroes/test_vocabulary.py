@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Pass
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import KEYS, RECORDS
@@ -121,9 +122,9 @@ def test_who_must_attack_does_so_before_the_turn_ends(printed) -> None:  # type:
     one = scene.put("Brute")
     scene.put("Brute", since=5)
     play = scene.act()
-    assert play.code(c.Pass()) == "must_attack"
+    assert play.code(Pass()) == "must_attack"
     play.fight(one, FOE)
-    assert play.code(c.Pass()) == ""
+    assert play.code(Pass()) == ""
 
 
 def test_who_cannot_attack_need_not_and_nobody_must_on_the_others_turn(printed) -> None:  # type: ignore[no-untyped-def]
@@ -133,7 +134,7 @@ def test_who_cannot_attack_need_not_and_nobody_must_on_the_others_turn(printed) 
     dob = scene.put("Ferryman Dob")
     scene.hand("Loose Two Arrows", seat=1)
     play = scene.act().do(c.Propose(dob, FOE)).to(1)
-    assert play.code(c.Pass()) == ""
+    assert play.code(Pass()) == ""
 
 
 # Triggers and durations

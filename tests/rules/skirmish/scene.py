@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
@@ -16,7 +16,6 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Activation, Card, Creature, Player, Table, Turn
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
@@ -159,7 +158,7 @@ class Play:
         """Everybody who is asked for a response passes."""
         events, batches = self.events, self.batches
         while self.prompt == "respond":
-            self.do(c.Pass())
+            self.do(Pass())
             events, batches = events + self.events, batches + self.batches
         self.events, self.batches = events, batches
         return self

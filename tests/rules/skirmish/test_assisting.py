@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
 
@@ -18,10 +19,10 @@ def test_an_ally_is_asked_before_its_creature_assists() -> None:
     (card,) = scene.hand("overwhelm")
     play = scene.play(ranger).do(c.PlayCard(card, ranger))
     assert play.asked == 2 and play.prompt == "may_assist"
-    refused = scene.play(ranger).do(c.PlayCard(card, ranger), c.Decline())
+    refused = scene.play(ranger).do(c.PlayCard(card, ranger), Decline())
     assert refused.prompt == "activation" and card in refused.table.players[0].hand
     assert refused.code(c.PlayCard(card, ranger)) == "level"  # Not asked again this turn.
-    play.do(c.Agree()).passes()
+    play.do(Agree()).passes()
     assert play.creature(thug).tapped and play.damage(foe) == 30
 
 

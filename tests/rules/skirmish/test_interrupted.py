@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
@@ -74,9 +75,9 @@ def test_retreat_shifts_though_a_shield_has_stopped_the_damage_first() -> None:
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(retreat, assassin))
     while play.prompt == "respond":
         shielding = c.PlayCard(shield, wizard)
-        play.do(shielding if shielding in play.legal else c.Pass())
+        play.do(shielding if shielding in play.legal else Pass())
     assert play.prompt == "shift_to"
-    assert play.do(c.Done()).passes().damage(assassin) == 0
+    assert play.do(Done()).passes().damage(assassin) == 0
 
 
 # rule: skirmish/moving

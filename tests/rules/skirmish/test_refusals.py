@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.cards.effects import Blast, Deal, Heal, Slide, Surround
 from game.rules.skirmish.choices import why_no_middle, why_no_target
@@ -57,13 +57,13 @@ def test_between_activations_nobody_acts_before_it_is_activated() -> None:
     assert refused(play, c.Activate(knight), "activated", "activation", (knight,))
     assert refused(play, c.Activate(foe), "not_yours", "control", (foe,))
     assert refused(play, c.Activate(999), "not_yours", "control", (999,))
-    for wrong in (c.EndTurn(), c.EndActivation(), c.Deploy(1), c.Pass()):
+    for wrong in (c.EndTurn(), c.EndActivation(), c.Deploy(1), Pass()):
         assert refused(play, wrong, "not_now", "turn", ())
 
 
 def test_what_is_not_asked_is_refused() -> None:
     play, *_ = duel()
-    for wrong in (c.EndTurn(), c.EndActions(), c.Activate(2), c.Deploy(1), c.Pass(), c.Done(), c.Agree()):
+    for wrong in (c.EndTurn(), c.EndActions(), c.Activate(2), c.Deploy(1), Pass(), Done(), Agree()):
         assert refused(play, wrong, "not_now", "turn", ())
     play.do(c.EndActivation(), c.EndActions())
     for wrong in (c.EndActions(), c.Activate(2), c.MoveCreature(1, (5, 4)), c.Attack(1, 3)):
@@ -125,7 +125,7 @@ def test_what_is_no_answer_to_an_announced_action() -> None:
     assert refused(play, c.StrikeBack(foe, archer), "not_adjacent", "melee", (foe, archer))
     assert refused(play, c.StrikeBack(tired, archer), "tapped", "tapping", (tired,))
     assert refused(play, c.StrikeBack(foe, other), "did_not_tap", "off_turn_melee", (other,))
-    for wrong in (c.EndTurn(), c.Activate(foe), c.MoveCreature(foe, (8, 8)), c.Done()):
+    for wrong in (c.EndTurn(), c.Activate(foe), c.MoveCreature(foe, (8, 8)), Done()):
         assert refused(play, wrong, "not_a_response", "responses", ())
 
 
@@ -218,7 +218,7 @@ def test_who_cannot_assist_and_why() -> None:
     assert [why(one) for one in (ranger, foe, tired, weak, far, partner)] == [
         "not_an_ally", "not_an_ally", "tapped", "ability", "not_adjacent", ""
     ]  # fmt: skip
-    play.do(c.PlayCard(card, ranger), c.Decline())
+    play.do(c.PlayCard(card, ranger), Decline())
     table = play.table
     assert why(partner) == "unwilling"
 
@@ -230,7 +230,7 @@ def test_a_choice_is_answered_with_a_choice() -> None:
     play = scene.play(archer).do(c.UsePower(archer, 0))
     assert refused(play, c.ChooseCreature(77), "no_creature", "targets", ())
     assert refused(play, c.ChooseCreature(archer), "not_an_enemy", "attacks", (archer,))
-    for wrong in (c.Done(), c.Pass(), c.ChooseCell((5, 8)), c.Agree(), c.ChooseSource(1)):
+    for wrong in (Done(), Pass(), c.ChooseCell((5, 8)), Agree(), c.ChooseSource(1)):
         assert refused(play, wrong, "not_an_answer", "turn", ())
     assert two and play.do(c.ChooseCreature(one)).damage(one) == 5
 
@@ -244,9 +244,9 @@ def test_a_creature_that_is_moved_ends_where_it_can() -> None:
     assert refused(play, c.ChooseCell((6, 5)), "not_beside", "moving", (foe,))
     assert refused(play, c.ChooseCell((9, 5)), "occupied", "space", (foe,))
     assert refused(play, c.ChooseCell((-1, 5)), "no_room", "space", ())
-    for wrong in (c.Pass(), c.ChooseCreature(foe), c.Decline()):
+    for wrong in (Pass(), c.ChooseCreature(foe), Decline()):
         assert refused(play, wrong, "not_an_answer", "turn", ())
-    assert play.do(c.Done()).cell(knight) == (5, 5)
+    assert play.do(Done()).cell(knight) == (5, 5)
 
 
 def test_a_further_attack_takes_targets_that_it_can_reach() -> None:
@@ -259,8 +259,8 @@ def test_a_further_attack_takes_targets_that_it_can_reach() -> None:
     assert play.prompt == "target"
     assert refused(play, c.ChooseCreature(far), "not_adjacent", "melee", (blade, far))
     assert refused(play, c.ChooseCreature(77), "no_creature", "targets", ())
-    assert refused(play, c.Pass(), "not_an_answer", "turn", ())
-    assert play.do(c.Done()).damage(other) == 0 and play.damage(foe) == 5  # It may be left out.
+    assert refused(play, Pass(), "not_an_answer", "turn", ())
+    assert play.do(Done()).damage(other) == 0 and play.damage(foe) == 5  # It may be left out.
 
 
 def test_only_the_asked_seat_answers() -> None:

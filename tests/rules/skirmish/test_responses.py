@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
@@ -204,7 +205,7 @@ def test_a_shield_may_choose_which_source_it_stops() -> None:
     guard = scene.put("drow_house_guard", (6, 5), 1)
     hulk = scene.put("umbur_hulk", (5, 6), 1)
     (card,) = scene.hand("shield")
-    play = scene.play(archer).do(c.Attack(archer, guard), c.StrikeBack(guard, archer), c.Pass())
+    play = scene.play(archer).do(c.Attack(archer, guard), c.StrikeBack(guard, archer), Pass())
     play.do(c.StrikeBack(hulk, archer))
     play.do(c.PlayCard(card, wizard))
     while play.prompt == "target":

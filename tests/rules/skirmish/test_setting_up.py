@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Done
 from game.core.events import DiceRolled, Event
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish import card_events as ce
@@ -179,7 +180,7 @@ def test_the_higher_roll_lays_first_and_says_who_begins() -> None:
         winner = int(pairs[-1][1] > pairs[-1][0])
         winners.add((winner, len(pairs) > 1))
         assert match.state.decision.seat == winner
-        match.do(c.Done(), c.Done())
+        match.do(Done(), Done())
         assert match.prompt == "go_first" and match.state.decision.seat == winner
         assert match.code(c.GoFirst(2)) == "no_seat" and match.of(c.GoFirst) == [c.GoFirst(0), c.GoFirst(1)]
     assert {winner for winner, _ in winners} == {0, 1} and any(again for _, again in winners)
@@ -187,7 +188,7 @@ def test_the_higher_roll_lays_first_and_says_who_begins() -> None:
 
 def test_the_chosen_seat_takes_the_first_turn() -> None:
     for chosen in (0, 1):
-        match = begin(SkirmishSetup(seats(0, 1), BOARD)).do(c.Done(), c.Done(), c.GoFirst(chosen))
+        match = begin(SkirmishSetup(seats(0, 1), BOARD)).do(Done(), Done(), c.GoFirst(chosen))
         assert match.prompt == "between_activations" and match.state.table.turn.seat == chosen
         assert match.state.table.turn.number == 1
         assert [len(player.hand) for player in match.state.table.players] == [4 - chosen, 3 + chosen]
@@ -221,7 +222,7 @@ def test_starting_creatures_are_at_most_seven_levels_and_none_above_three() -> N
 def test_starting_creatures_keep_to_their_start_area_with_their_whole_space() -> None:
     match = begin(SkirmishSetup(seats(0, 1), BOARD))
     while match.state.decision.seat != 1:
-        match.do(c.Done())
+        match.do(Done())
     match.do(c.ChooseCreature(match.named("giant_spider")))
     assert {choice.cell for choice in match.of(c.ChooseCell)} == {(10, y) for y in range(7)}
     assert match.code(c.ChooseCell((9, 0))) == "not_a_start_square"
@@ -234,7 +235,7 @@ def test_who_has_no_room_cannot_be_chosen() -> None:
     small = Board("Small", SquareGrid(ROWS), (LEFT, ((10, 0), (11, 0), (10, 1))))
     match = begin(SkirmishSetup(seats(0, 1), small))
     while match.state.decision.seat != 1:
-        match.do(c.Done())
+        match.do(Done())
     assert match.code(c.ChooseCreature(match.named("giant_spider"))) == "no_room"
     assert match.code(c.ChooseCreature(match.named("drow_wizard"))) == ""
     assert match.code(c.ChooseCreature(1)) == "not_in_deck"
@@ -245,7 +246,7 @@ def test_three_cards_of_each_deck_are_drawn_after_all_have_chosen() -> None:
     order = []
     while match.prompt == "starting_creature":
         order.append(match.state.decision.seat)
-        match.do(c.Done())
+        match.do(Done())
     assert order == [(order[0] + n) % 4 for n in range(4)]
     for player in match.state.table.players:
         assert (len(player.hand), len(player.reserve), player.shuffled) == (3, 3, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.skirmish.presentation.queries import reach_of, stats_of
 from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Play, Scene
@@ -211,7 +212,7 @@ def test_an_enemy_that_came_meanwhile_leaves_one_square() -> None:
     scene = Scene(("................",) * 6)
     hulk = scene.put("umbur_hulk", (1, 2))
     foe = scene.put("dragon_knight", (7, 2), 1)
-    play = scene.play(hulk).do(c.MoveCreature(hulk, (3, 2))).run(c.UsePower(hulk, 0), c.ChooseCell((5, 2)), c.Done())
+    play = scene.play(hulk).do(c.MoveCreature(hulk, (3, 2))).run(c.UsePower(hulk, 0), c.ChooseCell((5, 2)), Done())
     assert play.cell(foe) == (5, 2)
     assert walks(play) == {(x, y) for x in (2, 3, 4) for y in (1, 2, 3)} - {(3, 2), (4, 1), (4, 2)}
     play.do(c.MoveCreature(hulk, (2, 2)))
@@ -296,7 +297,7 @@ def _over_the_hulk(slid_to: tuple[int, int], *others: tuple[int, int]) -> set[tu
         scene.put("shadow_mastiff", cell, 1, tapped=True)
     (card,) = scene.hand("tide_of_iron")
     play = scene.play(dragon).do(c.PlayCard(card, dragon))
-    play.do(c.ChooseCell(slid_to) if slid_to != (4, 1) else c.Done())
+    play.do(c.ChooseCell(slid_to) if slid_to != (4, 1) else Done())
     return {choice.cell for choice in play.answers(c.ChooseCell)}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline, Pass
 from game.core.views import view_for
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
@@ -31,7 +32,7 @@ def test_opponents_are_asked_from_the_left_of_whose_turn_it_is(active: int, orde
         scene.put("shadow_mastiff", cell, seat)
     play = scene.play(mine).do(c.UsePower(mine, 1))
     assert play.asked == order[0]
-    assert play.do(c.Pass()).asked == order[1]
+    assert play.do(Pass()).asked == order[1]
 
 
 @pytest.mark.parametrize("left", [1, 3])
@@ -47,7 +48,7 @@ def test_whose_turn_it_is_comes_last_when_an_opponent_has_answered(
     foe = scene.put("umbur_hulk", (6, 5), foe_seat)
     play = scene.play(mine).do(c.UsePower(mine, 1), c.StrikeBack(foe, mine))
     assert play.asked == order[0]
-    assert play.do(c.Pass()).asked == order[1]
+    assert play.do(Pass()).asked == order[1]
 
 
 def test_who_has_passed_may_answer_again_after_another_has_answered() -> None:
@@ -56,7 +57,7 @@ def test_who_has_passed_may_answer_again_after_another_has_answered() -> None:
     one = scene.put("drow_house_guard", (4, 4), 1)
     two = scene.put("drow_house_guard", (6, 6), 3)
     target = scene.put("shadow_mastiff", (6, 4), 1, tapped=True)
-    play = scene.play(knight).do(c.Attack(knight, target), c.Pass())
+    play = scene.play(knight).do(c.Attack(knight, target), Pass())
     assert play.asked == 3
     play.do(c.StrikeBack(two, knight))
     assert play.asked == 1 and c.StrikeBack(one, knight) in play.legal
@@ -69,7 +70,7 @@ def test_who_has_passed_is_not_asked_again_while_nobody_answers() -> None:
     scene.put("drow_house_guard", (4, 4), 1)
     scene.put("drow_house_guard", (6, 6), 3)
     target = scene.put("shadow_mastiff", (6, 4), 1, tapped=True)
-    play = scene.play(knight).do(c.Attack(knight, target), c.Pass(), c.Pass())
+    play = scene.play(knight).do(c.Attack(knight, target), Pass(), Pass())
     assert play.damage(target) == 15 and play.prompt == "activation"
 
 
@@ -99,7 +100,7 @@ def test_only_who_tapped_for_the_action_that_is_answered_is_struck() -> None:
     play, knight, guardian, mastiff = _guardian_taps_in_answer()
     assert play.asked == 3 and play.answers(c.StrikeBack) == [c.StrikeBack(mastiff, guardian)]
     assert play.code(c.StrikeBack(mastiff, knight)) == "did_not_tap"  # It had tapped before, for the attack.
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.asked == 3 and play.answers(c.StrikeBack) == [c.StrikeBack(mastiff, knight)]  # That window goes on.
 
 
@@ -276,7 +277,7 @@ def test_spoils_are_offered_in_turn_order(active: int, order: list[int]) -> None
     asked = []
     while play.prompt == "draw_card":
         asked.append(play.asked)
-        play.do(c.Agree())
+        play.do(Agree())
     assert asked == order
     assert [len(player.hand) for player in play.table.players] == [0, 1, 0, 1]
 
@@ -284,7 +285,7 @@ def test_spoils_are_offered_in_turn_order(active: int, order: list[int]) -> None
 def test_what_a_partner_has_destroyed_is_no_spoil() -> None:
     play = _killed_by_both(0, (3,))
     assert (play.prompt, play.asked) == ("draw_card", 3)
-    play.do(c.Decline())
+    play.do(Decline())
     assert play.prompt == "between_activations" and not play.happened(ce.ActionCardsDrawn)
 
 
@@ -299,13 +300,13 @@ def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card_for_each_blessing(b
     scene.deck(*["web", "dodge"] * 3)
     play = scene.play(hulk).do(c.UsePower(hulk, 1))
     while play.prompt == "respond":
-        play.do(*(play.answers(c.StrikeBack)[:1] or [c.Pass()]))
+        play.do(*(play.answers(c.StrikeBack)[:1] or [Pass()]))
     (destroyed,) = play.happened(e.CreatureDestroyed)
     assert len(destroyed.by) == 3
     drawn = 0
     while play.prompt == "draw_card":
         drawn += 1
-        play.do(c.Agree())
+        play.do(Agree())
     assert drawn == 2 * blessings  # Two of the three that struck are Drow.
 
 
@@ -319,4 +320,4 @@ def test_an_own_or_a_partners_creature_that_is_destroyed_is_no_spoil(seat: int) 
     scene.deck("web", "dodge")
     play = scene.play(priestess).do(c.PlayCard(card, priestess))
     assert not play.alive(friend) and not play.alive(foe) and play.prompt == "draw_card"  # For the enemy,
-    assert play.do(c.Decline()).prompt == "activation"  # and for nobody else.
+    assert play.do(Decline()).prompt == "activation"  # and for nobody else.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
@@ -114,7 +115,7 @@ def test_a_blow_that_has_resolved_lands_though_its_dealer_died() -> None:
     assert play.asked == 0  # The shield chose the only target; it is answered with a blow, which it does not wait for.
     play.do(c.PlayCard(block, blocker))
     while c.StrikeBack(striker, attacker) not in play.legal:
-        play.do(c.Pass())
+        play.do(Pass())
     play.do(c.StrikeBack(striker, attacker)).passes()
     assert not play.alive(striker) and play.damage(target) == 0
     assert play.damage(attacker) == 5  # The archer's blow had resolved before the archer fell.
@@ -133,7 +134,7 @@ def test_a_drow_that_fell_before_its_blow_landed_brings_no_spoils(damage_of_stri
     scene.deck("web", seat=1)
     play = scene.play(attacker).do(c.Attack(attacker, target), c.PlayCard(shield, wizard), c.PlayCard(block, blocker))
     while c.StrikeBack(striker, attacker) not in play.legal:
-        play.do(c.Pass())
+        play.do(Pass())
     play.do(c.StrikeBack(striker, attacker)).passes()
     (fallen,) = [event for event in play.happened(e.CreatureDestroyed) if event.creature == attacker]
     assert fallen.by == (striker,) and play.alive(striker) == is_offered
@@ -155,7 +156,7 @@ def test_a_blow_that_has_resolved_comes_to_nothing_when_its_target_falls_before_
         c.PlayCard(shield, wizard), c.ChooseCreature(attacker), c.PlayCard(block, knight)
     )  # The block's blow lands before the shield is up.
     while c.StrikeBack(second, attacker) not in play.legal:
-        play.do(c.Pass())
+        play.do(Pass())
     play.do(c.StrikeBack(second, attacker)).passes()
     (destroyed,) = play.happened(e.CreatureDestroyed)
     assert destroyed.by == (knight,) and damage_batches(play) == [1] and play.damage(target) == 0

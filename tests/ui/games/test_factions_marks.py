@@ -8,6 +8,7 @@ import pytest
 
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
 from game.rules.factions.presentation.queries import reach_in_turn
 from game.rules.factions.state import commands as c
 from game.ui.games.factions.board import FactionsBoard
@@ -96,7 +97,7 @@ def test_odds_are_told_as_long_as_an_attack_is_left() -> None:
         attack = scene.following.table.attacks[-1] if scene.following.table.attacks else None
         is_open = attack is not None and not attack.face
         assert ("to hit" in _words_over(scene, blade)) == is_open and "to hit" not in _words_over(scene, grunt)
-        assert match.submit(match.decision.seat, c.Pass()) is None
+        assert match.submit(match.decision.seat, Pass()) is None
     assert wait(driver, scene) and match.decision is not None and match.decision.prompt == "activation"
     refusal = scene.screen.why_not(scene.following.view, piece(blade), ogre)
     assert refusal is not None and refusal.text == "Ogre Warrior has no attack left."

@@ -14,11 +14,12 @@ from game.app.maps.library import check_map, list_maps
 from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.core import runner
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.factions.presentation.queries import attack_preview
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state.commands import DeclareAttack, Pass, UseAbility
+from game.rules.factions.state.commands import DeclareAttack, UseAbility
 from game.rules.factions.state.table import name_of
 from game.ui.application import Application
 from game.ui.art.icons import has_icon

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.matches.match import Match, default_seatings
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.ui.table.scene import TableScene
@@ -51,7 +51,7 @@ def asked_on_the_way(driver: Driver, table: TableScene) -> list[tuple[str, int]]
     asked = []
     while question(table)[0].startswith("respond"):
         asked.append(question(table))
-        give(driver, table, c.Pass())
+        give(driver, table, Pass())
     return asked
 
 

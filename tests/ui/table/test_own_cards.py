@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.matches.match import Match, default_seatings
+from game.core.commands import Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.ui.table.scene import TableScene
@@ -31,7 +32,7 @@ def _played() -> tuple[Driver, TableScene]:
 def test_a_pass_given_by_itself_after_another_seat_answered_stays() -> None:
     driver, table = _played()
     match = table.match
-    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (Pass(),)))
     # The player of the card is asked about it, and passes without being bothered.
     assert wait(driver, table) and table.seat == 0
     assert [answer.seat for answer in match.given][-2:] == [1, 0] and not match.state.table.stack
@@ -44,10 +45,10 @@ def test_a_pass_given_by_itself_after_another_seat_answered_stays() -> None:
 def test_what_is_answered_after_it_is_taken_back_alone() -> None:
     driver, table = _played()
     match = table.match
-    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (Pass(),)))
     assert wait(driver, table) and table.seat == 0
     before, given = match.digest, len(match.given)
-    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.Pass(),)))
+    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (Pass(),)))
     assert len(match.given) == given + 1
     assert match.can_undo(0) and match.undo(0) and match.digest == before and len(match.given) == given
     assert not match.can_undo(0)
@@ -83,7 +84,7 @@ def test_once_the_other_has_answered_the_end_of_the_build_turn_the_question_is_a
     driver.frames(4)
     assert wait(driver, table) and table.seat == 1 and match.submit(1, c.PlayCard(blow)) is None
     while match.state.table.stack and match.decision is not None:
-        assert match.submit(match.decision.seat, c.Pass()) is None
+        assert match.submit(match.decision.seat, Pass()) is None
     driver.frames(4)
     assert wait(driver, table) and table.match.decision is not None
     assert (table.match.decision.prompt, table.match.decision.seat) == ("respond_build_over", 0)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.matches.match import Match
-from game.core.commands import Command
+from game.core.commands import Command, Done, Pass
 from game.core.views import view_for
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -147,7 +147,7 @@ def test_nobody_begins_without_a_creature_by_one_press() -> None:
     assert wait(driver, scene)
     for _ in range(2):
         answers = scene.match.answers(0)
-        assert c.Done() in answers and scene.match.decision is not None
+        assert Done() in answers and scene.match.decision is not None
         number, has_some = scene.match.decision.number, bool(scene.match.view(0).table.creatures)
         driver.frames(1, AT_ONCE)
         driver.key(pygame.K_e)
@@ -156,7 +156,7 @@ def test_nobody_begins_without_a_creature_by_one_press() -> None:
         if has_some:
             return
         assert scene.toast.is_shown and "no creature" in scene.toast.text
-        scene.answering.give(next(one for one in scene.answering.all_offers.all if one.commands[0] != c.Done()))
+        scene.answering.give(next(one for one in scene.answering.all_offers.all if one.commands[0] != Done()))
         assert wait(driver, scene)
         if scene.match.decision.prompt != "starting_creature":
             scene.answering.give(scene.answering.all_offers.all[0])
@@ -178,10 +178,10 @@ def test_leaving_an_attack_out_is_called_further_only_after_one() -> None:
             step = play.state.agenda[-1]
             if decision is not None and decision.prompt == "target" and isinstance(step, FurtherAttack):
                 view = view_for(SKIRMISH, play.state, 0)
-                said[key] = [one.words for one in other_offers(view, (c.Done(),), NAMES).all]
+                said[key] = [one.words for one in other_offers(view, (Done(),), NAMES).all]
                 break
             choices = [one for one in play.legal if isinstance(one, c.ChooseCreature) and one.creature in foes]
-            choices += [one for one in play.legal if isinstance(one, c.Done | c.Pass)]
+            choices += [one for one in play.legal if isinstance(one, Done | Pass)]
             play.do(choices[0])
     assert said == {"drow_blademaster": ["No further attack"], "dragon_knight": ["No attack"]}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Command, Concede
+from game.core.commands import Agree, Command, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, counted, either
@@ -260,9 +260,9 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.ChooseCard: lambda table, command, names: card_name(table, command.card),
     c.ChooseDie: lambda table, command, names: f"Die {command.die + 1}{_face(table, command.die)}",
     c.TurnOver: lambda table, command, names: f"Turn over {card_name(table, command.card)}",
-    c.Agree: lambda table, command, names: "Yes",
-    c.Decline: lambda table, command, names: "No",
-    c.Done: lambda table, command, names: "Done",
+    Agree: lambda table, command, names: "Yes",
+    Decline: lambda table, command, names: "No",
+    Done: lambda table, command, names: "Done",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done
 from game.geometry.hexes import Hex
 from game.rules.arena.state.targets import Target
 
@@ -87,18 +87,6 @@ class TurnOver(Command, frozen=True):
     """Turn a hidden enchantment face up."""
 
     card: int
-
-
-class Agree(Command, frozen=True):
-    """Yes."""
-
-
-class Decline(Command, frozen=True):
-    """No."""
-
-
-class Done(Command, frozen=True):
-    """Nothing more of this: go on."""
 
 
 AnyCommand = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Command, Concede
+from game.core.commands import Command, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.words import asked
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
@@ -108,9 +108,9 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.UseCard: _used,
     c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
-    c.Done: lambda table, command: "Done" if _others_go_on(table) else done_text(table),
+    Done: lambda table, command: "Done" if _others_go_on(table) else done_text(table),
     c.Choose: lambda table, command: name_of(table, command.card),
-    c.Decline: lambda table, command: "Leave it",
+    Decline: lambda table, command: "Leave it",
     c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",
     c.PutOnTop: lambda table, command: f"{name_of(table, command.card)} on top",
     c.PutOnBottom: lambda table, command: f"{name_of(table, command.card)} to the bottom",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done
 
 
 class KeepHand(Command, frozen=True):
@@ -39,18 +39,10 @@ class Commit(Command, frozen=True):
     adventurer: int
 
 
-class Done(Command, frozen=True):
-    """Nothing more: go on."""
-
-
 class Choose(Command, frozen=True):
     """Choose a card: an Adventurer, a card in the hand, in play, in a grave or a deck."""
 
     card: int
-
-
-class Decline(Command, frozen=True):
-    """Choose nothing, or pay nothing."""
 
 
 class Drop(Command, frozen=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Command, Concede
+from game.core.commands import Agree, Command, Concede, Decline, Done, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
 from game.core.state import Step
@@ -211,10 +211,10 @@ def _steady(table: Table, number: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
-    c.Pass: lambda table, command, names: "Pass",
-    c.Agree: lambda table, command, names: "Yes",
-    c.Decline: lambda table, command, names: "No",
-    c.Done: lambda table, command, names: "Done",
+    Pass: lambda table, command, names: "Pass",
+    Agree: lambda table, command, names: "Yes",
+    Decline: lambda table, command, names: "No",
+    Done: lambda table, command, names: "Done",
     c.ChooseUnit: lambda table, command, names: _unit(table, command.unit, names),
     c.ChooseZone: lambda table, command, names: f"Zone {command.zone}",
     c.ChooseCard: lambda table, command, names: name_of(table, command.card),

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command
-
-
-class Pass(Command, frozen=True):
-    """Add nothing to the stack."""
-
-
-class Agree(Command, frozen=True):
-    """Yes to what is offered."""
-
-
-class Decline(Command, frozen=True):
-    """No to what is offered."""
-
-
-class Done(Command, frozen=True):
-    """Enough chosen."""
+from game.core.commands import Agree, Command, Decline, Done, Pass
 
 
 class ChooseUnit(Command, frozen=True):

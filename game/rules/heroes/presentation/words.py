@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Command, Concede
+from game.core.commands import Agree, Command, Concede, Decline, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, either
@@ -101,7 +101,7 @@ _DOING: dict[type[Command], str] = {
     c.UsePower: "use a power",
     c.CompleteQuest: "complete a quest",
     c.Propose: "attack",
-    c.Pass: "end the turn",
+    Pass: "end the turn",
 }
 
 
@@ -174,7 +174,7 @@ def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.KeepHand: lambda table, command, names: "Keep the hand",
     c.Mulligan: lambda table, command, names: "Mulligan",
-    c.Pass: lambda table, command, names: "Pass",
+    Pass: lambda table, command, names: "Pass",
     c.PlaceResource: lambda table, command, names: (
         f"Place {name_of(table, command.card)} face {'up' if command.face_up else 'down'} as a resource"
     ),
@@ -192,8 +192,8 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
         f"Use {name_of(table, command.armor)} (DEF {table.permanents[command.armor].record.defense})"
     ),
     c.TakeDamage: lambda table, command, names: "Use no more armor",
-    c.Agree: lambda table, command, names: "Yes",
-    c.Decline: lambda table, command, names: "No",
+    Agree: lambda table, command, names: "Yes",
+    Decline: lambda table, command, names: "No",
     c.Choose: lambda table, command, names: name_of(table, command.permanent),
     c.ChooseTarget: _target,
     c.ChooseCard: lambda table, command, names: name_of(table, command.card),
@@ -205,7 +205,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 def answer_text(table: Table, command: Command, names: Names) -> str:
     """An answer in a few words."""
-    if isinstance(command, c.Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
+    if isinstance(command, Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
         return "Pass, or end the turn"
     return _ANSWERS[type(command)](table, command, names)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Pass
 
 
 class KeepHand(Command, frozen=True):
@@ -11,10 +11,6 @@ class KeepHand(Command, frozen=True):
 
 class Mulligan(Command, frozen=True):
     """Shuffle the hand back and draw a new one."""
-
-
-class Pass(Command, frozen=True):
-    """Do nothing now; with an empty chain in the own action phase: end the turn."""
 
 
 class PlaceResource(Command, frozen=True):
@@ -78,14 +74,6 @@ class UseArmor(Command, frozen=True):
 
 class TakeDamage(Command, frozen=True):
     """Use no more armor."""
-
-
-class Agree(Command, frozen=True):
-    """Yes to what is offered."""
-
-
-class Decline(Command, frozen=True):
-    """No to what is offered."""
 
 
 class Choose(Command, frozen=True):

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.commands import Command, Concede
+from game.core.commands import Agree, Command, Concede, Decline, Done, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
 from game.core.words import asked, either
@@ -212,9 +212,9 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.ChooseCreature: lambda table, command, names: card_name(table, command.creature),
     c.ChooseCell: lambda table, command, names: f"Square {square(command.cell)}",
     c.ChooseSource: _source,
-    c.Agree: lambda table, command, names: "Yes",
-    c.Decline: lambda table, command, names: "No",
-    c.Done: lambda table, command, names: "Done",
+    Agree: lambda table, command, names: "Yes",
+    Decline: lambda table, command, names: "No",
+    Done: lambda table, command, names: "Done",
     c.Activate: lambda table, command, names: f"Activate {card_name(table, command.creature)}",
     c.EndActivation: lambda table, command, names: "End activation",
     c.EndActions: lambda table, command, names: "Go to deploy phase",
@@ -226,7 +226,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.SpendCard: lambda table, command, names: f"Discard {card_name(table, command.card)} to untap",
     c.StrikeBack: _strike,
     c.DodgeShot: lambda table, command, names: f"{card_name(table, command.creature)} taps to dodge",
-    c.Pass: lambda table, command, names: "Pass",
+    Pass: lambda table, command, names: "Pass",
     c.Deploy: _deploy,
     c.EndTurn: lambda table, command, names: f"End {_seat(names, table.turn.seat)}'s turn",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.geometry.squares import Cell
 
 
@@ -37,18 +37,6 @@ class ChooseSource(Command, frozen=True):
     """Pick the announced action whose damage is to be prevented."""
 
     action: int
-
-
-class Agree(Command, frozen=True):
-    """Yes to an optional effect or to an ally's request."""
-
-
-class Decline(Command, frozen=True):
-    """No to an optional effect or to an ally's request."""
-
-
-class Done(Command, frozen=True):
-    """Enough chosen, or stay in place."""
 
 
 class Activate(Command, frozen=True):
@@ -117,10 +105,6 @@ class DodgeShot(Command, frozen=True):
     """Tap the target of a ranged attack that it has cover from; the shot misses."""
 
     creature: int
-
-
-class Pass(Command, frozen=True):
-    """No response."""
 
 
 class Deploy(Command, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.core.words import counted
@@ -34,8 +34,8 @@ _ICONS: dict[type[Command], str] = {
     c.Summon: "flag",
     c.ChooseArmy: "army",
     c.TurnOver: "enchant",
-    c.Agree: "check",
-    c.Decline: "cancel",
+    Agree: "check",
+    Decline: "cancel",
     c.GoFirst: "flag",
     c.ChooseDie: "d20",
 }
@@ -88,7 +88,7 @@ def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
 
 def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     at, by = _places(table, prompt, command)
-    if isinstance(command, c.Done):
+    if isinstance(command, Done):
         return Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
     words = answer_text(table, command, names)
     if isinstance(command, c.MoveFigure | c.PlaceFigure):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.hexes import Hex
@@ -152,8 +152,8 @@ class ArenaScreen(ScreenOfFigures):
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Leaving a hidden enchantment where it lies."""
-        leaves = all(isinstance(command, c.TurnOver | c.Done) for command in answers)
-        return next((command for command in answers if isinstance(command, c.Done)), None) if leaves else None
+        leaves = all(isinstance(command, c.TurnOver | Done) for command in answers)
+        return next((command for command in answers if isinstance(command, Done)), None) if leaves else None
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.crawler.playing import actions
@@ -32,13 +32,13 @@ _ICONS: dict[type[Command], str] = {
     c.PutOnBottom: "down",
     c.Redraw: "redo",
     c.KeepHand: "check",
-    c.Done: "next",
-    c.Decline: "cancel",
+    Done: "next",
+    Decline: "cancel",
 }
 #: What tells a card's answers apart: with its second box or the first, or where it is put.
 _ASKS: dict[type[Command], str] = {c.PlayCard: "Boost it?", c.PutOnTop: "On top or at the bottom?"}
 _ASKS[c.PutOnBottom] = _ASKS[c.PutOnTop]
-_GOING_ON = (c.Done, c.Decline, c.KeepHand)
+_GOING_ON = (Done, Decline, c.KeepHand)
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
@@ -79,10 +79,10 @@ def _next_seat(view: AnyView, names: Sequence[str]) -> str:
 def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
     table: Table = view.table
     words, icon = answer_text(table, command, names), _ICONS.get(type(command), "")
-    following = _next_seat(view, names) if isinstance(command, c.Done) else ""
+    following = _next_seat(view, names) if isinstance(command, Done) else ""
     if following:
         words = f"Done: {following} goes on"
-    elif isinstance(command, c.Done):
+    elif isinstance(command, Done):
         words, icon = _going_on(view)
     if isinstance(command, _GOING_ON):
         # Who is held back from the attack defends: nothing to be asked about.
@@ -99,7 +99,7 @@ def _going_on(view: AnyView) -> tuple[str, str]:
         return only_these_text(table, chosen), "wound"
     if table.struggle is not None and table.struggle.kind != "attack":
         return _resolved(table, done_text(table))
-    return done_text(table), _ICONS[c.Done]
+    return done_text(table), _ICONS[Done]
 
 
 def _resolved(table: Table, words: str) -> tuple[str, str]:

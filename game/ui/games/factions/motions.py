@@ -7,7 +7,6 @@ from typing import Any
 
 from game.core.events import DiceRolled, Event
 from game.rules.factions.state import card_events as ce
-from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
@@ -35,7 +34,7 @@ def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Recor
     yield r.SaveShown(event.unit, event.face, event.needed, event.saved, event.why)
 
 
-def _entry(event: cev.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
+def _entry(event: ce.EntryAdded, before: Table, after: Table) -> Iterator[r.Record]:
     yield r.EntryPushed(entry_shown(event.entry))
     if event.paid:
         yield r.BuildChanged(event.entry.seat, -event.paid)
@@ -52,9 +51,9 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | s
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,
-    cev.EntryAdded: _entry,
+    ce.EntryAdded: _entry,
     ce.CardsDrawn: _drawn,
-    cev.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
+    ce.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
     ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
     ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
     ev.UnitRevived: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
@@ -65,11 +64,11 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | s
     ev.Unaffected: lambda event, before, after: iter((r.Message(event.why, event.unit, sound="card"),)),
     ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
     ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
-    cev.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
-    cev.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
-    cev.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
-    cev.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
-    cev.LocationPlaced: lambda event, before, after: iter(
+    ce.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
+    ce.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
+    ce.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
+    ce.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
+    ce.LocationPlaced: lambda event, before, after: iter(
         (r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)
     ),
     ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
@@ -31,15 +31,15 @@ _ICONS: dict[type[Command], str] = {
     c.BuyMove: "magic",
     c.Reroll: "d20",
     c.ChooseEvasion: "shield",
-    c.Agree: "check",
-    c.Decline: "cancel",
+    Agree: "check",
+    Decline: "cancel",
     c.Swap: "redo",
 }
 _GOING_ON: dict[type[Command], tuple[str, str]] = {
-    c.Pass: ("Pass", "pass"),
+    Pass: ("Pass", "pass"),
     c.EndBuild: ("End build turn", "next"),
     c.EndActivation: ("End this unit's turn", "next"),
-    c.Done: ("Done", "check"),
+    Done: ("Done", "check"),
 }
 
 
@@ -61,9 +61,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
     offers += _farther(view, answers, names)
     if view.decision is not None and view.decision.prompt == "activate":
         # Each unit that is left is activated, and ends its turn at once.
-        offers.append(
-            Offer((answers[0], c.EndActivation()), "No more units", advances=True, icon="next", goes_on=True)
-        )
+        offers.append(Offer((answers[0], c.EndActivation()), "No more units", advances=True, icon="next", goes_on=True))
     said = Counter(offer.words for offer in offers)
     return Offers(
         tuple(
@@ -84,7 +82,7 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
         command = offer.commands[0]
         if command in odds:
             offer = replace(offer, words=f"{offer.words}: {odds[command]:.0%} {_SUCCESS[prompt]}")
-        elif isinstance(command, c.Decline):
+        elif isinstance(command, Decline):
             offer = replace(offer, words=_DECLINED[prompt])
         found.append(offer)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.geometry.squares import Cell
@@ -33,7 +33,7 @@ class FactionsScreen(ScreenOfFigures):
     indicators = INDICATORS
     board: FactionsBoard | None = None
     figures = figures
-    passes = (c.Pass,)
+    passes = (Pass,)
     ends = (c.EndBuild, c.EndActivation)
     _waiting: tuple[int, ...] = ()
     _asked: tuple[AnyView, str] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Pass
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.rules.heroes.cards.effects import Aim
@@ -44,8 +44,8 @@ _ICONS: dict[type[Command], str] = {
     c.StrikeWith: "strike",
     c.Protect: "block",
     c.UseArmor: "block",
-    c.Agree: "check",
-    c.Decline: "cancel",
+    Agree: "check",
+    Decline: "cancel",
     c.Mulligan: "redo",
     c.DiscardCard: "discard",
 }
@@ -101,7 +101,7 @@ def _asks(command: Command, places: Sequence[Item]) -> str:
 def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
     """Words and icon of an answer that goes on instead of doing something; None for all others."""
     table, step = view.table, view.agenda[-1] if view.agenda else None
-    if isinstance(command, c.Pass):
+    if isinstance(command, Pass):
         is_end = isinstance(step, Window) and is_free(table, step)
         if is_end:
             return "End the turn", "next"
@@ -112,7 +112,7 @@ def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
         blow = damage_preview(table, step.packets[step.at])
         return f"Take {blow.dealt} damage{', fatal' if blow.fatal else ''}", "damage"
     prompt = view.decision.prompt if view.decision is not None else ""
-    if isinstance(command, c.Decline) and prompt in _DECLINED:
+    if isinstance(command, Decline) and prompt in _DECLINED:
         return _DECLINED[prompt], "pass"
     return None
 
@@ -126,8 +126,8 @@ def _words(view: AnyView, command: Command, names: Names) -> str:
     table: Table = view.table
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, LookingAtTop):
-        return "Put it under the deck" if isinstance(command, c.Agree) else "Leave it on top"
-    if isinstance(step, OfferEffect) and isinstance(command, c.Agree):
+        return "Put it under the deck" if isinstance(command, Agree) else "Leave it on top"
+    if isinstance(step, OfferEffect) and isinstance(command, Agree):
         trigger = step.link.record.triggers[step.link.index]
         return plain(sentences_text(step.link.record, trigger.effects, trigger.aim))
     if isinstance(command, c.UsePower):

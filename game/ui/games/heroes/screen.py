@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.views import View
 from game.core.words import asked
 from game.geometry.squares import Cell
 from game.rules.heroes.presentation.words import prompt_text
-from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from game.ui.games.heroes import figures
 from game.ui.games.heroes import offers as answer_offers
@@ -37,7 +36,7 @@ class HeroesScreen(ScreenOfFigures):
     indicators = INDICATORS
     board: HeroesBoard | None = None
     figures = figures
-    passes = (c.Pass,)
+    passes = (Pass,)
     _waiting: tuple[int, ...] = ()
     _begun: Item | None = None
     _seat: int = 0

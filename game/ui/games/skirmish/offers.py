@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.decisions import Decision
 from game.core.refusals import Refusal
 from game.core.runner import legal
@@ -33,11 +33,11 @@ AnyView = View[Any, Any]
 
 #: Answers that go on without doing anything more, and the icon on their button.
 ADVANCING: dict[type[Command], str] = {
-    c.Pass: "pass",
+    Pass: "pass",
     c.EndActivation: "check",
     c.EndActions: "next",
     c.EndTurn: "next",
-    c.Done: "check",
+    Done: "check",
 }
 _DONE = {
     "starting_creature": "Done",
@@ -160,7 +160,7 @@ def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Off
     prompt = view.decision.prompt if view.decision is not None else ""
     sure = _sure_to_begin(view) if prompt == "starting_creature" else ""
     offers = (
-        offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, c.Done) else "")
+        offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, Done) else "")
         for command in answers
     )
     return Offers(tuple(_left_out(view, offer) for offer in offers))
@@ -170,7 +170,7 @@ def _left_out(view: AnyView, offer: Offer) -> Offer:
     """What leaving out an attack of a card or power is called: a further one, if one was made before."""
     step = view.agenda[-1] if view.agenda else None
     action = action_by_id(view.table, step.action) if isinstance(step, FurtherAttack) else None
-    if not isinstance(offer.commands[-1], c.Done) or not isinstance(step, FurtherAttack) or action is None:
+    if not isinstance(offer.commands[-1], Done) or not isinstance(step, FurtherAttack) or action is None:
         return offer
     made = any(strike_of_effect(effect) is not None for effect in effects_of(view.table, action)[: step.index])
     return msgspec.structs.replace(offer, words="No further attack" if made else "No attack")
@@ -189,9 +189,9 @@ def offer_of(
     """An answer with its words and its place on the table."""
     at, by = _places(table, command)
     words = answer_text(table, command, names)
-    if isinstance(command, c.Done):
+    if isinstance(command, Done):
         words = _DONE.get(prompt, "Stay here")
-    elif isinstance(command, c.Pass):
+    elif isinstance(command, Pass):
         words = "Pass"
     hint = _untapped_in_vain(table, command) if isinstance(command, c.SpendCard) else ""
     kind = type(command)
@@ -219,8 +219,8 @@ def _icon(command: Command) -> str:
         c.SpendCard: "untap",
         c.TearFree: "web",
         c.ChooseSource: "block",
-        c.Agree: "check",
-        c.Decline: "cancel",
+        Agree: "check",
+        Decline: "cancel",
         c.GoFirst: "flag",
         c.Deploy: "gold",
     }.get(type(command), "")

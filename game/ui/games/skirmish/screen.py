@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.app.maps.reading import picture_for
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.runner import legal_for
 from game.core.views import View
@@ -14,7 +14,6 @@ from game.core.words import either
 from game.geometry.squares import Cell
 from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
-from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, squares_of
@@ -50,7 +49,7 @@ class SkirmishScreen(ScreenOfFigures):
     indicators = INDICATORS
     board: SkirmishBoard | None = None
     figures = figures
-    passes = (c.Pass,)
+    passes = (Pass,)
     _laying: TileLaying | None = None
     _offered: tuple[Any, int | None, Offers] | None = None
     _considered: tuple[Any, int, answer_offers.Considered | None] | None = None

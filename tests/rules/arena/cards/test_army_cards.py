@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree
 from game.rules.arena.attacks import odds_of, targets_of
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.state import commands as c
@@ -74,7 +75,7 @@ def test_focused_thoughts_looks_at_the_top_card_and_may_put_it_under() -> None:
     top = b.table.players[0].library[-1]
     b.do(c.UseAbility("focused_thoughts"))
     assert b.table.players[0].looking == (top,)
-    b.do(c.Agree())
+    b.do(Agree())
     assert b.table.players[0].library[0] == top and not b.legal(c.UseAbility)
 
 
@@ -216,7 +217,7 @@ def test_darkness_arises_on_twelve_when_all_zombies_have_fallen() -> None:
     fallen = ("Restless Zombies",) * 3
     b = battle(("Liliana Vess", (3, 4)), colours=("black", "white"), phase="choose", fallen=fallen)
     assert b.prompt == "arise"
-    b.do(c.Agree(), (12,))
+    b.do(Agree(), (12,))
     for _ in range(3):
         b.do(b.legal(c.PlaceFigure)[0])
     assert {b.zone("Restless Zombies", n) for n in (1, 2, 3)} == {"field"}
@@ -228,7 +229,7 @@ def test_darkness_arises_on_twelve_when_all_zombies_have_fallen() -> None:
 
 def test_darkness_does_not_arise_on_eleven() -> None:
     b = battle(("Liliana Vess", (3, 4)), colours=("black", "white"), phase="choose", fallen=("Restless Zombies",) * 3)
-    b.do(c.Agree(), (11,))
+    b.do(Agree(), (11,))
     assert b.zone("Restless Zombies") == "graveyard"
 
 

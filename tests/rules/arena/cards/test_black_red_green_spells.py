@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Done
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.targets import OnSeat
 from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
@@ -219,7 +220,7 @@ def test_titanic_growth_lasts_until_the_casters_next_turn() -> None:
         b.done()
     assert power(b, "Elf Rangers", "Blighted Reavers") == 5
     while b.table.turn.number <= turn + 1:
-        b.do(b.legal(c.Done)[0] if b.legal(c.Done) else b.legal()[0])
+        b.do(b.legal(Done)[0] if b.legal(Done) else b.legal()[0])
     assert power(b, "Elf Rangers", "Blighted Reavers") == 3
 
 

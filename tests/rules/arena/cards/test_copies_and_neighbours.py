@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.presentation.card_words import ability_text, card_text, plain
@@ -83,13 +84,13 @@ def test_each_copy_of_second_sight_rolls_dice_again_once_a_turn(copies: int) -> 
         assert b.prompt == "roll_again"
         b.do(c.ChooseDie(0))
         last = number == copies - 1
-        b.do(c.Done(), (H,), *(((B,) * 5,) if last else ()))
+        b.do(Done(), (H,), *(((B,) * 5,) if last else ()))
     assert b.prompt != "roll_again" and b.damage("Gideon Jura") == min(copies, 1)
 
 
 def test_second_sight_that_is_left_alone_is_not_used_up() -> None:
     b = _sight(1)
-    b.do(c.Done(), (B,) * 5)
+    b.do(Done(), (B,) * 5)
     assert not any(word.startswith("second_roll") for word in b.table.turn.used)
     assert not any(isinstance(one, e.CombatRerolled) for one in b.events)
 

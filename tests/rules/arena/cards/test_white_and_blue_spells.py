@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.commands import Done
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.stats import dice_of, power_parts, toughness_parts
@@ -68,7 +69,7 @@ def test_guarded_retreat_spares_the_squad_leaving_attacks_this_turn() -> None:
     b.move("Kor Hookmasters", (1, 6), number=2)
     assert b.damage("Kor Hookmasters", 1) == b.damage("Kor Hookmasters", 2) == 0
     held = battle(*figures, phase="move", card="Kor Hookmasters", on_army=(("Guarded Retreat", "Kor Hookmasters"),))
-    held.move("Kor Hookmasters", (1, 4)).do(c.Done(), (H,))
+    held.move("Kor Hookmasters", (1, 4)).do(Done(), (H,))
     assert held.damage("Kor Hookmasters") == 1
 
 
@@ -149,7 +150,7 @@ def test_scatter_arc_lets_sorceries_be() -> None:
                on_army=(("Scatter Arc", "Jace Beleren"),))  # fmt: skip
     b.play("Near-Death Experience")
     # Its owner is asked, because something face down lies there; but this card does not answer.
-    assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
+    assert b.prompt == "turn_over" and b.legal() == (Done(),)
     assert b.why(c.TurnOver(b.card("Scatter Arc"))) == "no_answer"
     b.done()
     assert b.damage("Gideon Jura") == 1
@@ -177,7 +178,7 @@ def test_undertow_waits_for_squads_only() -> None:
     b = battle(("Leyline Phantoms", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Liliana Vess",
                on_army=(("Undertow", "Leyline Phantoms"),), turn={"seat": 1})  # fmt: skip
     b.attack("Liliana Vess", "Leyline Phantoms")
-    assert b.prompt == "turn_over" and b.legal() == (c.Done(),)
+    assert b.prompt == "turn_over" and b.legal() == (Done(),)
 
 
 def test_fading_step_takes_the_attacked_squad_home_and_the_attack_counts() -> None:

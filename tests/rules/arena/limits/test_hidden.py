@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from tests.rules.arena.battle import B, Battle, H, S, battle
@@ -83,7 +84,7 @@ def test_deaths_bargain_prevents_damage_of_spells_too_and_gives_own_figures_only
     b.turn_over("Death's Bargain")
     assert {one.figure for one in b.legal()} == {b.id("Restless Zombies"), b.id("Blighted Reavers")}
     assert b.why(c.ChooseFigure(b.id("Flamewing Phoenixes"))) == b.why(c.ChooseFigure(b.id("Liliana Vess"))) != ""
-    assert b.why(c.Done()) == "not_an_answer"
+    assert b.why(Done()) == "not_an_answer"
     b.do(c.ChooseFigure(b.id("Blighted Reavers")))
     assert b.damage("Liliana Vess") == 5 and b.zone("Blighted Reavers") == "graveyard"
 
@@ -304,4 +305,4 @@ def test_only_those_within_three_spaces_attack_from_ambush() -> None:
     b.move("Blighted Reavers", (6, 4)).done().turn_over("Ambush in the Leaves")
     assert b.prompt == "free_attack" and b.seat == 0
     assert {one.figure for one in b.legal(c.Attack)} == {b.id("Elf Rangers"), b.id("Elf Rangers", 3)}
-    assert not b.legal(c.Done)
+    assert not b.legal(Done)

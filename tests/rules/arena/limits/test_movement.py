@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import runner
+from game.core.commands import Agree
 from game.core.refusals import Refusal
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.movement_costs import why_no_ground
@@ -309,7 +310,7 @@ def test_a_place_of_the_wrong_size_is_no_place() -> None:
     assert gideon.why(c.MoveFigure(gideon.id("Gideon Jura"), ((99, 99),))) == "no_space"
     assert gideon.why(c.MoveFigure(gideon.id("Gideon Jura"), (gideon.hex((2, 4)),))) == "already_there"
     assert gideon.why(c.MoveFigure(999, (gideon.hex((2, 4)),))) == "no_figure"
-    assert gideon.why(c.Attack(1, 2)) == "not_now" and gideon.why(c.Agree()) == "not_an_answer"
+    assert gideon.why(c.Attack(1, 2)) == "not_now" and gideon.why(Agree()) == "not_an_answer"
 
 
 # Engagements left

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import Agree, Done
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.summoning import all_fit, is_empty, poses
@@ -36,8 +37,8 @@ def test_figures_are_summoned_within_five_spaces_and_not_on_the_sixth() -> None:
     assert _placed(b) == {(column, 0) for column in (0, 1, 2, 4, 5, 6, 7, 8)}
     assert b.why(c.PlaceFigure((b.hex((9, 0)),))) == "out_of_reach"
     assert b.why(c.PlaceFigure((b.hex((3, 0)),))) == "not_empty"
-    assert b.why(c.Done()) == "not_an_answer" and b.why(c.PlaceFigure(())) == "out_of_reach"
-    assert not b.legal(c.Done)
+    assert b.why(Done()) == "not_an_answer" and b.why(c.PlaceFigure(())) == "out_of_reach"
+    assert not b.legal(Done)
 
 
 def test_only_empty_spaces_without_ruin_figure_and_glyph() -> None:
@@ -203,7 +204,7 @@ def test_detain_names_an_enemy_squad_and_no_planeswalker_and_none_of_the_own() -
     zombies, reavers = b.army("Restless Zombies"), b.army("Blighted Reavers")
     assert {one.army for one in b.legal(c.ChooseArmy)} == {zombies, reavers}
     assert b.why(c.ChooseArmy(b.army("Liliana Vess"))) == b.why(c.ChooseArmy(b.army("Rhox Veterans"))) == "no_army"
-    assert b.why(c.Done()) == "not_an_answer"
+    assert b.why(Done()) == "not_an_answer"
     b.do(c.ChooseArmy(reavers))
     assert [(one.what, one.seat, one.key) for one in b.table.lasting] == [("detained", 1, "blighted-reavers")]
 
@@ -235,7 +236,7 @@ def test_collective_knowledge_draws_a_card_and_haste_gives_one_attack() -> None:
 def test_darkness_arises_reaches_four_spaces() -> None:
     b = battle(("Liliana Vess", (3, 0)), ("Gideon Jura", (13, 0)), colours=("black", "white"), phase="choose",
                fallen=("Restless Zombies",) * 3, rows=STRIP)  # fmt: skip
-    b.do(c.Agree(), (12,))
+    b.do(Agree(), (12,))
     assert _placed(b) == {(column, 0) for column in (0, 1, 2, 4, 5, 6, 7)}
 
 
@@ -246,7 +247,7 @@ def test_rise_of_the_dark_realms_reaches_five_spaces_and_may_stop() -> None:
     b.play("Rise of the Dark Realms", b.army("Restless Zombies"))
     assert _placed(b) == {(column, 0) for column in (0, 1, 2, 4, 5, 6, 7, 8)}
     b.do(c.PlaceFigure((b.hex((4, 0)),)))
-    assert (4, 0) not in _placed(b) and b.why(c.Done()) == "" and len(b.legal(c.Done)) == 1
+    assert (4, 0) not in _placed(b) and b.why(Done()) == "" and len(b.legal(Done)) == 1
     b.done()
     assert [b.zone("Restless Zombies", number) for number in (1, 2, 3)].count("field") == 1
 
@@ -272,9 +273,9 @@ def test_rebirth_is_beside_another_phoenix_too_and_not_beside_other_squads() -> 
 def test_the_fallen_for_whom_there_is_no_room_stay_where_they_are() -> None:
     b = battle(("Liliana Vess", (0, 0)), ("Gideon Jura", (1, 0)), colours=("black", "white"), phase="choose",
                fallen=("Restless Zombies",) * 3, rows=("11",))  # fmt: skip
-    b.do(c.Agree(), (12,))
+    b.do(Agree(), (12,))
     assert b.prompt != "place_figure" and b.zone("Restless Zombies") == "graveyard"
     one = battle(("Liliana Vess", (0, 0)), ("Gideon Jura", (2, 0)), colours=("black", "white"), phase="choose",
                  fallen=("Restless Zombies",) * 3, rows=("111",))  # fmt: skip
-    one.do(c.Agree(), (12,))
+    one.do(Agree(), (12,))
     assert [one.zone("Restless Zombies", number) for number in (1, 2, 3)].count("field") == 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import runner
-from game.core.commands import Concede
+from game.core.commands import Agree, Concede, Decline, Done
 from game.core.refusals import Refusal
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.ruleset import ARENA
@@ -68,7 +68,7 @@ def test_an_army_card_is_chosen_that_has_a_figure_in_play_and_is_the_seat_s() ->
     assert {one.army for one in b.legal(c.ChooseArmy)} == {b.army("Gideon Jura"), b.army("Rhox Veterans")}
     assert b.why(c.ChooseArmy(b.army("Kor Hookmasters"))) == "not_in_play"
     assert b.why(c.ChooseArmy(b.army("Liliana Vess"))) == "no_army" and b.why(c.ChooseArmy(999)) == "no_army"
-    assert b.why(c.Done()) == "not_an_answer"
+    assert b.why(Done()) == "not_an_answer"
     b.do(c.ChooseArmy(b.army("Rhox Veterans")))
     assert b.table.turn.army == b.army("Rhox Veterans")
 
@@ -92,9 +92,9 @@ def test_two_cards_of_one_name_are_both_detained_and_only_for_one_turn() -> None
     for number in zombies:
         assert ARENA.why_illegal(b.state, c.ChooseArmy(number)) is not None
     while b.table.turn.number < 5 or b.prompt != "choose_army":
-        b.do(b.legal(c.Done)[0] if b.legal(c.Done) else b.legal()[0])
+        b.do(b.legal(Done)[0] if b.legal(Done) else b.legal()[0])
     while not (b.seat == 1 and b.prompt == "choose_army"):
-        b.do(b.legal(c.Done)[0] if b.legal(c.Done) else b.legal()[0])
+        b.do(b.legal(Done)[0] if b.legal(Done) else b.legal()[0])
     assert b.why(c.ChooseArmy(zombies[0])) in ("", "not_in_play") and b.table.lasting == ()
 
 
@@ -117,7 +117,7 @@ def test_seven_cards_may_be_kept_and_eight_not(count: int, asked: bool) -> None:
     if asked:
         card = b.table.players[0].hand[2]
         assert b.why(c.ChooseCard(0)) == b.why(c.ChooseCard(b.table.players[0].library[0])) == "not_in_hand"
-        assert b.why(c.Done()) == "not_an_answer" and len(b.legal(c.ChooseCard)) == 8
+        assert b.why(Done()) == "not_an_answer" and len(b.legal(c.ChooseCard)) == 8
         b.do(c.ChooseCard(card))
         assert len(b.table.players[0].hand) == 7 and card in b.table.players[0].graveyard
         assert b.table.turn.seat == 1
@@ -289,7 +289,7 @@ def test_focused_thoughts_needs_a_card_to_look_at_and_may_leave_it() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (11, 9)), colours=("blue", "black"), phase="spells",
                card="Jace Beleren")  # fmt: skip
     top = b.table.players[0].library[-1]
-    b.do(c.UseAbility("focused_thoughts")).do(c.Decline())
+    b.do(c.UseAbility("focused_thoughts")).do(Decline())
     assert b.table.players[0].library[-1] == top and b.table.players[0].looking == ()
     other = battle(("Illusionary Projections", (3, 4)), ("Jace Beleren", (1, 1)), ("Liliana Vess", (11, 9)),
                    colours=("blue", "black"), phase="spells", card="Illusionary Projections",
@@ -301,12 +301,12 @@ def test_focused_thoughts_needs_a_card_to_look_at_and_may_leave_it() -> None:
 def test_mind_stealer_reaches_four_spaces_and_only_planeswalkers(column: int, asked: bool) -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (column, 4)), ("Restless Zombies", (4, 6)),
                colours=("blue", "black"), phase="spells_after", card="Jace Beleren")  # fmt: skip
-    if b.prompt != "steal_mind" and b.legal(c.Done):
+    if b.prompt != "steal_mind" and b.legal(Done):
         b.done()
     assert (b.prompt == "steal_mind") == asked
     if asked:
         assert {one.figure for one in b.legal(c.ChooseFigure)} == {b.id("Liliana Vess")}
-        assert b.why(c.ChooseFigure(b.id("Restless Zombies"))) == "no_figure" and b.why(c.Done()) == ""
+        assert b.why(c.ChooseFigure(b.id("Restless Zombies"))) == "no_figure" and b.why(Done()) == ""
 
 
 @pytest.mark.parametrize(("roll", "taken"), [(15, False), (16, True)])
@@ -331,15 +331,15 @@ def test_a_stolen_mind_uses_abilities_moves_attacks_once_and_goes_back(roll: int
 def test_darkness_arises_on_twelve(roll: int, back: bool) -> None:
     b = battle(("Liliana Vess", (3, 4)), ("Gideon Jura", (11, 9)), colours=("black", "white"), phase="choose",
                fallen=("Restless Zombies",) * 3)  # fmt: skip
-    assert b.prompt == "arise" and b.why(c.Done()) == "not_an_answer"
-    b.do(c.Agree(), (roll,))
+    assert b.prompt == "arise" and b.why(Done()) == "not_an_answer"
+    b.do(Agree(), (roll,))
     assert (b.prompt == "place_figure") == back
 
 
 def test_darkness_need_not_arise() -> None:
     b = battle(("Liliana Vess", (3, 4)), ("Gideon Jura", (11, 9)), colours=("black", "white"), phase="choose",
                fallen=("Restless Zombies",) * 3)  # fmt: skip
-    b.do(c.Decline())
+    b.do(Decline())
     assert b.zone("Restless Zombies") == "graveyard" and b.prompt != "place_figure"
 
 

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from game.core.commands import Concede
+from game.core.commands import Agree, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.events import DiceRolled
 from game.rules.arena.presentation.card_words import GLOSSARY, card_text, plain
@@ -176,9 +176,9 @@ def test_every_answer_has_its_words(b: Battle) -> None:
         c.ChooseCard(salve): "Healing Salve",
         c.ChooseDie(0): "Die 1",
         c.TurnOver(salve): "Turn over Healing Salve",
-        c.Agree(): "Yes",
-        c.Decline(): "No",
-        c.Done(): "Done",
+        Agree(): "Yes",
+        Decline(): "No",
+        Done(): "Done",
     }
     for command, words in told.items():
         assert answer_text(b.table, command, NAMES) == words

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Commit, Decline, Done, PlayCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import primary_target
 from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Play, Scene

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Decline
 from game.rules.crawler.resources import free
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.searching import in_crawler_deck
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.commands import Choose, Commit, Decline, PlayCard, PutOnBottom, PutOnTop, UseCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard, PutOnBottom, PutOnTop, UseCard
 from game.rules.crawler.state.table import Struggle
 from game.rules.crawler.stats import hand_limit
 from game.rules.crawler.view import table_for

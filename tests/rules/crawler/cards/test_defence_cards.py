@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline
 from game.rules.crawler.resources import cost_of, free
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Commit, Decline, PlayCard, UseCard
+from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import crawler_record
 from game.rules.crawler.stats import primary_target
 from game.rules.crawler.struggles import attack_report

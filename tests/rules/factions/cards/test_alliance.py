@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_targets, unit_stats_of
 from game.rules.factions.state import card_events as ce
@@ -12,7 +13,6 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Done,
     EndActivation,
     EndBuild,
     Move,

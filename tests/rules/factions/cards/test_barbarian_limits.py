@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseCard,
     ChooseUnit,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

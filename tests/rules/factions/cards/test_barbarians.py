@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.core.dice import Dice
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state.commands import (
     Activate,
-    Agree,
     ChooseCard,
     ChooseUnit,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

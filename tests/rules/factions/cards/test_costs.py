@@ -8,13 +8,14 @@ from math import ceil, floor
 import pytest
 
 from game.core import runner
+from game.core.commands import Pass
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.cards.decks import Deck, cost_of, flaws_of_deck, is_unlimited, read_deck, write_deck
 from game.rules.factions.cards.effects import FACTIONS as NAMES
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, Pass, PlayCard, UseAbility
+from game.rules.factions.state.commands import ChooseUnit, ChooseZone, DeclareAttack, Move, PlayCard, UseAbility
 from tests.rules.factions.scene import Scene
 
 # cost

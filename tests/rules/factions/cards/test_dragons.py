@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.rules.factions.presentation.queries import reach_in_turn
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

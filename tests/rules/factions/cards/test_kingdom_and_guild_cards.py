@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state.commands import (
     Activate,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     EndBuild,
     Move,

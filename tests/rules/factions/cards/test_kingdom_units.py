@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
-    Done,
     EndActivation,
     Move,
     PlayCard,

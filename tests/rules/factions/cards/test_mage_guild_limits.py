@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.core.commands import Agree, Done
 from game.rules.factions.cards.all_cards import KEYS, record_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseEvasion,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Done,
     EndActivation,
     Move,
     PlayCard,

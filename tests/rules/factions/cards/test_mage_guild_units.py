@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     PlayCard,
     Reroll,

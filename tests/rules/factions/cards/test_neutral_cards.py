@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Pass
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_preview, reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
@@ -12,11 +13,9 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     EndBuild,
     Move,
-    Pass,
     PlayCard,
     UseAbility,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
@@ -12,7 +13,6 @@ from game.rules.factions.state.commands import (
     ChooseCard,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Done
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    DeclareAttack,
-    Done,
-    EndBuild,
-    Move,
-    Reroll,
-    UseAbility,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, EndBuild, Move, Reroll, UseAbility
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Play, Scene

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree
 from game.rules.factions.presentation.queries import attack_preview, unit_stats_of
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseCard,
     ChooseUnit,
     ChooseZone,

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline
 from game.rules.factions.cards.decks import Deck, flaws_of_deck
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
-    Agree,
     ChooseCard,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

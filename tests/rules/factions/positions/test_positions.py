@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from game.core import record, runner
+from game.core.commands import Decline, Pass
 from game.rules.factions.positions.reading import PositionError, load_position, write_position
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state.commands import Activate, Decline, EndBuild, Pass
+from game.rules.factions.state.commands import Activate, EndBuild
 from game.rules.factions.state.table import Unit
 from tests.rules.factions.random_matches import factions_setup
 

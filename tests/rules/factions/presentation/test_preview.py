@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done, Pass
 from game.core.events import Event
 from game.core.state import State
 from game.core.steps import Draft
@@ -18,16 +18,7 @@ from game.rules.factions.figures import Part
 from game.rules.factions.presentation.queries import Preview, attack_preview
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseEvasion,
-    DeclareAttack,
-    Decline,
-    Done,
-    Move,
-    Pass,
-    Reroll,
-    UseAbility,
-)
+from game.rules.factions.state.commands import ChooseEvasion, DeclareAttack, Move, Reroll, UseAbility
 from tests.rules.factions.scene import CAPITALS, Scene
 
 #: The faces of a die that are tried, each with how many of the twenty it stands for.

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game.core import runner
-from game.core.commands import Concede
+from game.core.commands import Concede, Decline, Pass
 from game.core.events import Event
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS
@@ -27,9 +27,7 @@ from game.rules.factions.state.commands import (
     AnyCommand,
     ChooseEvasion,
     DeclareAttack,
-    Decline,
     EndBuild,
-    Pass,
     PlayCard,
     Reroll,
     UseAbility,

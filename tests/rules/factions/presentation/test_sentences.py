@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Decline
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.views import view_for
@@ -20,7 +21,6 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
-    Decline,
     EndActivation,
     Move,
     PlayCard,

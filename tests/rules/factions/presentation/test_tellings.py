@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Agree,
-    ChooseUnit,
-    DeclareAttack,
-    EndActivation,
-    PlayCard,
-    UseAbility,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, EndActivation, PlayCard, UseAbility
 from game.rules.factions.view import table_for
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 

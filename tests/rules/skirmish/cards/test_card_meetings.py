@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Decline, Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Turn
@@ -100,9 +101,9 @@ def test_in_a_team_game_answers_are_asked_from_the_active_players_left() -> None
     assert play.asked == 1
     play.do(c.StrikeBack(foe, mine))
     assert play.asked == 2 and c.StrikeBack(partner, foe) in play.legal  # The partner on the left comes first,
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.asked == 0 and c.StrikeBack(spare, foe) in play.legal  # the active player last.
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.asked == 3 and c.StrikeBack(other, mine) in play.legal
 
 
@@ -115,7 +116,7 @@ def test_the_order_turns_with_the_active_player() -> None:
     foe = scene.put("umbur_hulk", (6, 4), 1, tapped=True)
     play = scene.play(mine).do(c.Attack(mine, foe))
     assert play.asked == 3
-    assert play.do(c.Pass()).asked == 1
+    assert play.do(Pass()).asked == 1
 
 
 # rule: skirmish/timing
@@ -220,7 +221,7 @@ def test_dodge_escapes_the_second_of_two_shots() -> None:
     scene.put("drow_wizard", (5, 6))
     (rapid,) = scene.hand("rapid_shot")
     (dodge,) = scene.hand("dodge", seat=1)
-    play = scene.play(guard).do(c.PlayCard(rapid, guard), c.Pass(), c.ChooseCreature(assassin))
+    play = scene.play(guard).do(c.PlayCard(rapid, guard), Pass(), c.ChooseCreature(assassin))
     assert play.damage(assassin) == 5
     play.do(c.PlayCard(dodge, assassin)).passes()  # The first has landed and cannot be escaped any more.
     assert play.prompt == "activation" and play.damage(assassin) == 5
@@ -273,7 +274,7 @@ def test_a_partners_refusal_holds_for_that_card_only() -> None:
     scene.put("half_orc_thug", (4, 5), 2)
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     overwhelm, whirlwind = scene.hand("overwhelm", "whirlwind_attack")
-    play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger), c.Decline())
+    play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger), Decline())
     assert play.code(c.PlayCard(overwhelm, ranger)) == "level"
     assert play.code(c.PlayCard(whirlwind, ranger)) == ""
     assert play.do(c.PlayCard(whirlwind, ranger)).prompt == "may_assist"
@@ -288,7 +289,7 @@ def test_only_the_owner_of_a_card_knows_for_which_one_help_was_refused() -> None
     thug = scene.put("half_orc_thug", (4, 5), 2)
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     (overwhelm,) = scene.hand("overwhelm")
-    play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger), c.Decline())
+    play = scene.play(ranger).do(c.PlayCard(overwhelm, ranger), Decline())
     seen = [view_for(SKIRMISH, play.state, seat).table.turn.unwilling for seat in range(4)]
     assert seen == [((thug, overwhelm),), ((thug, 0),), ((thug, 0),), ((thug, 0),)]
     (event,) = play.happened(ce.AssistDeclined)
@@ -306,7 +307,7 @@ def test_what_is_dealt_anew_tells_nothing_of_the_card_that_was_refused() -> None
         scene.put("half_orc_thug", (4, 5), 2)
         scene.put("umbur_hulk", (6, 5), 1, tapped=True)
         cards = scene.hand("overwhelm", "whirlwind_attack")
-        play = scene.play(ranger).do(c.PlayCard(cards[refused], ranger), c.Decline())
+        play = scene.play(ranger).do(c.PlayCard(cards[refused], ranger), Decline())
         worlds.append([SKIRMISH.redeal(play.state, seat, Dice(7)).table.turn for seat in (0, 1)])
     (own, seen), (own_too, seen_too) = worlds
     assert own != own_too and seen == seen_too
@@ -324,7 +325,7 @@ def test_who_refused_the_card_that_is_being_played_has_refused_it_in_every_world
     others = [scene.put("half_orc_thug", (5, 4), 2), scene.put("half_orc_thug", (5, 6), 2)]
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     (card,) = scene.hand("overwhelm")
-    play = scene.play(ranger).do(c.PlayCard(card, ranger), c.ChooseCreature(thug), c.Decline())
+    play = scene.play(ranger).do(c.PlayCard(card, ranger), c.ChooseCreature(thug), Decline())
     assert play.state.decision is not None and play.state.decision.prompt == "assist"
     for seat in (1, 2, 3):
         twin = SKIRMISH.redeal(play.state, seat, Dice(7))
@@ -377,7 +378,7 @@ def test_charge_and_the_blow_that_answers_it_land_together() -> None:
     (card,) = scene.hand("charge")
     play = scene.play(knight).do(c.PlayCard(card, knight), c.StrikeBack(foe, knight)).passes()
     assert play.prompt == "move_to" and play.damage(knight) == 40
-    play.do(c.Done(), c.ChooseCreature(foe)).passes()
+    play.do(Done(), c.ChooseCreature(foe)).passes()
     assert not play.alive(knight) and not play.alive(foe) and damage_batches(play) == [2]
 
 
@@ -408,7 +409,7 @@ def test_confusion_gaze_and_the_blow_that_answers_it_land_together() -> None:
     foe = scene.put("dragon_knight", (4, 2), 1, damage=30)
     play = scene.play(hulk).do(c.UsePower(hulk, 0), c.StrikeBack(foe, hulk)).passes()
     assert play.prompt == "slide_to" and play.damage(hulk) == 55
-    play.do(c.Done(), c.ChooseCreature(foe)).passes()
+    play.do(Done(), c.ChooseCreature(foe)).passes()
     assert not play.alive(foe) and not play.alive(hulk) and damage_batches(play) == [2]
 
 
@@ -419,5 +420,5 @@ def test_a_blow_held_for_confusion_gaze_lands_with_its_attack_and_the_answers_to
     other = scene.put("earth_guardian", (4, 3), 1)
     (block,) = scene.hand("block", seat=1)
     play = scene.play(hulk).do(c.UsePower(hulk, 0), c.ChooseCreature(foe), c.StrikeBack(foe, hulk)).passes()
-    play.do(c.Done(), c.ChooseCreature(other), c.PlayCard(block, other)).passes()
+    play.do(Done(), c.ChooseCreature(other), c.PlayCard(block, other)).passes()
     assert play.damage(hulk) == 25 and play.damage(other) == 5 and damage_batches(play) == [3]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Decline, Done
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.state import commands as c
@@ -130,7 +131,7 @@ def test_drow_priestess_is_ready_for_a_wisdom_card() -> None:
     _web, _dodge, pact, retreat = scene.deck("web", "dodge", "dark_pact", "retreat")
     play = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)))
     assert play.prompt == "ready_WIS"
-    play.do(c.Agree())
+    play.do(Agree())
     assert play.table.players[0].hand == (pact,)
     revealed = play.happened(ce.CardsRevealed)[0]
     assert [play.table.cards[n].key for n in revealed.cards] == ["web", "dodge", "dark_pact"]
@@ -143,9 +144,9 @@ def test_ready_may_be_declined_and_finds_nothing_in_a_deck_without_the_ability()
     (card,) = scene.reserve("drow_priestess")
     scene.deck("web", "dodge")
     play = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)))
-    declined = play.do(c.Decline())
+    declined = play.do(Decline())
     assert declined.table.players[0].hand == ()
-    again = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)), c.Agree())
+    again = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)), Agree())
     assert again.table.players[0].hand == () and len(again.table.players[0].actions) == 2
 
 
@@ -225,7 +226,7 @@ def test_earth_guardian_strides_nine_squares() -> None:
     guardian = scene.put("earth_guardian", (5, 5))
     play = scene.play(guardian).do(c.UsePower(guardian, 1))
     assert c.ChooseCell((14, 5)) in play.legal and c.ChooseCell((15, 5)) not in play.legal
-    assert play.do(c.Done()).cell(guardian) == (5, 5)
+    assert play.do(Done()).cell(guardian) == (5, 5)
 
 
 def test_dragon_knight_is_strong_and_plain() -> None:
@@ -238,7 +239,7 @@ def test_war_wizard_is_ready_for_an_intelligence_card() -> None:
     scene.gold(0, 10, 5)
     (card,) = scene.reserve("war_wizard")
     _run, fireball = scene.deck("run", "fireball")
-    play = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)), c.Agree())
+    play = scene.play(phase="deploy").do(c.Deploy(card), c.ChooseCell((0, 0)), Agree())
     assert play.table.players[0].hand == (fireball,)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
@@ -50,7 +51,7 @@ def test_wide_swing_takes_two_different_targets() -> None:
     (card,) = scene.hand("wide_swing")
     play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCreature(one))
     assert play.prompt == "target" and play.code(c.ChooseCreature(one)) == "chosen_already"
-    assert play.code(c.Done()) == "not_an_answer"  # With two to choose, it takes two.
+    assert play.code(Done()) == "not_an_answer"  # With two to choose, it takes two.
 
 
 def test_wide_swing_with_a_single_neighbour_hits_that_one() -> None:
@@ -72,7 +73,7 @@ def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, f
     gone = foes if retreating == 2 else [foes[retreating]]
     play.do(*(c.PlayCard(card, foe) for card, foe in zip(cards, gone, strict=False)))
     while play.prompt in ("respond", "shift_to"):
-        where = next((choice for choice in play.answers(c.ChooseCell) if choice.cell[1] == 8), c.Pass())
+        where = next((choice for choice in play.answers(c.ChooseCell) if choice.cell[1] == 8), Pass())
         play.do(where)
     assert [play.damage(foe) for foe in foes] == [0 if foe in gone else 15 for foe in foes]
     assert play.happened(ce.ActionDone)[-1].fizzled == fizzled
@@ -295,7 +296,7 @@ def test_the_target_of_a_feint_may_answer_what_is_announced_above_it() -> None:
     play = scene.play(thug).do(c.PlayCard(card, thug), c.ChooseCreature(wizard))
     play.do(c.PlayCard(block, guardian), c.ChooseCreature(thug), c.StrikeBack(friend, guardian))
     assert play.asked == 1 and play.code(c.PlayCard(shield, wizard)) == ""  # Against the blow,
-    play.do(c.Pass())
+    play.do(Pass())
     assert play.asked == 1 and [action.what for action in play.table.stack] == ["card", "card", "attack"]
     assert play.code(c.PlayCard(second, dwarf)) == ""
     assert play.code(c.PlayCard(shield, wizard)) == "feinted"  # but not in the window of the feint.
@@ -363,7 +364,7 @@ def test_charge_at_somebody_already_adjacent_may_stay() -> None:
     knight = scene.put("dragon_knight", (7, 5))
     foe = scene.put("shadow_mastiff", (8, 5), 1, tapped=True)
     (card,) = scene.hand("charge")
-    assert scene.play(knight).run(c.PlayCard(card, knight), c.Done(), c.ChooseCreature(foe)).damage(foe) == 15
+    assert scene.play(knight).run(c.PlayCard(card, knight), Done(), c.ChooseCreature(foe)).damage(foe) == 15
 
 
 def test_bigbys_forceful_hand_hits_and_throws_eight_squares() -> None:

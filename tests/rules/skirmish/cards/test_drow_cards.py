@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.commands import Agree, Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
@@ -198,7 +199,7 @@ def test_lolths_blessing_offers_a_card_for_each_kill_by_a_drow() -> None:
     victim = 4
     play = scene.play(assassin).run(c.Attack(assassin, victim))
     assert play.prompt == "draw_card" and not play.alive(victim)
-    play.run(c.Agree())
+    play.run(Agree())
     assert len(play.table.players[0].hand) == 1
 
 
@@ -272,7 +273,7 @@ def test_nobody_taps_for_the_second_shot_so_nobody_strikes_for_it() -> None:
     (card,) = scene.hand("rapid_shot")
     play = scene.play(assassin).do(c.PlayCard(card, assassin))
     assert c.StrikeBack(beside, assassin) in play.legal  # For the first one it has tapped.
-    play.do(c.Pass(), c.ChooseCreature(beside))
+    play.do(Pass(), c.ChooseCreature(beside))
     assert play.prompt == "activation" and play.damage(beside) == 20 and not play.creature(beside).tapped
 
 
@@ -301,7 +302,7 @@ def test_retreat_may_stay_and_still_takes_no_damage() -> None:
     knight = scene.put("dragon_knight", (5, 5))
     assassin = scene.put("drow_assassin", (6, 5), 1)
     (card,) = scene.hand("retreat", seat=1)
-    play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(card, assassin), c.Done())
+    play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(card, assassin), Done())
     assert play.damage(assassin) == 0 and play.cell(assassin) == (6, 5)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Concede
+from game.core.commands import Agree, Concede, Decline, Done, Pass
 from game.geometry.terrain import DIFFICULT, FLOOR
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
@@ -55,9 +55,9 @@ def test_answers_in_words() -> None:
         (c.ChooseCreature(foe), "Shadow Mastiff"),
         (c.ChooseCell((1, 2)), "Square (1, 2)"),
         (c.ChooseSource(99), "Prevent it"),
-        (c.Agree(), "Yes"),
-        (c.Decline(), "No"),
-        (c.Done(), "Done"),
+        (Agree(), "Yes"),
+        (Decline(), "No"),
+        (Done(), "Done"),
         (c.Activate(knight), "Activate Dragon Knight"),
         (c.EndActivation(), "End activation"),
         (c.EndActions(), "Go to deploy phase"),
@@ -69,7 +69,7 @@ def test_answers_in_words() -> None:
         (c.TearFree(knight, card), "Tear off Fireball"),
         (c.SpendCard(card), "Discard Fireball to untap"),
         (c.DodgeShot(foe), "Shadow Mastiff taps to dodge"),
-        (c.Pass(), "Pass"),
+        (Pass(), "Pass"),
         (c.Deploy(archer), "Deploy Elf Archer (1 gold)"),
         (c.EndTurn(), "End Red's turn"),
         (Concede(0), "Concede"),
@@ -123,11 +123,11 @@ def test_an_active_creature_is_asked_only_for_what_it_still_can_do() -> None:
     assert asked_of(play) == f"{begin} attack, use a power, play cards or end its activation."
     play.do(c.UsePower(wizard, 0))
     while play.prompt == "respond":
-        play.do(c.Pass())
+        play.do(Pass())
     assert asked_of(play) == f"{begin} play cards, discard an attached card to untap or end its activation."
     play.do(c.PlayCard(point, wizard))
     while play.prompt == "respond":
-        play.do(c.Pass())
+        play.do(Pass())
     assert asked_of(play) == f"{begin} discard an attached card to untap or end its activation."
     held = Scene()
     held.put("shadow_mastiff", (5, 5), 1)

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core import runner
+from game.core.commands import Done
 from game.core.views import view_for
 from game.rules.crawler.cards.decks import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import Stamina
@@ -99,7 +100,7 @@ def test_the_last_of_two_players_hears_that_the_other_is_done_and_the_first_who_
             if not isinstance(step, Window):
                 continue
             words = screens.question(view, None)
-            done = next(one for one in screens.offers(view, (c.Done(),), None).all)
+            done = next(one for one in screens.offers(view, (Done(),), None).all)
             other = NAMES[1 - view.seat]
             if len(step.seats) == 2 and actions(view.table, Window(step.seats[1:], step.prompt)):
                 assert done.words == f"Done: {other} goes on" and "done" not in words
@@ -127,7 +128,7 @@ def test_the_last_who_can_do_anything_resolves_the_struggle() -> None:
     for able, words in ((True, "Done: Red goes on"), (False, "No attack")):
         scene.mark(other, activated=not able)
         view = view_for(CRAWLER, scene.begin(s.BeginAttack()).state, 0)
-        (done,) = CrawlerScreen(("Blue", "Red"), "walnut").offers(view, (c.Done(),), None).all
+        (done,) = CrawlerScreen(("Blue", "Red"), "walnut").offers(view, (Done(),), None).all
         assert done.words == words
 
 

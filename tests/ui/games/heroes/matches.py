@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
 from game.core.views import View
 from game.rules.heroes.cards.starter_decks import starter_deck
 from game.rules.heroes.ruleset import HEROES
@@ -44,7 +45,7 @@ def some_answer(match: Match, chance: random.Random) -> Any:
     """An answer at random, such as somebody would give who places resources, plays cards and attacks."""
     assert match.asked is not None
     answers = list(match.answers(match.asked))
-    doing = [one for one in answers if not isinstance(one, c.Pass | c.PlaceResource | c.Mulligan)]
+    doing = [one for one in answers if not isinstance(one, Pass | c.PlaceResource | c.Mulligan)]
     placing = [one for one in answers if isinstance(one, c.PlaceResource)]
     if placing and chance.random() < 0.8:
         return chance.choice(placing)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from game.core.commands import Agree, Decline
 from game.core.views import View, view_for
 from game.rules.heroes.presentation.queries import sheet_of, why_not_played
 from game.rules.heroes.ruleset import HEROES
@@ -30,7 +31,7 @@ def test_every_answer_is_offered_once_and_can_be_given(seed: int) -> None:
         assert [offer.commands for offer in offers.all] == [(one,) for one in answers]
         for offer in offers.all:
             assert offer.words
-            in_words_alone = isinstance(offer.commands[0], c.Agree | c.Decline | c.Mulligan | c.ChooseTrigger)
+            in_words_alone = isinstance(offer.commands[0], Agree | Decline | c.Mulligan | c.ChooseTrigger)
             assert offer.at is not None or offer.advances or in_words_alone
 
 

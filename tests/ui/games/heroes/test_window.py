@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
 from game.rules.heroes.cards.starter_decks import quick_deck
 from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.ruleset import HEROES
@@ -375,7 +376,7 @@ def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
             break
         # A resource at every second chance, so that one turn can pay for a card before it places one.
         placing = [one for one in answers if isinstance(one, c.PlaceResource)] if number % 2 == 0 else []
-        others = [one for one in answers if isinstance(one, c.Pass | c.DiscardCard)]
+        others = [one for one in answers if isinstance(one, Pass | c.DiscardCard)]
         assert match.submit(seat, (placing or others)[0]) is None
     assert asked == {"play it or place it? Choose one, or cancel."}
 
