@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.commands import Command
+from game.core.commands import Agree, Command, Decline
 from game.core.gathering import modules_of
 from game.core.refusals import Refusal, RulesError
 from game.core.state import Position, Step
@@ -30,6 +30,20 @@ class Chapter(msgspec.Struct, frozen=True):
     why_not: Callable[[Any, Any, Any], Refusal | None] | None = None
     answer: Callable[[Draft[Any, Any], Any, Any], None] | None = None
     doubtful: tuple[type[Command], ...] | None = None
+
+
+def yes_or_no(
+    take: Callable[[Draft[Any, Any], Any], None], answer: Callable[[Draft[Any, Any], Any, Any], None], refusal: Refusal
+) -> Chapter:
+    """Return the chapter of a step that offers something: the answers are Agree and Decline, ``refusal`` meets all
+    others."""
+    return Chapter(
+        take,
+        lambda table, step: (Agree(), Decline()),
+        lambda table, step, command: None if isinstance(command, Agree | Decline) else refusal,
+        answer,
+        doubtful=(),
+    )
 
 
 _NO_CHOICE = Refusal("no_choice", "core/decision", "That is not among the choices.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Agree, Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -25,9 +26,19 @@ from game.rules.arena.recalling import exchange
 from game.rules.arena.standing import card_of, within_clear_sight
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import ChooseFigure, UseAbility
 from game.rules.arena.state.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
-from game.rules.arena.state.table import Army, Figure, Table, armies_of, field, figures_in, figures_of, record_of
+from game.rules.arena.state.table import (
+    Army,
+    Figure,
+    Table,
+    armies_of,
+    field,
+    figures_in,
+    figures_of,
+    record_of,
+)
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
 
 
@@ -332,3 +343,13 @@ def _steal(draft: AnyDraft, step: StealMind, figure: int) -> None:
     army = draft.table.figures[figure].army
     one = (figure,)
     draft.push(Abilities(step.seat, army), Moves(step.seat, one), FreeAttack(step.seat, one), ReturnControl(figure))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Abilities: Chapter(take_abilities, ability_choices, why_no_ability, answer_ability, doubtful=()),
+    PutUnder: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    Deceive: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    Arise: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    Regrow: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    StealMind: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+}

@@ -7,6 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -18,6 +19,7 @@ from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.damage import Buried, in_turn_order
 from game.rules.arena.standing import are_adjacent, card_of
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import Attack, ChooseDie, ChooseFigure
 from game.rules.arena.state.steps import DealDamage, FreeAttack, HiddenTrigger, TrampleOn
 from game.rules.arena.state.table import AttackMade, Figure, Table, figures_of
@@ -331,3 +333,15 @@ def answer_trample(draft: AnyDraft, step: TrampleOn, command: Command) -> None:
     """The rest goes on, or is lost."""
     if isinstance(command, ChooseFigure):
         draft.push(DealDamage(command.figure, step.amount, step.attacker, "trample"))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.FreeAttack: Chapter(take_free, free_choices, why_no_free, answer_free, doubtful=()),
+    AttackPhase: Chapter(take_phase, phase_choices, why_not_in_phase, answer_phase, doubtful=()),
+    RollPower: Chapter(take_power),
+    RollToughness: Chapter(take_toughness),
+    RollAgain: Chapter(take_again, again_choices, why_not_again, answer_again, doubtful=()),
+    ResolveHits: Chapter(take_resolve_hits),
+    s.TrampleOn: Chapter(take_trample, trample_choices, why_no_trample, answer_trample, doubtful=()),
+    EndAttack: Chapter(take_end),
+}

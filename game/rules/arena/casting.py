@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.state import Step
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.cards import effects as ef
@@ -13,6 +14,7 @@ from game.rules.arena.cards.traits import Rebirth
 from game.rules.arena.drawing import knows
 from game.rules.arena.effect_table import SORCERY_ROWS
 from game.rules.arena.state import card_events as ce
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import PlaySpell
 from game.rules.arena.state.steps import Cast, HiddenTrigger, Place
 from game.rules.arena.state.table import armies_of, figures_in, figures_of, record_of
@@ -82,3 +84,10 @@ def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:
             near.append(walker.id)
         draft.push(Place(step.seat, (fallen[0].id,), tuple(near), 0, "raised", optional=True))
         return
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Cast: Chapter(take_cast),
+    Resolve: Chapter(take_resolve),
+    EndSpell: Chapter(take_end_spell),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -15,6 +16,7 @@ from game.rules.arena.ends import check_end, plays_on
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import ChooseFigure
 from game.rules.arena.state.steps import BargainOver, DealDamage, DealDamageInOrder, HiddenTrigger, TrampleOn
 from game.rules.arena.state.table import Figure, Table, figures_in, figures_of, seats_from
@@ -191,3 +193,12 @@ def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None
     assert isinstance(command, ChooseFigure)
     draft.happen(e.DamagePrevented(step.figure, step.amount))
     destroy(draft, draft.table.figures[command.figure])
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.DealDamage: Chapter(take_deal_damage),
+    s.DealDamageInOrder: Chapter(take_in_order, order_choices, why_not_in_order, answer_in_order, doubtful=()),
+    s.BargainOver: Chapter(take_bargain, bargain_choices, why_no_bargain, answer_bargain, doubtful=()),
+    Feasting: Chapter(take_feasting),
+    Buried: Chapter(take_buried),
+}

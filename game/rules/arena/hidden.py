@@ -6,14 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.rules.arena.aims import holder_of
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.cards.effects import Effect
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS
 from game.rules.arena.state import card_events as ce
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Army, Table, armies_of, record_of, seats_from
@@ -134,3 +137,8 @@ def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
     if not row.prevents:
         draft.push(replace(step, turned=place))
     row.resolve(draft, step, army, effect)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.HiddenTrigger: Chapter(take_hidden_trigger, choices, why_not, answer, doubtful=()),
+}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -15,6 +16,7 @@ from game.rules.arena.drawing import draw_cards
 from game.rules.arena.movement import PathFinder, crossing_of, moves_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import MoveFigure
 from game.rules.arena.state.steps import DealDamage, HiddenTrigger, Moves
 from game.rules.arena.state.table import Figure, Table, are_friends
@@ -274,3 +276,13 @@ def take_end_move(draft: AnyDraft, step: EndMove) -> None:
     draft.happen(e.MoveEnded(step.figure, step.counts))
     if draft.table.figures[step.figure].zone == "field":
         draft.push(HiddenTrigger("near", step.figure))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Moves: Chapter(take_moves, choices, why_not, answer, doubtful=()),
+    BeginMove: Chapter(take_begin_move),
+    Walk: Chapter(take_walk),
+    Leave: Chapter(take_leave),
+    Stopped: Chapter(take_stopped),
+    EndMove: Chapter(take_end_move),
+}

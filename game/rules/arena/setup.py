@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
 from game.core.state import State, Step
+from game.core.steps import Draft
 from game.geometry.hexes import Hex, steps_apart
 from game.rules.arena.asking import NOT_AN_ANSWER, AnyDraft
 from game.rules.arena.cards import decks
@@ -25,10 +27,13 @@ from game.rules.arena.state.options import ArenaOptions
 from game.rules.arena.state.table import Army, Card, Figure, Glyph, Player, Table, field, seats_from
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.summoning import is_empty
+from game.rules.arena.turns import BeginTurn
 
 #: Cards of the first hand, and how far Planeswalkers keep from each other when a melee begins.
 HAND, APART = 3, 2
 _TEAMS: dict[Mode, tuple[int, ...]] = {"duel": (0, 1), "skirmish": (0, 0, 1, 1), "melee": (0, 1, 2, 3, 4)}
+
+_Draft = Draft[Table, Step]
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -217,3 +222,21 @@ def take_deal(draft: AnyDraft, step: DealHands) -> None:
     for seat in seats_from(draft.table, draft.table.turn.seat):
         draft.happen(ce.LibraryShuffled(seat, draft.shuffled(draft.table.players[seat].library)))
         draw_cards(draft, seat, HAND)
+
+
+def _first_turn(draft: _Draft, step: DealHands) -> None:
+    take_deal(draft, step)
+    table = draft.table
+    draft.push(BeginTurn(next(seat for seat in seats_from(table, table.turn.seat) if seat not in table.out)))
+
+
+def _go_first(draft: _Draft, step: ChooseFirst, command: GoFirst) -> None:
+    begin_with(draft, command.seat)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    RollForFirst: Chapter(take_roll),
+    ChooseFirst: Chapter(take_choose_first, first_choices, why_not_first, _go_first, doubtful=()),
+    PlacePlaneswalker: Chapter(take_place, place_choices, why_not_placed, answer_place, doubtful=()),
+    DealHands: Chapter(_first_turn),
+}

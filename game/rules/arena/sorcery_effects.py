@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -16,6 +17,7 @@ from game.rules.arena.recalling import exchange, recall
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, ChooseFigure
 from game.rules.arena.state.steps import Cast, DealDamage, DealDamageInOrder, FreeAttack, Moves, Place, ReturnControl
 from game.rules.arena.state.table import Figure, Lasting, Table, figures_in, figures_of, owner_of, record_of
@@ -275,3 +277,12 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
             key = table.cards[command.card].key
             draft.happen(ce.CardTaken(step.seat, command.card, key, knows(table, step.seat)))
         _end_search(draft, step)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.ReturnControl: Chapter(take_return),
+    ChooseSlain: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    ChooseHolder: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    ChoosePartner: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+    Searching: Chapter(take_asking, choices, why_not, answer, doubtful=()),
+}

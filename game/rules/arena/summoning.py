@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
@@ -25,6 +26,7 @@ from game.rules.arena.standing import (
     would_be_adjacent,
 )
 from game.rules.arena.state import events as e
+from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import ChooseArmy, PlaceFigure
 from game.rules.arena.state.steps import FreeAttack, Place
 from game.rules.arena.state.table import (
@@ -285,3 +287,10 @@ def answer_detain(draft: AnyDraft, step: Detaining, command: Command) -> None:
     assert isinstance(command, ChooseArmy)
     army = draft.table.armies[command.army]
     draft.happen(e.LastingBegan(Lasting("detained", army.owner, key=army.key)))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Place: Chapter(take_place, place_choices, why_not_placed, answer_place, doubtful=()),
+    Summoned: Chapter(take_summoned),
+    Detaining: Chapter(take_detaining, detain_choices, why_not_detained, answer_detain, doubtful=()),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -321,3 +322,15 @@ def _aims_at(table: Table, playing: Playing, seat: int) -> bool:
     if isinstance(target, OnEnchantment):
         return any(target.card in army.auras for army in armies_of(table, seat))
     return isinstance(target, OnSeat) and target.seat == seat
+
+
+STEPS: dict[type[Step], Chapter] = {
+    BeginTurn: Chapter(take_begin_move),
+    DrawCard: Chapter(take_draw),
+    ChooseCardOfTurn: Chapter(take_choose, army_choices, why_not_army, answer_army, doubtful=()),
+    SpellWindow: Chapter(take_window, window_choices, why_not_in_window, answer_window, doubtful=()),
+    MovePhase: Chapter(take_move_phase),
+    EndTriggers: Chapter(take_end_triggers),
+    HandLimit: Chapter(take_hand_limit, discard_choices, why_no_discard, answer_discard, doubtful=()),
+    EndTurn: Chapter(take_end),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -11,6 +12,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards.effects import RearrangeDungeon, RearrangeMarchingOrder
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, PutOnBottom, PutOnTop
 from game.rules.crawler.state.steps import ArrangeDeck, ArrangeParty, CardEffects
 from game.rules.crawler.state.table import Table
@@ -115,3 +117,9 @@ def answer_arrange_deck(draft: _Draft, step: ArrangeDeck, command: PutOnTop | Pu
         draft.push(ArrangeDeck(step.card, step.seat, (*step.top, command.card), step.bottom))
     else:
         draft.push(ArrangeDeck(step.card, step.seat, step.top, (command.card, *step.bottom)))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.ArrangeParty: Chapter(take_arrange_party, arrange_party_choices, why_no_place, answer_arrange_party),
+    s.ArrangeDeck: Chapter(take_arrange_deck, arrange_deck_choices, why_no_putting, answer_arrange_deck),
+}

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.traits import Leap, Stealth
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
     BeginAttack,
@@ -122,3 +124,11 @@ def take_end_struggle(draft: _Draft, step: EndStruggle) -> None:
     """Cards serve one struggle only."""
     # rule: crawler/one_use
     draft.happen(ev.StruggleEnded())
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.BeginAttack: Chapter(take_begin_attack),
+    s.ResolveAttack: Chapter(take_resolve_attack),
+    s.ChooseWounds: Chapter(take_choose_wounds, wound_choices, why_no_wound, answer_choose_wounds),
+    s.EndStruggle: Chapter(take_end_struggle),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.chapters import Chapter
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Burn, Lock, Poison
@@ -22,6 +23,7 @@ from game.rules.crawler.match_end import finish
 from game.rules.crawler.resources import highest_resource
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.steps import (
     Afflict,
     BeginRound,
@@ -193,3 +195,13 @@ def take_summon(draft: _Draft, step: SummonCards) -> None:
             found.append(card)
     draft.happen(dungeon_shuffled(draft))
     draft.push(*(Enter(card) for card in found))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.BeginRound: Chapter(take_begin_round),
+    s.Build: Chapter(take_build),
+    s.EndBuild: Chapter(take_end_build),
+    s.Enter: Chapter(take_enter),
+    s.DrawDungeonCards: Chapter(take_draw),
+    s.SummonCards: Chapter(take_summon),
+}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -18,6 +19,7 @@ from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.effect_targets import AIMED, AimedEffect
 from game.rules.crawler.searching import search_deck
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, CardEffects, ChooseTarget
 from game.rules.crawler.state.table import CrawlerCard, Table, name_of, played_by_id
@@ -148,3 +150,9 @@ def _act(draft: _Draft, step: ChooseTarget, target: int) -> None:
     row, effect = _row(draft.table, step)
     draft.push(ChooseTarget(step.card, step.seat, step.index, (*step.chosen, target)))
     row.act(draft, step.card, effect, target)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.CardEffects: Chapter(take_card_effects),
+    s.ChooseTarget: Chapter(take_choose_target, target_choices, why_no_target, answer_choose_target),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -13,6 +14,7 @@ from game.rules.crawler.cards.terms import Lock
 from game.rules.crawler.cards.traits import Disguise, Frenzy, Snare
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
     Afflict,
@@ -145,3 +147,11 @@ def answer_snare(draft: _Draft, step: CallSnare, command: Choose) -> None:
         draft.push(Afflict(target.id, Lock(1), step.card))
     else:
         draft.happen(ev.CardsActivated((target.id,), step.card))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Respond: Chapter(take_respond),
+    s.Triggers: Chapter(take_triggers, trigger_choices, why_no_trigger, answer_triggers),
+    s.CarryOutTrigger: Chapter(take_trigger),
+    s.CallSnare: Chapter(take_snare, snare_choices, why_no_snare, answer_snare),
+}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.state import card_events as cev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, DiscardCards
 from game.rules.crawler.state.table import Table
@@ -80,3 +82,9 @@ def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
     """One card goes to the grave."""
     draft.happen(cev.CardDiscarded(command.card, step.why, step.by))
     draft.push(DiscardCards(step.count - 1, step.why, step.by))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.DiscardCards: Chapter(take_discard, discard_choices, why_no_discard, answer_discard),
+    s.BurnCards: Chapter(take_burn),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -16,6 +17,7 @@ from game.rules.crawler.removing import reavers
 from game.rules.crawler.resources import free, occupying
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Drop
 from game.rules.crawler.state.options import QUESTS_OF
 from game.rules.crawler.state.steps import (
@@ -211,4 +213,11 @@ _LINES: dict[int, Callable[[_Draft], None]] = {
     8: _draw,
     9: _discard,
     10: _quests,
+}
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.EndLine: Chapter(take_line),
+    s.DropCards: Chapter(take_drop, drop_choices, why_no_drop, answer_drop),
+    s.Maintain: Chapter(take_maintain, maintain_choices, why_no_maintain, answer_maintain),
 }

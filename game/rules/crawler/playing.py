@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
@@ -18,6 +19,7 @@ from game.rules.crawler.cards.traits import Flight, Greedy, MostAttackers, Spook
 from game.rules.crawler.resources import cost_of, lacking, occupying, pool
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Commit, PlayCard, UseCard
 from game.rules.crawler.state.steps import CardEffects, Window
 from game.rules.crawler.state.table import (
@@ -337,3 +339,8 @@ def why_no_bribe(table: Table, character: int, card: int) -> Refusal | None:
         text = f"{found.record.name} wants a card of Cost {trait.cost} or more; {name_of(table, card)} costs less."
         return Refusal("too_cheap", "crawler/greedy", text, (character, card))
     return None
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Window: Chapter(take_window, window_choices, why_not_in_window, act_in_window, doubtful=()),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -12,6 +13,7 @@ from game.rules.crawler.cards.records import DungeonRecord, InGrave, Tokens
 from game.rules.crawler.cards.traits import LoseCondition, WinCondition
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, Conditions, Reward
 from game.rules.crawler.state.table import Quest, Table, dungeon_record
@@ -100,3 +102,9 @@ def answer_reward(draft: _Draft, step: Reward, command: Choose) -> None:
     """Wounds come off."""
     wounds = next(one.wounds for one in draft.table.party if one.id == command.card)
     draft.happen(ev.TokensRemoved(command.card, "wound", min(step.wounds, wounds), step.card))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Conditions: Chapter(take_conditions),
+    s.Reward: Chapter(take_reward, reward_choices, why_no_reward, answer_reward),
+}

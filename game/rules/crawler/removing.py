@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -13,6 +14,7 @@ from game.rules.crawler.cards.traits import Discard, LeavesPlay, Reaver, Shapesh
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, DiscardCards, Reap, RemoveCards, RemoveDungeonCard, SummonCards
 from game.rules.crawler.state.table import DungeonCard, Table, dungeon_card_by_id
@@ -109,3 +111,10 @@ def take_remove_card(draft: _Draft, step: RemoveDungeonCard) -> None:
                 draft.push(DiscardCards(trait.effect.cards, "leaves_play", card.id))
             elif isinstance(trait.effect, Burn):
                 draft.push(BurnCards(trait.effect.cards, card.id))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Reap: Chapter(take_reap, reap_choices, why_no_reap, answer_reap),
+    s.RemoveCards: Chapter(take_remove),
+    s.RemoveDungeonCard: Chapter(take_remove_card),
+}

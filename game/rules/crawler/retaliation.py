@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -13,6 +14,7 @@ from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import total
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import (
     Afflict,
@@ -155,3 +157,11 @@ def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusa
 def answer_steal(draft: _Draft, step: StealEquipment, command: Choose) -> None:
     """It goes to the grave."""
     draft.happen(cev.CrawlerCardLeft(command.card, "stolen", step.by))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.BeginRetaliation: Chapter(take_begin_retaliation),
+    s.AimedAttack: Chapter(take_aimed_attack),
+    s.ResolveDefence: Chapter(take_resolve_defence),
+    s.StealEquipment: Chapter(take_steal, steal_choices, why_no_steal, answer_steal),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -12,6 +13,7 @@ from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import SearchDeck
 from game.rules.crawler.drawing import crawler_shuffled
 from game.rules.crawler.state import card_events as cev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import CardEffects, SearchForCard
 from game.rules.crawler.state.table import Table
@@ -63,3 +65,8 @@ def answer_search(draft: _Draft, step: SearchForCard, command: Choose) -> None:
     """It goes into the hand."""
     draft.happen(cev.CardFound(command.card))
     draft.push(SearchForCard(step.card, step.seat, step.left - 1))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.SearchForCard: Chapter(take_search, search_choices, why_not_found, answer_search),
+}

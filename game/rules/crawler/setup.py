@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
@@ -16,6 +17,7 @@ from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, flaws_of_decks
 from game.rules.crawler.drawing import crawler_shuffled, draw, dungeon_shuffled
 from game.rules.crawler.state import card_events as cev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import KeepHand, Redraw
 from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
 from game.rules.crawler.state.steps import BeginMatch, BeginRound, OfferRedraw
@@ -145,3 +147,9 @@ def answer_redraw(draft: _Draft, step: OfferRedraw, command: KeepHand | Redraw) 
         hand = draft.table.hand
         draft.happen(cev.HandReturned(hand), crawler_shuffled(draft, hand))
         draw(draft, HAND_LIMIT)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.BeginMatch: Chapter(take_begin),
+    s.OfferRedraw: Chapter(take_redraw, redraw_choices, why_no_redraw, answer_redraw),
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -16,6 +17,7 @@ from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import Afflict, PayForWound, Rampaging, WoundAdventurer, WoundCharacter
 from game.rules.crawler.state.table import (
@@ -285,3 +287,12 @@ def take_afflict(draft: _Draft, step: Afflict) -> None:
         draft.happen(ev.TokensPlaced(card.id, "lock", affliction.tokens, step.by))
     elif isinstance(affliction, Poison):
         draft.happen(ev.TokensPlaced(card.id, "poison", affliction.tokens, step.by))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.WoundCharacter: Chapter(take_wound_character),
+    s.PayForWound: Chapter(take_pay, pay_choices, why_no_pay, answer_pay),
+    s.Rampaging: Chapter(take_rampage, rampage_choices, why_no_rampage, answer_rampage),
+    s.WoundAdventurer: Chapter(take_wound_adventurer),
+    s.Afflict: Chapter(take_afflict),
+}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -15,7 +18,12 @@ from game.rules.factions.effect_rows import ABILITY_EFFECTS
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.commands import (
+    ChooseUnit,
+    DeclareAttack,
+    Move,
+)
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
@@ -207,3 +215,19 @@ def take_affect(draft: _Draft, step: Affect) -> None:
     affect = ABILITY_EFFECTS[type(step.effect)].affect
     assert affect is not None
     affect(draft, step, step.effect, unit)
+
+
+def _units(table: Table, step: Step) -> Iterable[Command]:
+    return tuple(ChooseUnit(unit) for unit in table.units)
+
+
+def _units_or_done(table: Table, step: Step) -> Iterable[Command]:
+    return (*_units(table, step), Done())
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Affect: Chapter(take_affect),
+    s.Sweeping: Chapter(take_sweeping, _units, why_no_sweep, answer_sweeping),
+    s.Striking: Chapter(take_striking, _units_or_done, why_no_strike, answer_striking),
+    s.Riding: Chapter(take_riding, riding_choices, why_no_riding, answer_riding),
+}

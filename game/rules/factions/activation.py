@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -25,6 +26,7 @@ from game.rules.factions.movement import (
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import (
     BuyMove,
     DeclareAttack,
@@ -203,3 +205,9 @@ def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
             if isinstance(effect, Blight) and effect.spares not in unit.record.factions:
                 trigger("Blight", effect.damage, location.seat, location.key, 0)
     return tuple(found)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.InActivation: Chapter(take_activation, activation_choices, why_not_in_activation, act_in_activation, doubtful=()),
+    s.EndOfTurn: Chapter(take_end_of_turn),
+}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -14,7 +15,13 @@ from game.rules.factions.cards.records import Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move, Swap
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.commands import (
+    ChooseUnit,
+    DeclareAttack,
+    Move,
+    Swap,
+)
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
 from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.static_effects import is_in_command
@@ -193,3 +200,16 @@ def answer_tactical_swap(draft: _Draft, step: TacticalSwap, command: Command) ->
     if isinstance(command, Swap):
         one, other = draft.table.units[command.one], draft.table.units[command.other]
         draft.happen(ev.UnitMoved(one.id, other.zone, "swap"), ev.UnitMoved(other.id, one.zone, "swap"))
+
+
+def _meditators(table: Table, step: Meditating) -> Iterator[Command]:
+    yield from (ChooseUnit(unit) for unit in table.units)
+    yield Done()
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Marching: Chapter(take_marching, march_choices, why_no_march, answer_marching),
+    s.Meditating: Chapter(take_meditating, _meditators, why_no_meditation, answer_meditating),
+    s.TacticalAttack: Chapter(take_tactical_attack, tactical_attacks, why_no_tactical_attack, answer_tactical_attack),
+    s.TacticalSwap: Chapter(take_tactical_swap, swaps, why_no_swap, answer_tactical_swap),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -22,6 +23,7 @@ from game.rules.factions.figures import (
 )
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseUnit, Reroll
 from game.rules.factions.state.steps import (
     Aftermath,
@@ -39,7 +41,7 @@ from game.rules.factions.state.steps import (
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
 from game.rules.factions.stats import can_be_tapped, can_spend, defense_of, first, has, has_magic
 from game.rules.factions.windows import open_priority
-from game.rules.factions.wounds import reroll_bonus, roll_d20
+from game.rules.factions.wounds import reroll_bonus, rerolls, roll_d20
 
 _Draft = Draft[Table, Step]
 
@@ -337,3 +339,21 @@ def answer_strike(draft: _Draft, step: OfferStrike, command: Command) -> None:
     """Attack at once, or not."""
     if isinstance(command, Agree):
         draft.push(Declare(step.attack))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.OfferIntercept: Chapter(
+        take_intercept,
+        lambda table, step: (*(ChooseUnit(unit) for unit in step.units), Decline()),
+        why_no_intercept,
+        answer_intercept,
+        doubtful=(),
+    ),
+    s.Declare: Chapter(take_declare),
+    s.HitStep: Chapter(take_hit, rerolls, why_no_hit_answer, answer_hit),
+    s.DamageStep: Chapter(take_damage),
+    s.Aftermath: Chapter(take_aftermath),
+    s.EndAttack: Chapter(take_end_attack),
+    s.OfferTwin: yes_or_no(take_offer_twin, answer_twin, _NOT_AN_ANSWER),
+    s.OfferStrike: yes_or_no(take_offer_strike, answer_strike, _NOT_AN_ANSWER),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -12,6 +13,7 @@ from game.rules.factions.cards.records import SlowsEntry
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import standing_of
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.steps import CarryMove
 from game.rules.factions.state.table import ZONES, Activation, Table, Unit, distance, enemies_in, forward, near
 from game.rules.factions.stats import extra_attacks, has, may_attack, reach_of, words_of
@@ -214,3 +216,8 @@ def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
     unit = draft.table.units.get(step.unit)
     if unit is not None and why_no_ride(draft.table, unit, step.zone) is None:
         draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.CarryMove: Chapter(take_carry_move),
+}

@@ -7,6 +7,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -23,7 +24,14 @@ from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import usable_by
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import ChooseEntry, ChooseUnit, ChooseZone, PlayCard, UseAbility
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.commands import (
+    ChooseEntry,
+    ChooseUnit,
+    ChooseZone,
+    PlayCard,
+    UseAbility,
+)
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.state.table import Entry, Table, Unit, units_of
 from game.rules.factions.stats import (
@@ -296,3 +304,8 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
     draft.happen(cev.EntryAdded(entry))
     if units:
         draft.push(*intercept(draft.table, units[0], entry=entry.id))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Announce: Chapter(take_announce, announce_choices, why_no_choice, answer_announce, doubtful=()),
+}

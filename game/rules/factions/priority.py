@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.playing import announce, can_respond
+from game.rules.factions.playing import announce, can_respond, plays, why_no_play
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseTrigger
 from game.rules.factions.state.steps import CheckFallen, Priority, QueueTriggers, Resolve
 from game.rules.factions.state.table import Entry, Table
@@ -99,3 +103,23 @@ def _stack(draft: _Draft, step: QueueTriggers, chosen: Entry) -> None:
     window = window_for(draft.table, chosen.seat)
     draft.happen(cev.EntryAdded(chosen))
     draft.push(window, QueueTriggers(rest))
+
+
+def _responses(table: Table, step: s.Priority) -> Iterable[Command]:
+    return (Pass(), *plays(table, step, step.asked))
+
+
+def _why_no_response(table: Table, step: s.Priority, command: Command) -> Refusal | None:
+    # rule: factions/priority
+    return None if isinstance(command, Pass) else why_no_play(table, step, step.asked, command)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Priority: Chapter(take_priority, _responses, _why_no_response, answer_priority, doubtful=()),
+    s.QueueTriggers: Chapter(
+        take_queue,
+        lambda table, step: tuple(trigger_choice(entry) for entry in step.entries),
+        why_no_trigger,
+        answer_queue,
+    ),
+}

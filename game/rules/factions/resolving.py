@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.core.chapters import Chapter
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.abilities import has_lost_target, resolve_ability
@@ -16,6 +17,7 @@ from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.searching import new_unit, search_for
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.steps import (
     Consequence,
     OfferStrike,
@@ -198,4 +200,9 @@ _TRIGGERS: dict[str, Callable[[_Draft, Entry], None]] = {
     "Blight": _blight,
     "Tactics": _tactics,
     "Muster": _muster,
+}
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Resolve: Chapter(take_resolve),
 }

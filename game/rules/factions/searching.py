@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.commands import Command, Decline
+from game.core.chapters import Chapter
+from game.core.commands import Command, Decline, Done
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -15,6 +16,7 @@ from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord, Search
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseCard
 from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
 from game.rules.factions.state.table import Table, Unit
@@ -142,3 +144,25 @@ def answer_reorder(draft: _Draft, step: Reorder, command: Command) -> None:
 def take_show_hand(draft: _Draft, step: ShowHand) -> None:
     """Let the seat look as long as it wants."""
     draft.ask(step, step.seat, "act", "look_at_hand")
+
+
+def _why_not_done(table: Table, step: Step, command: Command) -> Refusal | None:
+    return None if isinstance(command, Done) else _NOT_AN_ANSWER
+
+
+def _nothing(draft: Draft[Table, Step], step: Step, command: Command) -> None:
+    """The answer ends the question and does nothing else."""
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.SearchDeck: Chapter(
+        take_search,
+        lambda table, step: (*(ChooseCard(card) for card in step.cards), Decline()),
+        why_not_found,
+        answer_search,
+    ),
+    s.Reorder: Chapter(
+        take_reorder, lambda table, step: tuple(ChooseCard(card) for card in step.cards), why_not_placed, answer_reorder
+    ),
+    s.ShowHand: Chapter(take_show_hand, lambda table, step: (Done(),), _why_not_done, _nothing),
+}

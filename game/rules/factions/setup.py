@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.card_lists import numbered
+from game.core.chapters import Chapter
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -14,6 +15,7 @@ from game.rules.factions.cards.decks import Deck, flaws_of_deck
 from game.rules.factions.searching import draw, shuffle_deck
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.steps import BeginCycle, RollForInitiative
 from game.rules.factions.state.table import Card, Player, Table, Unit, home_of
@@ -85,3 +87,8 @@ def take_initiative(draft: Draft[Table, Step], step: RollForInitiative) -> None:
         draw(draft, seat, FIRST_HAND, "start")
         draft.happen(cev.BuildGained(seat, FIRST_BUILD, "start"))
     draft.push(BeginCycle())
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.RollForInitiative: Chapter(take_initiative),
+}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
@@ -16,7 +17,15 @@ from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw, shuffle_deck
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.commands import Activate, ChooseUnit, EndBuild, PlayCard, Raze, UseAbility
+from game.rules.factions.state import steps as s
+from game.rules.factions.state.commands import (
+    Activate,
+    ChooseUnit,
+    EndBuild,
+    PlayCard,
+    Raze,
+    UseAbility,
+)
 from game.rules.factions.state.steps import (
     BeginBuild,
     BeginCombat,
@@ -44,6 +53,8 @@ _Draft = Draft[Table, Step]
 UPKEEP_BUILD, ZONE_BUILD, KINGDOM_BUILD = 20, 2, 1
 
 _NOT_NOW = Refusal("not_now", "factions/turn", ELSE_ASKED)
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def take_cycle(draft: _Draft, step: BeginCycle) -> None:
@@ -288,3 +299,24 @@ def take_end_round(draft: _Draft, step: EndRound) -> None:
     # rule: factions/rounds
     draft.happen(ev.RoundEnded())
     draft.push(BeginCycle())
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.BeginCycle: Chapter(take_cycle),
+    s.Upkeep: Chapter(take_upkeep),
+    s.DrawAgain: yes_or_no(take_draw_again, answer_draw_again, _NOT_AN_ANSWER),
+    s.EndUpkeep: Chapter(take_end_upkeep),
+    s.BeginBuild: Chapter(take_begin_build),
+    s.BuildTurn: Chapter(take_build, build_choices, why_no_build, act_in_build, doubtful=()),
+    s.Razing: Chapter(take_razing, razing_choices, why_no_razer, answer_razing, doubtful=()),
+    s.EndBuildTurn: Chapter(take_end_build),
+    s.BeginCombat: Chapter(take_begin_combat),
+    s.NextActivation: Chapter(
+        take_next_activation,
+        lambda table, step: tuple(Activate(unit.id) for unit in waiting(table, step.seat)),
+        why_no_activation,
+        answer_next_activation,
+        doubtful=(),
+    ),
+    s.EndRound: Chapter(take_end_round),
+}

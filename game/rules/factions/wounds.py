@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
@@ -15,6 +17,7 @@ from game.rules.factions.cards.traits import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
 from game.rules.factions.state.table import Attack, Table, Unit, attack_by_id, card_of
@@ -311,3 +314,22 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
         winners = () if scores.count(best) > 1 else (scores.index(best),)
     draft.happen(ev.MatchEnded(scores, winners, why))
     draft.end(Outcome(why, winners, scores))
+
+
+def rerolls(table: Table, step: Step) -> Iterable[Command]:
+    """Give what can be answered once a die is rolled: roll it again, for nothing or for magic, or leave it."""
+    return (Reroll(magic=False), Reroll(magic=True), Decline())
+
+
+STEPS: dict[type[Step], Chapter] = {
+    s.Save: Chapter(take_save, rerolls, why_no_save_answer, answer_save),
+    s.Wound: Chapter(
+        take_wound,
+        lambda table, step: (*(ChooseEvasion(way.name) for way in evasions_left(table, step)), Decline()),
+        why_no_evasion,
+        answer_wound,
+    ),
+    s.Consequence: Chapter(take_consequence),
+    s.CheckFallen: Chapter(take_check),
+    s.Falling: Chapter(take_falling),
+}

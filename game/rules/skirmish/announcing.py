@@ -5,20 +5,34 @@ An action is announced, may be answered, and then resolves; the last one announc
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
+from game.core.commands import Agree, Command, Decline
 from game.core.events import Event
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
-from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_middle, why_no_target
+from game.rules.skirmish.choices import possible_middles, possible_targets, targets_wanted, why_no_middle, why_no_target
 from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
+from game.rules.skirmish.state.commands import (
+    ChooseCell,
+    ChooseCreature,
+    ChooseSource,
+)
 from game.rules.skirmish.state.table import Action, Creature, Table
 from game.rules.skirmish.stats import level_of
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
+
+_Draft = Draft[Table, Step]
+NO_CREATURE = Refusal("no_creature", "skirmish/targets", "There is no such creature.")
 
 
 class Announce(Step, frozen=True):
@@ -211,3 +225,62 @@ def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
     else:
         draft.happen(ce.AssistDeclined(step.action.seat, step.asked, step.action.card))
         draft.push(replace(step, asked=0))
+
+
+def _announce_choices(table: Table, step: Announce) -> Iterator[Command]:
+    need = need_of(table, step)
+    if need == "target":
+        yield from (ChooseCreature(creature.id) for creature in announce_targets(table, step))
+    elif need == "area":
+        effect = leading_effect(table, step.action)
+        if isinstance(effect, Blast):
+            actor = table.creatures[step.action.actor]
+            yield from (ChooseCell(cell) for cell in possible_middles(table, actor, effect))
+    elif need == "source":
+        yield from (ChooseSource(action.id) for action in possible_sources(table, step))
+    elif need == "assist":
+        yield from (ChooseCreature(creature.id) for creature in assistants(table, step))
+    elif need == "consent":
+        yield from (Agree(), Decline())
+
+
+def _why_not_announced(table: Table, step: Announce, command: Command) -> Refusal | None:
+    need = need_of(table, step)
+    if need == "consent":
+        return None if isinstance(command, Agree | Decline) else _NOT_AN_ANSWER
+    if need == "area" and isinstance(command, ChooseCell):
+        return why_not_middle(table, step, command.cell)
+    if need == "source" and isinstance(command, ChooseSource):
+        if any(command.action == action.id for action in possible_sources(table, step)):
+            return None
+        return Refusal("no_source", "skirmish/prevent", "That is not about to damage it.", (command.action,))
+    if need in ("target", "assist") and isinstance(command, ChooseCreature):
+        creature = table.creatures.get(command.creature)
+        if creature is None:
+            return NO_CREATURE
+        if need == "assist":
+            return why_not_assist(table, step, creature)
+        effect = leading_effect(table, step.action)
+        assert effect is not None
+        return why_not_next_target(table, step, effect, creature)
+    return _NOT_AN_ANSWER
+
+
+def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
+    """A choice of the action being announced is made."""
+    if step.asked:
+        consent(draft, step, given=isinstance(command, Agree))
+    elif isinstance(command, ChooseCell):
+        draft.push(replace(step, action=replace(step.action, cell=command.cell)))
+    elif isinstance(command, ChooseSource):
+        draft.push(replace(step, action=replace(step.action, source=command.action)))
+    elif isinstance(command, ChooseCreature):
+        if need_of(draft.table, step) == "assist":
+            choose_helper(draft, step, command.creature)
+        else:
+            choose_target(draft, step, command.creature)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    Announce: Chapter(take_announce, _announce_choices, _why_not_announced, _answer_announce, doubtful=()),
+}

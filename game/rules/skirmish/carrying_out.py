@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -138,3 +139,10 @@ def take_finish(draft: Draft[Table, Step], step: Finish) -> None:
     if action.card:
         together.append(ce.CardDiscarded(action.card))
     draft.happen(*together, ce.ActionDone(action.id, step.fizzled))
+
+
+STEPS: dict[type[Step], Chapter] = {
+    Resolve: Chapter(take_resolve),
+    Carry: Chapter(take_carry),
+    Finish: Chapter(take_finish),
+}

@@ -6,7 +6,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.chapters import Chapter, yes_or_no
+from game.core.commands import Agree, Command
 from game.core.events import Event
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events as ce
@@ -25,6 +28,10 @@ from game.rules.skirmish.state.table import (
     seats_in_order,
 )
 from game.rules.skirmish.stats import card_of, has_keyword, lasting_on, max_hp_of
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
+
+_Draft = Draft[Table, Step]
 
 
 class Fall(msgspec.Struct, frozen=True):
@@ -169,3 +176,20 @@ def draw_actions(draft: Draft[Table, Step], seat: int, cards: int) -> None:
     drawn = tuple(reversed(deck[max(0, len(deck) - cards) :]))
     if drawn:
         draft.happen(ce.ActionCardsDrawn(seat, drawn))
+
+
+def _take_offer_draw(draft: _Draft, step: OfferDraw) -> None:
+    """Ask whether the seat wants its spoils, if there is a card to draw."""
+    # rule: skirmish/spoils
+    if draft.table.players[step.seat].actions:
+        draft.ask(step, step.seat, "pick", "draw_card")
+
+
+def _answer_offer_draw(draft: _Draft, step: OfferDraw, command: Command) -> None:
+    if isinstance(command, Agree):
+        draw_actions(draft, step.seat, step.cards)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    OfferDraw: yes_or_no(_take_offer_draw, _answer_offer_draw, _NOT_AN_ANSWER),
+}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.core.commands import Command
-from game.core.refusals import Refusal
+from game.core.chapters import Chapter, yes_or_no
+from game.core.commands import Agree, Command
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, SquareGrid, adjacent, fits, footprint, neighbours
@@ -16,9 +17,15 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import free_cells, is_free
-from game.rules.skirmish.state.commands import ChooseCell
+from game.rules.skirmish.state.commands import (
+    ChooseCell,
+)
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 from game.rules.skirmish.stats import size_of, trait_of
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
+
+_Draft = Draft[Table, Step]
 
 
 class PlaceDeployed(Step, frozen=True):
@@ -171,3 +178,20 @@ def turn_over_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
         ce.CardsRevealed(step.seat, tuple(revealed), taken, (taken,) if taken else ()),
         ce.DecksShuffled(step.seat, draft.shuffled(rest), player.creatures),
     )
+
+
+def _why_not_placed(table: Table, step: PlaceDeployed, command: Command) -> Refusal | None:
+    if not isinstance(command, ChooseCell):
+        return _NOT_AN_ANSWER
+    return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=False)
+
+
+def _answer_offer_ready(draft: _Draft, step: OfferReady, command: Command) -> None:
+    if isinstance(command, Agree):
+        turn_over_deck(draft, step)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    PlaceDeployed: Chapter(take_place, places, _why_not_placed, place, doubtful=()),
+    OfferReady: yes_or_no(take_offer_ready, _answer_offer_ready, _NOT_AN_ANSWER),
+}

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, adjacent
 from game.rules.skirmish import events as e
 from game.rules.skirmish.movement import reach_of, teleport_squares, why_no_teleport, why_not_to
-from game.rules.skirmish.state.commands import ChooseCell
+from game.rules.skirmish.state.commands import (
+    ChooseCell,
+)
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, size_of
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
 
 
 class Relocate(Step, frozen=True):
@@ -83,3 +88,18 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     if step.manner != "teleport":
         path = reach_of(draft.table, creature, step.manner, step.squares).path(command.cell)
     draft.happen(e.CreatureMoved(creature.id, path, _manner_of(step)))
+
+
+def _relocations(table: Table, step: Relocate) -> Iterable[Command]:
+    return (*relocations(table, step), Done())
+
+
+def _why_no_relocation(table: Table, step: Relocate, command: Command) -> Refusal | None:
+    if isinstance(command, ChooseCell):
+        return why_no_relocation(table, step, command.cell)
+    return None if isinstance(command, Done) else _NOT_AN_ANSWER
+
+
+STEPS: dict[type[Step], Chapter] = {
+    Relocate: Chapter(take_relocate, _relocations, _why_no_relocation, relocate, doubtful=()),
+}

@@ -6,17 +6,25 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.skirmish.announcing import Window
+from game.rules.skirmish import card_events as ce
+from game.rules.skirmish import events as e
+from game.rules.skirmish.announcing import Announce, Window, new_action
 from game.rules.skirmish.attacks import has_cover, why_no_strike
 from game.rules.skirmish.card_events import ResponsePassed
 from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import playable, why_no_play
-from game.rules.skirmish.stack import strike_of
-from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.stack import card_record, strike_of
+from game.rules.skirmish.state.commands import (
+    DodgeShot,
+    PlayCard,
+    SpendCard,
+    StrikeBack,
+)
 from game.rules.skirmish.state.table import (
     Action,
     Strike,
@@ -28,6 +36,8 @@ from game.rules.skirmish.state.table import (
 from game.rules.skirmish.stats import beside, lasting_on, name_of
 
 _MELEE = Strike("melee")
+
+_Draft = Draft[Table, Step]
 
 
 def take_window(draft: Draft[Table, Step], step: Window) -> None:
@@ -151,3 +161,59 @@ def spendable(table: Table, seat: int) -> Iterator[SpendCard]:
             for number, lasting in lasting_on(table, creature):
                 if isinstance(lasting, SecondWind):
                     yield SpendCard(number)
+
+
+def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answers: int = 0) -> None:
+    """Play a card from the hand, or discard an attached one for its effect. ``answers``: the action responded to."""
+    if isinstance(command, PlayCard):
+        taps = card_record(draft.table, command.card).timing != "minor"
+        action = new_action(
+            draft, seat, command.creature, "card", card=command.card, source_card=command.card, answers=answers
+        )
+        draft.push(Announce(action, taps=taps))
+    elif isinstance(command, SpendCard):
+        # rule: skirmish/second_wind
+        bearer = next(c for c in draft.table.creatures.values() if command.card in c.attached)
+        draft.happen(ce.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
+
+
+def _window_choices(table: Table, step: Window) -> Iterator[Command]:
+    yield Pass()
+    yield from responses(table, step, step.asked)
+
+
+def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
+    """A seat passes, or responds; after a response everybody may respond again."""
+    # rule: skirmish/responses
+    seat = step.asked
+    if isinstance(command, Pass):
+        draft.happen(ResponsePassed(seat, step.action))
+        draft.push(replace(step, passed=(*step.passed, seat)))
+        return
+    draft.push(replace(step, passed=()))
+    if isinstance(command, StrikeBack):
+        attack = new_action(
+            draft,
+            seat,
+            command.creature,
+            "attack",
+            strike=Strike("melee"),
+            targets=(command.target,),
+            answers=step.action,
+        )
+        draft.push(Announce(attack))
+    elif isinstance(command, DodgeShot):
+        draft.push(Announce(new_action(draft, seat, command.creature, "dodge", answers=step.action)))
+    else:
+        play_or_spend(draft, seat, command, answers=step.action)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    Window: Chapter(
+        take_window,
+        _window_choices,
+        lambda table, step, command: why_no_response(table, step, step.asked, command),
+        _answer_window,
+        doubtful=(),
+    ),
+}

@@ -7,10 +7,11 @@ from typing import Literal
 
 import msgspec
 
+from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.dice import Dice
 from game.core.options import options_in
-from game.core.refusals import Refusal
+from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.core.words import counted
@@ -18,13 +19,20 @@ from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.deploying import start_squares
+from game.rules.skirmish.deploying import start_squares, why_not_here
 from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
-from game.rules.skirmish.state.commands import ChooseCell, ChooseCreature, GoFirst, PlaceTile
+from game.rules.skirmish.state.commands import (
+    ChooseCell,
+    ChooseCreature,
+    GoFirst,
+    PlaceTile,
+)
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Card, Player, Table
-from game.rules.skirmish.turns import BeginTurn
+from game.rules.skirmish.turns import (
+    BeginTurn,
+)
 
 #: Starting creatures: levels together, and the highest level of any one of them.
 STARTING_LEVELS = 7
@@ -32,6 +40,8 @@ STARTING_LEVEL = 3
 #: Cards of each deck in the first hand, and gold in the vault.
 HAND = 3
 VAULT = 20
+
+_NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -267,3 +277,42 @@ def choose_first(draft: Draft[Table, Step], command: GoFirst) -> None:
     """The first turn is that seat's."""
     draft.happen(e.FirstSeatChosen(command.seat))
     draft.push(BeginTurn(command.seat))
+
+
+def _why_no_starter(table: Table, step: ChooseStarters, command: Command) -> Refusal | None:
+    if isinstance(command, ChooseCreature):
+        return why_no_starter(table, step, command.creature)
+    return None if isinstance(command, Done) else _NOT_AN_ANSWER
+
+
+def _why_not_placed(table: Table, step: PlaceStarter, command: Command) -> Refusal | None:
+    if not isinstance(command, ChooseCell):
+        return _NOT_AN_ANSWER
+    return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=True)
+
+
+def _why_no_tile(table: Table, step: LayTile, command: Command) -> Refusal | None:
+    return why_no_tile(table, command) if isinstance(command, PlaceTile) else _NOT_AN_ANSWER
+
+
+def _why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
+    if not isinstance(command, GoFirst):
+        return _NOT_AN_ANSWER
+    known = any(command.seat == player.seat for player in table.players)
+    return None if known else Refusal("no_seat", "skirmish/first_player", "There is no such seat.")
+
+
+STEPS: dict[type[Step], Chapter] = {
+    RollForFirst: Chapter(take_roll),
+    LayTile: Chapter(take_lay_tile, lambda table, step: tile_choices(table), _why_no_tile, lay_tile, doubtful=()),
+    ChooseStarters: Chapter(take_starters, starter_choices, _why_no_starter, choose_starter),
+    PlaceStarter: Chapter(take_place_starter, starter_squares, _why_not_placed, place_starter, doubtful=()),
+    DealHands: Chapter(take_deal),
+    ChooseFirst: Chapter(
+        take_choose_first,
+        lambda table, step: first_choices(table),
+        _why_not_first,
+        lambda draft, step, command: choose_first(draft, command),
+        doubtful=(),
+    ),
+}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
@@ -18,7 +19,7 @@ from game.rules.skirmish.damage import draw_actions, pay, venom
 from game.rules.skirmish.deploying import PlaceDeployed, why_no_deploy
 from game.rules.skirmish.levels import is_suited, playable, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
-from game.rules.skirmish.responses import spendable, why_no_spending
+from game.rules.skirmish.responses import play_or_spend, spendable, why_no_spending
 from game.rules.skirmish.stack import card_record, held
 from game.rules.skirmish.state.commands import (
     Activate,
@@ -331,20 +332,6 @@ def act_in_activation(draft: Draft[Table, Step], step: InActivation, command: Co
         play_or_spend(draft, seat, command)
 
 
-def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answers: int = 0) -> None:
-    """Play a card from the hand, or discard an attached one for its effect. ``answers``: the action responded to."""
-    if isinstance(command, PlayCard):
-        taps = card_record(draft.table, command.card).timing != "minor"
-        action = new_action(
-            draft, seat, command.creature, "card", card=command.card, source_card=command.card, answers=answers
-        )
-        draft.push(Announce(action, taps=taps))
-    elif isinstance(command, SpendCard):
-        # rule: skirmish/second_wind
-        bearer = next(c for c in draft.table.creatures.values() if command.card in c.attached)
-        draft.happen(ce.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
-
-
 def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command) -> None:
     """Deploy a creature, play, spend, or end the turn."""
     if isinstance(command, EndTurn):
@@ -355,3 +342,31 @@ def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command
         draft.push(PlaceDeployed(draft.table.turn.seat, command.card))
     else:
         play_or_spend(draft, draft.table.turn.seat, command)
+
+
+STEPS: dict[type[Step], Chapter] = {
+    BeginTurn: Chapter(take_begin),
+    Refresh: Chapter(take_refresh),
+    BetweenActivations: Chapter(
+        take_between,
+        lambda table, step: between_choices(table),
+        lambda table, step, command: why_no_between(table, command),
+        act_between,
+        doubtful=(),
+    ),
+    InActivation: Chapter(
+        take_activation,
+        lambda table, step: activation_choices(table),
+        lambda table, step, command: why_not_in_activation(table, command),
+        act_in_activation,
+        doubtful=(),
+    ),
+    DeployPhase: Chapter(
+        take_deploy_phase,
+        lambda table, step: deploy_choices(table),
+        lambda table, step, command: why_not_in_deploy(table, command),
+        act_in_deploy,
+        doubtful=(),
+    ),
+    EndOfTurn: Chapter(take_end),
+}
