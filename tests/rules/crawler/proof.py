@@ -1,41 +1,9 @@
-"""Which test shows what of which card: ``test_every_card.py`` asks for both of every card.
-
-A test that shows what a card does wears ``@does("Zombie")``; one that shows where its effect ends (distance, type,
-cost, timing, stacking) wears ``@does_not("Zombie")``. Names are those on the cards; one test may speak of several.
-"""
+"""Which test shows what of which card of Crawler (``tests/rules/proof.py``)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from game.rules.crawler.cards.all_cards import KEYS
+from tests.rules.proof import Proof
 
-_Test = TypeVar("_Test", bound=Callable[..., None])
-
-#: Names of cards -> the names of the tests that show it.
-DOES: dict[str, list[str]] = {}
-DOES_NOT: dict[str, list[str]] = {}
-
-
-def does(*names: str) -> Callable[[_Test], _Test]:
-    """The test shows what these cards do."""
-    return _noted(DOES, names)
-
-
-def does_not(*names: str) -> Callable[[_Test], _Test]:
-    """The test shows what these cards do not do."""
-    return _noted(DOES_NOT, names)
-
-
-def _noted(shown: dict[str, list[str]], names: tuple[str, ...]) -> Callable[[_Test], _Test]:
-    unknown = set(names) - set(KEYS)
-    if unknown:
-        raise ValueError(f"no cards of Crawler: {sorted(unknown)}")
-
-    def note(test: _Test) -> _Test:
-        for name in names:
-            shown.setdefault(name, []).append(test.__name__)
-        return test
-
-    return note
+PROOF = Proof("Crawler", KEYS)
+does, does_not = PROOF.does, PROOF.does_not

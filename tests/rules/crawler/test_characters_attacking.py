@@ -108,12 +108,13 @@ def test_a_bonus_for_distance_is_lost_when_the_distance_is_met(
 @does_not("Goblin Slinger", "Ember Imp")
 def test_a_lost_bonus_is_back_in_the_next_round() -> None:
     scene = Scene("Hedge Knight").without_spare()
-    slinger = scene.dungeon("Goblin Slinger", stripped=True)
-    assert scene.defend().threat() == 1
+    slinger, imp = (scene.dungeon(name, stripped=True) for name in ("Goblin Slinger", "Ember Imp"))
+    assert scene.defend().threat() == 2
     scene.hand("Mend", "Mend")
     scene.pile("crawler_deck", *["Mend"] * 6)
     scene.pile("dungeon_deck", *["Cistern Eel"] * 6)
-    assert not scene.line(10).foe(slinger).stripped
+    after = scene.line(10)
+    assert not after.foe(slinger).stripped and not after.foe(imp).stripped
 
 
 @does("Goblin Lancer")
@@ -145,6 +146,8 @@ def test_other_characters_are_not_simple() -> None:
     scene.dungeon("Bone Sentry")
     scene.in_play("Rally", "response", entered=2)
     assert scene.defend().threat() == 1
+    scene.dungeon("Zombie")
+    assert scene.defend().threat() == 2
 
 
 # Incorporeal, Contact, Area

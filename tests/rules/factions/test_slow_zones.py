@@ -65,7 +65,7 @@ def test_slow_zones_of_a_fortress_are_none_for_its_player() -> None:
     assert far(scene.act(unit), unit) == {2: True, 3: False}
 
 
-@does_not("Fortress", "Swamps of Kiran")
+@does_not("Swamps of Kiran")
 def test_slow_zones_slow_nobody_in_a_later_turn() -> None:
     scene = Scene()
     unit, other = scene.put("Heavy Blade", 1), scene.put("Heavy Blade", 1)

@@ -1,21 +1,15 @@
-"""Every card and every hero has a test of what it does and one of what it does not."""
+"""Every card has a test of what it does and one of what it does not."""
 
 from __future__ import annotations
-
-import importlib
-import pkgutil
 
 import pytest
 
 import tests.rules.heroes as chapters
-from tests.rules.heroes import proof
+from tests.rules.heroes.proof import PROOF
 
-for _chapter in pkgutil.iter_modules(chapters.__path__, "tests.rules.heroes."):
-    if _chapter.name.rpartition(".")[2].startswith("test_"):
-        importlib.import_module(_chapter.name)
+PROOF.read(chapters)
 
 
-@pytest.mark.parametrize("name", sorted(proof.NAMES))
+@pytest.mark.parametrize("name", sorted(PROOF.keys))
 def test_a_card_is_shown_at_work_and_at_its_limits(name: str) -> None:
-    assert proof.DOES.get(name), f"no test says that it shows what {name} does"
-    assert proof.DOES_NOT.get(name), f"no test says that it shows what {name} does not"
+    PROOF.check(name)

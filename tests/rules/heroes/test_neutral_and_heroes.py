@@ -33,7 +33,7 @@ def test_an_ally_does_not_attack_on_the_turn_in_which_it_comes() -> None:
     assert play.code(c.Propose(play.in_play("ferryman_dob")[0], FOE)) == "new"
 
 
-@does_not("Marsh Skitterer")
+@does_not("Marsh Skitterer", anywhere=True)
 def test_any_number_of_an_unlimited_card_may_be_in_a_deck_and_four_of_another() -> None:
     deck = starter_deck("mother_sedge")
     counts = dict(deck.cards)

@@ -67,7 +67,6 @@ def test_the_net_activates_and_locks_a_character_of_cost_two_and_none_of_three()
     assert [event.cards for event in other.happened(ev.CardsActivated)] == []
 
 
-@does("Weighted Net")
 def test_a_netted_character_stands_up_a_round_later_than_a_feinted_one() -> None:
     scene = Scene("Hedge Knight").without_spare()
     net, feint = scene.dungeon("Barrow Wolf", activated=True, locks=1), scene.dungeon("Zombie", activated=True)

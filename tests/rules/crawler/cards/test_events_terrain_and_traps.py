@@ -243,8 +243,8 @@ def test_a_flood_gives_what_swims_one_power() -> None:
     assert scene.defend().threat() == 3 + 3 + 4 + 2
 
 
-@does("Flooded Hall", "Winged Boots")
-@does_not("Flooded Hall")
+@does("Flooded Hall", "Winged Boots", anywhere=True)
+@does_not("Flooded Hall", anywhere=True)
 def test_in_a_flood_equipment_costs_one_more_unless_who_provides_it_flies() -> None:
     scene = Scene("Hedge Knight", "Shrine Keeper")
     spear, mend = scene.hand("Short Spear"), scene.hand("Mend")

@@ -128,6 +128,7 @@ def test_paralyze_poison(roll: int, *, held: bool) -> None:
 @does_not("Doomfly")
 def test_paralysis_ends_at_the_upkeep() -> None:
     scene = Scene()
+    scene.put("Doomfly", 3)
     enemy = scene.put("Heavy Blade", 4, 1, paralyzed=True, tapped=True)
     assert not scene.upkeep().unit(enemy).paralyzed
 

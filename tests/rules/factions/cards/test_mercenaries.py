@@ -22,7 +22,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
 # Peasant
 
 
-@does("Peasant")
+@does("Peasant", anywhere=True)
 def test_peasants_fill_a_deck() -> None:
     assert flaws_of_deck(Deck("Neutral", (("peasant", 60),))) == ()
 

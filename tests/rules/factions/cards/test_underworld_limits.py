@@ -24,12 +24,12 @@ from tests.rules.factions.scene import CAPITALS, Scene
 # Skeleton, Zombie
 
 
-@does("Skeleton")
+@does("Skeleton", anywhere=True)
 def test_skeletons_fill_a_deck() -> None:
     assert flaws_of_deck(Deck("Underworld", (("skeleton", 60),))) == ()
 
 
-@does_not("Zombie")
+@does_not("Zombie", anywhere=True)
 def test_zombies_do_not_fill_a_deck() -> None:
     assert flaws_of_deck(Deck("Underworld", (("skeleton", 53), ("zombie", 7)))) != ()
 
