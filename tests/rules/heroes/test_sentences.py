@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.commands import Agree, Command, Concede, Decline
+from game.core.commands import Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.rules.heroes import card_events as cev
@@ -18,6 +18,7 @@ from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, SEDGE, Play, Scen
 NAMES = ("Ada", "Ben")
 _SCENE = Scene(OSRIC, SEDGE)
 MAUL, DOB, HELM = _SCENE.put("Mountain Maul"), _SCENE.put("Ferryman Dob"), _SCENE.put("Kettle Helm")
+MILITIA = _SCENE.put("Militia", token=True)
 WALL, AIM, ERRAND = _SCENE.hand("Shield Wall", "Patient Aim", "The Miller's Errand")
 TABLE: Table = _SCENE.act().table
 
@@ -55,6 +56,11 @@ EVENTS: list[tuple[Event, str | None]] = [
     (cev.LinkAdded(link("quest", "the_millers_errand")), "The reward of The Miller's Errand goes on the chain."),
     (cev.LinkAdded(link("trigger", "bonepicker", 1)), "Bonepicker's trigger on Ben goes on the chain."),
     (
+        cev.LinkAdded(link("trigger", "reeling_wound", host=DOB)),
+        "Reeling Wound's trigger on Ferryman Dob goes on the chain.",
+    ),
+    (cev.LinkAdded(link("trigger", "reeling_wound", host=999)), "Reeling Wound's trigger goes on the chain."),
+    (
         cev.LinkAdded(link("combat", "ferryman_dob", FOE, source=DOB)),
         "Ada proposes a combat: Ferryman Dob attacks Mother Sedge.",
     ),
@@ -67,6 +73,8 @@ EVENTS: list[tuple[Event, str | None]] = [
     ),
     (ev.PermanentLeft(DOB, "destroyed"), "Ferryman Dob is destroyed."),
     (ev.PermanentLeft(DOB, "returned"), "Ferryman Dob goes back to its owner's hand."),
+    (ev.PermanentLeft(MILITIA, "returned"), "Militia ceases to exist."),
+    (ev.PermanentLeft(MILITIA, "destroyed"), "Militia is destroyed."),
     (ev.PermanentLeft(DOB, "host"), "Ferryman Dob goes to the graveyard."),
     (ev.Exhausted((DOB,), "effect"), "Ferryman Dob is exhausted."),
     (ev.Exhausted((DOB, MAUL), "effect"), "Ferryman Dob, Mountain Maul are exhausted."),
@@ -81,8 +89,12 @@ EVENTS: list[tuple[Event, str | None]] = [
         "Ferryman Dob has Long-Range this combat.",
     ),
     (
-        ev.Modified(Modifier(1, (DOB,), "next turn", 0, 5, no_attack=True)),
-        "Ferryman Dob cannot attack until a later turn.",
+        ev.Modified(Modifier(1, (DOB,), "next turn", 1, 5, no_attack=True)),
+        "Ferryman Dob cannot attack until the end of Ben's next turn.",
+    ),
+    (
+        ev.Modified(Modifier(1, (DOB,), "your turn", 1, 5, keyword="Elusive")),
+        "Ferryman Dob has Elusive until Ben's next turn begins.",
     ),
     (ev.ShieldRaised(Shield(1, HERO, 4)), "The next 4 damage to Captain Osric Vane will be prevented."),
     (ev.CombatBegan(DOB, FOE), "Ferryman Dob attacks Mother Sedge."),
@@ -136,8 +148,8 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.Protect(DOB), "Ferryman Dob protects"),
         (c.UseArmor(HELM), "Use Kettle Helm (DEF 2)"),
         (c.TakeDamage(), "Use no more armor"),
-        (Agree(), "Yes"),
-        (Decline(), "No"),
+        (c.Agree(), "Yes"),
+        (c.Decline(), "No"),
         (c.Choose(MAUL), "Mountain Maul"),
         (c.ChooseTarget(1), "Ben"),
         (c.ChooseTarget(DOB), "Ferryman Dob"),
@@ -149,6 +161,49 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
 )
 def test_an_answer_says(command: Command, text: str) -> None:
     assert words.answer_text(TABLE, command, NAMES) == text
+
+
+def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to() -> None:
+    """rule: heroes/trigger_order"""
+    scene = Scene(OSRIC, SEDGE)
+    hauler = scene.put("Ironback Hauler", 1)
+    scene.put("Reeling Wound", on=FOE)
+    scene.put("Reeling Wound", on=hauler)
+    play = scene.begin_turn()
+    assert play.prompt == "next_trigger"
+    assert [words.answer_text(play.table, one, NAMES) for one in play.legal] == [
+        "Reeling Wound's trigger on Mother Sedge",
+        "Reeling Wound's trigger on Ironback Hauler",
+    ]
+
+
+def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
+    """rule: heroes/triggers"""
+    scene = Scene(OSRIC, SEDGE)
+    hauler = scene.put("Ironback Hauler", 1)
+    (adept,) = scene.hand("Frostmantle Adept")
+    play = scene.act().cast(adept).run(c.ChooseTarget(hauler))
+    assert play.prompt == "optional" and play.state.decision is not None
+    told = words.prompt_text(play.table, play.state.decision, NAMES)
+    assert told == "Ada: use Frostmantle Adept's trigger on Ironback Hauler?"
+
+
+def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
+    """rule: heroes/strikes"""
+    scene = Scene(OSRIC, SEDGE)
+    dob, hauler = scene.put("Ferryman Dob"), scene.put("Ironback Hauler", 1)
+    scene.hand("Shield Wall")
+    play = scene.act().do(c.Propose(dob, hauler)).until("respond_defend")
+    assert play.state.decision is not None
+    told = words.prompt_text(play.table, play.state.decision, NAMES)
+    assert told == "Ada: the defender is settled. Respond or pass?"
+    scene.put("Mountain Maul")
+    play = scene.act().do(c.Propose(HERO, hauler)).until("respond_defend")
+    assert play.state.decision is not None
+    told = words.prompt_text(play.table, play.state.decision, NAMES)
+    assert told == "Ada: the defender is settled. Strike, respond or pass?"
+    mine = words.prompt_text(play.table, Decision(1, 1, "respond", "respond_defend", ()), NAMES)
+    assert mine == "Ben: the defender is settled. Respond or pass?"
 
 
 def test_seats_without_a_name_are_called_by_their_number() -> None:

@@ -22,7 +22,8 @@ from game.rules.heroes.links import aim_of
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import Link, Table, name_of, record_of_card
+from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
+from game.rules.heroes.stats import is_in_combat
 
 __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
 
@@ -54,7 +55,9 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
     )
     if link.what == "card" and record.has_x:
         what += f" (X is {link.x})"
-    return f"{what} on {_targets(table, aim_of(link), link.targets, names)}" if link.targets else what
+    if link.targets:
+        return f"{what} on {_targets(table, aim_of(link), link.targets, names)}"
+    return f"{what} on {name_of(table, link.host)}" if link.host in table.permanents else what
 
 
 # Questions
@@ -65,14 +68,14 @@ _PROMPTS = {
     "respond_draw": "the draw step. Respond or pass?",
     "respond_action": "the action phase is about to end. Respond or pass?",
     "respond_attack": "an attack is under way. Respond or pass?",
-    "respond_defend": "the defender is settled. Strike, respond or pass?",
+    "respond_defend": "the defender is settled. {0} or pass?",
     "respond_end": "the end of the turn. Respond or pass?",
     "respond_chain": "{} waits on the chain. Respond or pass?",
     "protect": "{0} attacks {1}. Who protects?",
     "armor": "{0} is about to take damage from {1}. Use armor?",
     "trigger_target": "choose the target of {0}'s trigger.",
     "next_trigger": "which trigger goes on the chain next? The last one resolves first.",
-    "optional": "use {0}'s trigger?",
+    "optional": "use {0}?",
     "choose_weapon": "choose a weapon.",
     "too_many": "{} Which one is destroyed?",
     "discard_limit": "your hand is too large. Discard a card.",
@@ -89,6 +92,11 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     prompt = decision.prompt
     if prompt == "too_many":
         about = [_too_many(table, decision.about)]
+    elif prompt == "respond_defend":
+        about = ["Strike, respond" if is_in_combat(table, hero_of(table, decision.seat).id) else "Respond"]
+    elif prompt == "optional" and table.chain:
+        # What resolves is the last link still; its source alone would not tell its target.
+        about = [link_text(table, table.chain[-1], names)]
     elif prompt == "action":
         return asked(_seat(names, decision.seat), f"your action phase: {_what_can_be_done(table, decision.seat)}.")
     return asked(_seat(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
@@ -259,6 +267,13 @@ def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:
 _LEFT = {"destroyed": "is destroyed", "returned": "goes back to its owner's hand", "host": "goes to the graveyard"}
 
 
+def _left_play(table: Table, event: e.PermanentLeft, names: Names) -> str:
+    # rule: heroes/tokens
+    is_token = table.permanents[event.permanent].card == 0
+    left = "ceases to exist" if is_token and event.why == "returned" else _LEFT[event.why]
+    return f"{name_of(table, event.permanent)} {left}."
+
+
 def _exhausted(table: Table, event: e.Exhausted, names: Names) -> str | None:
     if event.why != "effect":
         return None
@@ -272,8 +287,15 @@ def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
 
 
 def _modified(table: Table, event: e.Modified, names: Names) -> str:
+    # rule: heroes/durations
     given = event.modifier
-    until = {"combat": "this combat", "turn": "this turn"}.get(given.until, "until a later turn")
+    whose = _seat(names, given.seat)
+    until = {
+        "combat": "this combat",
+        "turn": "this turn",
+        "your turn": f"until {whose}'s next turn begins",
+        "next turn": f"until the end of {whose}'s next turn",
+    }[given.until]
     what = f"has {given.atk:+d} ATK" if given.atk else f"has {given.keyword}"
     return f"{_named(table, given.on)} {'cannot attack' if given.no_attack else what} {until}."
 
@@ -342,7 +364,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     ce.LinkLeft: _left_chain,
     ce.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
     e.PermanentEntered: _entered,
-    e.PermanentLeft: lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}.",
+    e.PermanentLeft: _left_play,
     e.Exhausted: _exhausted,
     e.Readied: _readied,
     e.HeroFlipped: lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down.",
