@@ -92,7 +92,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Undead: TraitRow("wounds.heal", lambda t: "healing does damage to it, and there are no critical hits on it"),
     traits.HighPopulation: TraitRow("cards.decks.is_unlimited", lambda t: "a deck may hold any number of this card"),
     traits.Productive: TraitRow("turns.take_begin_build", lambda t: f"{t.build:+d} build in your build turn"),
-    traits.Mercenary: TraitRow("movement.why_no_move", lambda t: "stays where it is while it can attack somebody"),
+    traits.Mercenary: TraitRow("movement.why_kept", lambda t: "stays where it is while it can attack somebody"),
     traits.Savage: TraitRow("movement.why_no_end", lambda t: "ends its turn in a zone with an enemy if it can"),
     traits.Intercept: TraitRow(
         "attacking.intercept",

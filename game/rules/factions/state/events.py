@@ -153,6 +153,13 @@ class MoveDeclared(Event, frozen=True):
     slowed: int = 0
 
 
+class MoveLost(Event, frozen=True):
+    """A declared move has become impossible: its movement is used up, but the unit has not moved."""
+
+    unit: int
+    zone: int
+
+
 class BonusForgone(Event, frozen=True):
     """The activated unit makes its next attack without the bonus for not moving."""
 
