@@ -63,7 +63,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Charging: TraitRow("movement.allowance", lambda t: f"may move {zones(t.zones)} and still attack"),
     traits.Flying: TraitRow("movement.why_barred", lambda t: "enemies that do not fly cannot bar its way"),
     traits.Recoil: TraitRow(
-        "attacking.triggers_of", lambda t: f"an attacker that is not ranged takes {t.damage} damage"
+        "attacking.triggers_of", lambda t: f"an attack on it that is not ranged does its attacker {t.damage} damage"
     ),
     traits.LifeDrain: TraitRow(
         "attacking.triggers_of", lambda t: f"heals as much as its attacks do in damage, save {t.save}"

@@ -54,6 +54,7 @@ def sentences(play: Play, kind: type[Event]) -> list[str | None]:
         ("Thastalos, Barbarian Overlord", "Triple Attack: 2 more attacks in a turn without moving."),
         ("Thastalos, Barbarian Overlord", "Mighty Swing: +4 attack and +10 damage while it does not move in its turn."),
         ("Arian, Bounty Hunter", "Accurate Shot: +4 attack while it does not move in its turn."),
+        ("Fire Elemental", "Recoil: an attack on it that is not ranged does its attacker 10 damage."),
         ("Dwarf Commando", "Speed -1: 1 zone less in a turn."),
         ("Yellow Dragon", "Speed +2: 2 zones more in a turn."),
         ("Elf Scout", "Greater Ranged: attacks reach 2 zones."),
