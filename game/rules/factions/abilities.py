@@ -27,7 +27,7 @@ from game.rules.factions.state.commands import (
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
-from game.rules.factions.targets import why_no_target
+from game.rules.factions.targets import why_blockaded, why_no_target, why_not_lifted
 from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
@@ -193,15 +193,30 @@ def has_lost_target(table: Table, entry: Entry, ability: Ability) -> bool:
     """Has an ability on the stack lost its target, or the zone that was chosen?"""
     # rule: factions/fizzling
     unit = table.units.get(entry.unit)
+    if unit is None and isinstance(ability.effect, _DONE_BY_SOURCE):
+        return True
     if not entry.targets:
-        in_reach = isinstance(ability.effect, e.HarmZone | e.Raise)
-        return in_reach and unit is not None and entry.zone > 0 and distance(unit.zone, entry.zone) > ability.reach
+        return unit is not None and entry.zone > 0 and _is_zone_lost(table, unit, ability, entry.zone)
     target = table.units.get(entry.targets[0])
     if target is None:
         return True
-    if unit is None or entry.stepped_in:
+    if unit is None:
         return False
-    return why_no_target(table, unit, ability, target) is not None
+    if isinstance(ability.effect, e.Lift) and why_not_lifted(table, unit, target, entry.zone) is not None:
+        return True
+    return not entry.stepped_in and why_no_target(table, unit, ability, target) is not None
+
+
+#: Effects in which the unit itself is to do something, so that nothing comes of them without it.
+_DONE_BY_SOURCE = (e.Gather, e.Teleport, e.Lift, e.Gamble)
+
+
+def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool:
+    """Is a chosen zone out of reach, or the way there closed?"""
+    # rule: factions/fizzling
+    if isinstance(ability.effect, e.Teleport):
+        return zone == unit.zone or why_blockaded(table, unit.zone, zone) is not None
+    return distance(unit.zone, zone) > ability.reach
 
 
 def take_affect(draft: _Draft, step: Affect) -> None:

@@ -14,7 +14,6 @@ from game.rules.factions.state import events as ev
 from game.rules.factions.state.steps import Affect, Declare, Riding, Save, Striking, Sweeping, Wound
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, enemies_in, units_in
 from game.rules.factions.stats import can_be_tapped, has, may_attack
-from game.rules.factions.targets import why_blockaded, why_not_lifted
 from game.rules.factions.wounds import heal, roll_d20
 
 _Draft = Draft[Table, Step]
@@ -87,25 +86,20 @@ def raise_dead(draft: _Draft, entry: Entry, ability: Ability) -> None:
 
 
 def gather(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The unit gathers power, if it is still there."""
+    """The unit gathers power."""
     assert isinstance(ability.effect, e.Gather)
-    if entry.unit in draft.table.units:
-        draft.happen(ev.PowerGathered(entry.unit, ability.effect.damage))
+    draft.happen(ev.PowerGathered(entry.unit, ability.effect.damage))
 
 
 def teleport(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The unit goes to the zone that was chosen, if it is still there and nothing closes the way."""
-    unit = draft.table.units.get(entry.unit)
-    open_way = unit is not None and why_blockaded(draft.table, unit.zone, entry.zone) is None
-    if unit is not None and open_way and unit.zone != entry.zone and not is_immune(draft, unit, ability):
-        draft.happen(ev.UnitMoved(unit.id, entry.zone, "teleport"))
+    """The unit goes to the zone that was chosen."""
+    if not is_immune(draft, draft.table.units[entry.unit], ability):
+        draft.happen(ev.UnitMoved(entry.unit, entry.zone, "teleport"))
 
 
 def lift(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The target goes to the zone that was chosen, if it is still in reach of the unit."""
-    unit, target = draft.table.units.get(entry.unit), draft.table.units[entry.targets[0]]
-    if unit is not None and why_not_lifted(draft.table, unit, target, entry.zone) is None:
-        affect_each(draft, entry, ability, (target.id,), e.LiftTo(entry.zone))
+    """The target goes to the zone that was chosen."""
+    affect_each(draft, entry, ability, entry.targets, e.LiftTo(entry.zone))
 
 
 def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int, ...], effect: AbilityEffect) -> None:
@@ -196,10 +190,7 @@ def aim(draft: _Draft, step: Affect, effect: e.Aim, unit: Unit) -> None:
 def gamble(draft: _Draft, step: Affect, effect: e.Gamble, unit: Unit) -> None:
     """Unknown Potion: the thrower's roll decides."""
     # rule: factions/unknown_potion
-    thrower = draft.table.units.get(step.dealer)
-    if thrower is None:
-        return
-    face = roll_d20(draft, thrower, "Unknown Potion")
+    face = roll_d20(draft, draft.table.units[step.dealer], "Unknown Potion")
     if face == 20:
         slay(draft, step, e.Slay(), unit)
     elif face >= 11:

@@ -38,7 +38,7 @@ from game.rules.factions.state.commands import (
 )
 from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
 from game.rules.factions.state.table import BESIDE, Activation, Entry, Table, Unit
-from game.rules.factions.stats import can_spend, first, has, reach_of, words_of
+from game.rules.factions.stats import first, has, reach_of, why_no_magic, words_of
 from game.rules.factions.windows import open_priority, window_for
 
 _Draft = Draft[Table, Step]
@@ -110,9 +110,7 @@ def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Ref
     # rule: factions/magic
     if activation.settled:
         return why_settled(table, unit, activation)
-    if not can_spend(table, unit, 1):
-        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
-    return None
+    return why_no_magic(table, unit, 1)
 
 
 def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusal | None:

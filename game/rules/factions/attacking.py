@@ -39,7 +39,7 @@ from game.rules.factions.state.steps import (
     Wound,
 )
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
-from game.rules.factions.stats import can_be_tapped, can_spend, defense_of, first, has, has_magic
+from game.rules.factions.stats import can_be_tapped, defense_of, first, has, has_magic, why_no_magic
 from game.rules.factions.windows import open_priority
 from game.rules.factions.wounds import reroll_bonus, rerolls, roll_d20
 
@@ -183,9 +183,7 @@ def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal 
     if command.magic:
         if attack.critical:
             return Refusal("no_need", "factions/rerolls", "There is nothing to win by another roll.", about)
-        if can_spend(table, unit, 1):
-            return None
-        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", about)
+        return why_no_magic(table, unit, 1)
     if attack.hit:
         return Refusal("no_failure", "factions/rerolls", "The attack has not failed.", about)
     if step.led or not has(table, unit, t.RerollAttacks):
@@ -272,8 +270,9 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
         trigger(attacker, "Life Drain", (attacker.id,), attack.dealt)
     if attack.dealt and target.magic and has_magic(attacker) and has(table, attacker, t.MagicDrain):
         trigger(attacker, "Magic Drain", (target.id,), 1)
-    if attack.hit and can_be_tapped(table, target) and has(table, attacker, t.Stun):
-        trigger(attacker, "Stun", (target.id,))
+    stun = first(table, attacker, t.Stun)
+    if stun and attack.hit and can_be_tapped(table, target):
+        trigger(attacker, "Stun", (target.id,), stun.save)
     splash = first(table, attacker, t.Splash)
     if splash:
         trigger(attacker, "Splash", (), splash.damage, target.zone)

@@ -106,7 +106,8 @@ def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
     if activation.attacks > 1:
         return Refusal("settled", "factions/extra_attacks", f"{name} has attacked again instead of moving.", about)
     if activation.acted and activation.moved:
-        text = f"{name} has moved before it attacked, and does not move again."
+        what = "what it did instead of attacking" if activation.spent else "it attacked"
+        text = f"{name} has moved before {what}, and does not move again."
         return Refusal("settled", "factions/moving", text, about)
     if activation.attacks and has(table, unit, t.Steady):
         text = f"{name} has attacked with the bonus for not moving."
@@ -129,16 +130,25 @@ def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) ->
 def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
     """Why the unit whose turn it is cannot move to a zone, or None."""
     refusal = _why_too_far(table, unit, zone, activation) or why_no_ride(table, unit, zone)
-    if refusal is not None:
+    if refusal is not None or standing_of(table, unit).by_kind.keys().isdisjoint(_KEEPING):
         return refusal
+    return why_kept(table, unit, zone, activation, after_move(table, unit, zone, activation))
+
+
+#: Words that may keep a unit where it is.
+_KEEPING = (t.Mercenary, t.Savage)
+
+
+def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Activation) -> Refusal | None:
+    """Why a unit's own words keep it from going to a zone, or None: with its turn so far, and once it has gone."""
     about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
-    if t.Mercenary in words and enemies_to_attack(table, unit, activation):
+    if t.Mercenary in words and enemies_to_attack(table, unit, before):
         text = f"{unit.record.name} does not move while there is an enemy to attack."
         return Refusal("mercenary", "factions/mercenaries", text, about)
     # rule: factions/savage
-    finds_now = t.Savage in words and _finds_enemy(table, unit, unit.zone, activation)
-    if finds_now and not _finds_enemy(table, unit, zone, after_move(table, unit, zone, activation)):
+    finds_now = t.Savage in words and _finds_enemy(table, unit, unit.zone, before)
+    if finds_now and not _finds_enemy(table, unit, zone, after):
         text = f"{unit.record.name} must end its turn in a zone with an enemy."
         return Refusal("savage", "factions/savage", text, about)
     return None
@@ -211,11 +221,17 @@ def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | No
 
 
 def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
-    """A declared move takes place, if it still can."""
-    # rule: factions/fizzling
-    unit = draft.table.units.get(step.unit)
-    if unit is not None and why_no_ride(draft.table, unit, step.zone) is None:
-        draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner))
+    """A declared move takes place, or is lost if it cannot any more."""
+    # rule: factions/moving
+    table = draft.table
+    unit, activation = table.units.get(step.unit), table.turn.activation
+    if unit is None or activation is None:
+        return
+    refusal = why_no_ride(table, unit, step.zone)
+    if refusal is None and step.manner == "move":
+        refusal = why_kept(table, unit, step.zone, activation, activation)
+    lost = ev.MoveLost(unit.id, step.zone)
+    draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner) if refusal is None else lost)
 
 
 STEPS: dict[type[Step], Chapter] = {

@@ -36,11 +36,11 @@ from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, P
 from game.rules.factions.state.table import Entry, Table, Unit, units_of
 from game.rules.factions.stats import (
     ability_named,
-    can_spend,
     has,
     price_of,
     reach_of,
     shared_name,
+    why_no_magic,
 )
 
 _Draft = Draft[Table, Step]
@@ -109,10 +109,8 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
 def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
     """Why a unit cannot use an ability of its own now, or None."""
     # rule: factions/abilities
-    if ability.magic and not can_spend(table, unit, ability.magic):
-        text = f"{unit.record.name} cannot spend {ability.magic} magic now."
-        return Refusal("no_magic", "factions/magic", text, (unit.id,))
-    refusal = _why_not_in_time(table, step, unit, ability)
+    refusal = why_no_magic(table, unit, ability.magic) if ability.magic else None
+    refusal = refusal or _why_not_in_time(table, step, unit, ability)
     if refusal is not None:
         return refusal
     if isinstance(ability.effect, e.SweepAttack | e.Strikes) and not can_strike(table, unit):

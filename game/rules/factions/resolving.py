@@ -135,12 +135,11 @@ def _magic_drain(draft: _Draft, entry: Entry) -> None:
 
 
 def _stun(draft: _Draft, entry: Entry) -> None:
-    unit = draft.table.units.get(entry.unit)
-    stun = first(draft.table, unit, t.Stun) if unit else None
+    # rule: factions/fizzling
     target = draft.table.units.get(entry.targets[0])
     # rule: factions/saves
-    if stun and target and can_be_tapped(draft.table, target):
-        draft.push(Save(entry.targets[0], stun.save, "Stun"), Consequence("Stun", entry.targets[0]))
+    if target and can_be_tapped(draft.table, target):
+        draft.push(Save(target.id, entry.amount, "Stun"), Consequence("Stun", target.id))
 
 
 def _splash(draft: _Draft, entry: Entry) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from functools import cache
 
+from game.core.refusals import Refusal
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.decks import cost_of
@@ -134,6 +135,19 @@ def spendings_left(table: Table, unit: Unit) -> int:
     # rule: factions/magic
     master = first(table, unit, t.MasterMagician)
     return max(0, (master.times if master else 1) - unit.spent)
+
+
+def why_no_magic(table: Table, unit: Unit, magic: int) -> Refusal | None:
+    """Why it cannot spend so many magic points now, or None."""
+    # rule: factions/magic
+    if can_spend(table, unit, magic):
+        return None
+    name = unit.record.name
+    if unit.magic < magic:
+        text = f"{name} has {unit.magic or 'no'} magic; {magic} is wanted."
+    else:
+        text = f"{name} spends no more magic in this cycle."
+    return Refusal("no_magic", "factions/magic", text, (unit.id,))
 
 
 def can_spend(table: Table, unit: Unit, magic: int) -> bool:

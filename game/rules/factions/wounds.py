@@ -30,6 +30,7 @@ from game.rules.factions.stats import (
     max_hp_of,
     shared_name,
     traits_of,
+    why_no_magic,
 )
 from game.rules.factions.windows import open_priority
 
@@ -85,9 +86,7 @@ def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | 
         return _NOT_AN_ANSWER
     unit = table.units[step.unit]
     if command.magic:
-        if can_spend(table, unit, 1):
-            return None
-        return Refusal("no_magic", "factions/magic", "It has no magic point to spend now.", (unit.id,))
+        return why_no_magic(table, unit, 1)
     if step.led or not has(table, unit, t.RerollSaves):
         return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", (unit.id,))
     return None

@@ -48,6 +48,12 @@ def test_why_a_unit_does_not_move_any_more() -> None:
     squire, enemy = scene.put("Human Commando", 2), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2]).run(Move(squire, 3), DeclareAttack(squire, enemy))
     assert refused(play, Move(squire, 2)) == ("settled", "moving", (squire,))
+    assert "has moved before it attacked," in str(play.why(Move(squire, 2)))
+    scene = Scene()
+    mage, enemy = scene.put("Mage", 2), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(mage).run(Move(mage, 3), UseAbility(mage, "Sparks"))
+    assert refused(play, Move(mage, 2)) == ("settled", "moving", (mage,))
+    assert "has moved before what it did instead of attacking," in str(play.why(Move(mage, 2)))
     scene = Scene()
     orc, enemy = scene.put("Elite Orc Warrior", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(orc, dice=[2]).run(DeclareAttack(orc, enemy))
@@ -277,6 +283,26 @@ def test_why_a_roll_is_not_made_again() -> None:
     assert refused(play, Reroll(magic=False)) == ("no_leader", "rerolls", (mage,))
     play = scene.act(mage, dice=[19]).do(DeclareAttack(mage, enemy))
     assert refused(play, Reroll(magic=False)) == ("no_failure", "rerolls", (mage,))
+
+
+@pytest.mark.parametrize(
+    ("magic", "spent", "text"),
+    [
+        (0, 0, "Mage has no magic; 2 is wanted."),
+        (1, 0, "Mage has 1 magic; 2 is wanted."),
+        (1, 1, "Mage has 1 magic; 2 is wanted."),
+        (2, 0, ""),
+        (2, 1, "Mage spends no more magic in this cycle."),
+    ],
+)
+def test_why_magic_is_not_spent_is_told_by_what_is_wanting(magic: int, spent: int, text: str) -> None:
+    # rule: factions/magic
+    scene = Scene()
+    mage = scene.put("Mage", 3, magic=magic, spent=spent)
+    scene.put("Squire", 3, 1)
+    refusal = scene.act(mage).why(UseAbility(mage, "Fireball"))
+    assert (refusal.text if refusal else "") == text
+    assert refusal is None or (refusal.code, refusal.rule, refusal.about) == ("no_magic", "factions/magic", (mage,))
 
 
 def test_why_a_failed_save_is_not_rolled_again() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.core.commands import Done
@@ -153,3 +155,45 @@ def test_a_sweep_ends_with_the_unit_that_sweeps() -> None:
     assert not play.alive(knight)
     assert [attack.attack.target for attack in play.happened(e.AttackDeclared)] == [tank]
     assert play.damage(squire) == 0
+
+
+def answered_by_lifting(scene: Scene, set_out: Move, lifted: int, zone: int, **turn: Any) -> Play:
+    """A unit sets out for a zone, and Radd of the other side answers by lifting a unit to another one."""
+    (radd,) = [one.id for one in scene.units.values() if one.record.name == "Wizard Commander Radd"]
+    play = scene.act(set_out.unit, **turn).do(set_out, UseAbility(radd, "Levitation"), ChooseUnit(lifted))
+    return play.do(ChooseZone(zone)).passes()
+
+
+@does_not("Sword-for-Hire", "Wizard Commander Radd")
+@pytest.mark.parametrize(("zone", "ends"), [(3, 3), (5, 2)])
+def test_a_mercenary_that_has_set_out_stays_for_an_enemy_that_has_come(zone: int, ends: int) -> None:
+    # rule: factions/mercenaries
+    scene = Scene("Neutral", "Mage Guild")
+    sword, mage = scene.put("Sword-for-Hire", 3), scene.put("Apprentice Mage", 4, 1)
+    scene.put("Wizard Commander Radd", 4, 1, magic=2)
+    play = answered_by_lifting(scene, Move(sword, 2), mage, zone)
+    assert play.zone(sword) == ends
+
+
+@pytest.mark.parametrize(("moved", "ends"), [(0, 3), (1, 2)])
+def test_a_mercenary_that_moves_on_instead_of_attacking_goes_whoever_has_come(moved: int, ends: int) -> None:
+    # rule: factions/mercenaries
+    scene = Scene("Neutral", "Mage Guild")
+    sword, mage = scene.put("Sword-for-Hire", 3), scene.put("Apprentice Mage", 2, 1)
+    scene.put("Wizard Commander Radd", 2, 1, magic=2)
+    play = answered_by_lifting(scene, Move(sword, 2), mage, 3, moved=moved, went=moved)
+    assert play.zone(sword) == ends
+
+
+@does_not("Ragnos Beast")
+@pytest.mark.parametrize(("is_emptied", "ends"), [(True, 3), (False, 2)])
+def test_a_savage_unit_that_has_set_out_stays_with_its_enemy_if_none_is_left_to_go_to(
+    ends: int, *, is_emptied: bool
+) -> None:
+    # rule: factions/savage
+    scene = Scene("Neutral", "Mage Guild")
+    beast, squire, mage = scene.put("Ragnos Beast", 3), scene.put("Squire", 3, 1), scene.put("Apprentice Mage", 2, 1)
+    scene.put("Wizard Commander Radd", 3, 1, magic=2)
+    # It is the last zone that it may go in this turn.
+    play = answered_by_lifting(scene, Move(beast, 2), mage if is_emptied else squire, 4, moved=2, went=2)
+    assert play.zone(beast) == ends

@@ -12,6 +12,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
+    Agree,
     ChooseCard,
     ChooseUnit,
     ChooseZone,
@@ -207,6 +208,19 @@ def test_an_effect_does_not_need_its_source_any_more() -> None:
     bombed(scene, mage, play)
     assert not play.alive(mage)
     assert play.damage(enemy) == 20
+
+
+def test_a_stun_does_not_need_its_source_any_more() -> None:
+    # rule: factions/fizzling
+    for save, tapped in ((10, True), (11, False)):
+        scene = Scene("Mage Guild", "Kingdom")
+        general, fire = scene.put("General Luther Maxwell", 3), scene.put("Fire Elemental", 3, magic=0)
+        energy = scene.put("Energy Elemental", 3, 1, magic=0, damage=25)
+        scene.put("Squire", 5, 1)
+        play = scene.act(general, dice=[15, 15]).run(EndActivation(), DeclareAttack(fire, energy))
+        # Struck back at, the turn player's unit recoils first, and its attacker falls before it stuns.
+        play.dice(10, save).run(Agree())
+        assert (play.alive(energy), play.unit(fire).tapped) == (False, tapped)
 
 
 def test_a_source_that_is_to_do_something_itself_must_be_there() -> None:

@@ -63,7 +63,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Charging: TraitRow("movement.allowance", lambda t: f"may move {zones(t.zones)} and still attack"),
     traits.Flying: TraitRow("movement.why_barred", lambda t: "enemies that do not fly cannot bar its way"),
     traits.Recoil: TraitRow(
-        "attacking.triggers_of", lambda t: f"an attacker that is not ranged takes {t.damage} damage"
+        "attacking.triggers_of", lambda t: f"an attack on it that is not ranged does its attacker {t.damage} damage"
     ),
     traits.LifeDrain: TraitRow(
         "attacking.triggers_of", lambda t: f"heals as much as its attacks do in damage, save {t.save}"
@@ -92,7 +92,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Undead: TraitRow("wounds.heal", lambda t: "healing does damage to it, and there are no critical hits on it"),
     traits.HighPopulation: TraitRow("cards.decks.is_unlimited", lambda t: "a deck may hold any number of this card"),
     traits.Productive: TraitRow("turns.take_begin_build", lambda t: f"{t.build:+d} build in your build turn"),
-    traits.Mercenary: TraitRow("movement.why_no_move", lambda t: "stays where it is while it can attack somebody"),
+    traits.Mercenary: TraitRow("movement.why_kept", lambda t: "stays where it is while it can attack somebody"),
     traits.Savage: TraitRow("movement.why_no_end", lambda t: "ends its turn in a zone with an enemy if it can"),
     traits.Intercept: TraitRow(
         "attacking.intercept",

@@ -201,6 +201,8 @@ class _Reader:
         magic = (record.magic or 0) if piece.magic is None else piece.magic
         if min(piece.damage, magic, piece.spent, piece.gathered, piece.aimed) < 0:
             raise PositionError(f"{place}: no number below 0 is expected")
+        if magic and record.magic is None:
+            raise PositionError(f"{place}.magic: {record.name} has no Magic rating")
         if len(piece.equipment) > MOST_EQUIPMENT:
             raise PositionError(f"{place}.equipment: at most {MOST_EQUIPMENT} cards are expected")
         attached = tuple(

@@ -374,6 +374,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.ActivationBegan: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated.",
     e.BonusForgone: lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}.",
     e.UnitMoved: lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}.",
+    e.MoveLost: lambda t, ev, n: f"{_unit(t, ev.unit, n)} cannot go to zone {ev.zone} any more; its move is lost.",
     e.AttackDeclared: _attack_declared,
     e.TargetChanged: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}.",
     e.AttackRolled: _attack_rolled,

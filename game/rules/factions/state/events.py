@@ -136,6 +136,13 @@ class MoveDeclared(Event, frozen=True):
         return with_activation(table, self.unit, moved=activation.moved + 1, gave_up=gave_up, slowed=slowed)
 
 
+class MoveLost(Notice, frozen=True):
+    """A declared move has become impossible: its movement is used up, but the unit has not moved."""
+
+    unit: int
+    zone: int
+
+
 class BonusForgone(Event, frozen=True):
     """The activated unit makes its next attack without the bonus for not moving."""
 

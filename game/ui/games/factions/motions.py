@@ -62,6 +62,7 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | s
     ev.UnitHealed: lambda event, before, after: iter((r.Healed(event.unit, event.amount),)),
     ev.DamageEvaded: lambda event, before, after: iter((r.Message(event.by, event.unit, sound="card"),)),
     ev.Unaffected: lambda event, before, after: iter((r.Message(event.why, event.unit, sound="card"),)),
+    ev.MoveLost: lambda event, before, after: iter((r.Message("Move lost", event.unit, sound="card"),)),
     ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
     ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
     ce.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),

@@ -75,6 +75,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ({"pieces": [{"name": "Knight", "zone": 1, "damage": 90}]}, "pieces[0].damage: 90 is more than Knight"),
         ({"pieces": [{"name": "Knight", "zone": 1, "seat": 2}]}, "pieces[0].seat: 0 or 1"),
         ({"pieces": [{"name": "Knight", "zone": 1, "magic": -1}]}, "pieces[0]: no number below 0"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "magic": 1}]}, "pieces[0].magic: Knight has no Magic rating"),
         ({"pieces": [{"name": "Knight", "zone": 1, "equipment": ["Short Sword"] * 3}]}, "pieces[0].equipment: at most"),
         ({"pieces": [], "turn": {"active": 4}}, "turn.active: there is no pieces[4]"),
         ({"turn": {"phase": "over"}}, "turn.phase: setup, upkeep"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.commands import Decline
+from game.core.commands import Command
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.views import view_for
@@ -21,6 +21,7 @@ from game.rules.factions.state.commands import (
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
+    Decline,
     EndActivation,
     Move,
     PlayCard,
@@ -52,6 +53,7 @@ def sentences(play: Play, kind: type[Event]) -> list[str | None]:
         ("Thastalos, Barbarian Overlord", "Triple Attack: 2 more attacks in a turn without moving."),
         ("Thastalos, Barbarian Overlord", "Mighty Swing: +4 attack and +10 damage while it does not move in its turn."),
         ("Arian, Bounty Hunter", "Accurate Shot: +4 attack while it does not move in its turn."),
+        ("Fire Elemental", "Recoil: an attack on it that is not ranged does its attacker 10 damage."),
         ("Dwarf Commando", "Speed -1: 1 zone less in a turn."),
         ("Yellow Dragon", "Speed +2: 2 zones more in a turn."),
         ("Elf Scout", "Greater Ranged: attacks reach 2 zones."),
@@ -115,6 +117,59 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
     play.do(Move(king, 4))
     (left,) = play.happened(ce.EntryLeft)
     assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
+
+
+def log(play: Play, *commands: Command) -> list[str]:
+    """The log lines of answers after which everybody passes, each told from the table as it was before its event."""
+    lines: list[str | None] = []
+    for command in commands:
+        table = play.table
+        for event in play.do(command).passes().events:
+            lines.append(event_text(table, event, NAMES))
+            table = event.apply(table)
+    return [line for line in lines if line]
+
+
+def test_a_move_that_is_lost_is_told() -> None:
+    # rule: factions/moving
+    scene = Scene("Kingdom", "Kingdom")
+    squire = scene.put("Squire", 3)
+    (blockade,) = scene.hand("Blockade", seat=1)
+    play = scene.act(squire).do(Move(squire, 4), PlayCard(blockade))
+    assert log(play, ChooseZone(4))[1:] == [
+        "Zone 4 is closed for this round.",
+        "Squire cannot go to zone 4 any more; its move is lost.",
+    ]
+
+
+@pytest.mark.parametrize(("zone", "line"), [(4, "does nothing."), (2, "Green Dragon goes to zone 2.")])
+def test_levitation_to_where_who_stepped_in_stands_already_is_told_to_do_nothing(zone: int, line: str) -> None:
+    # rule: factions/fizzling
+    scene = Scene("Mage Guild", "Kingdom")
+    radd, squire = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Squire", 3, 1)
+    dragon = scene.put("Green Dragon", 4, 1, magic=0)
+    play = scene.act(radd).do(UseAbility(radd, "Levitation"), ChooseUnit(squire), ChooseZone(zone))
+    assert log(play, ChooseUnit(dragon))[-1].endswith(line)
+
+
+def test_teleportation_over_a_blockade_is_told_to_do_nothing() -> None:
+    # rule: factions/fizzling
+    scene = Scene("Mage Guild", "Kingdom")
+    mage = scene.put("Mage", 3, equipment=["Teleportation Relic"])
+    (blockade,) = scene.hand("Blockade", seat=1)
+    play = scene.act(mage).do(UseAbility(mage, "Teleportation"), ChooseZone(1), PlayCard(blockade))
+    assert log(play, ChooseZone(3))[-1] == "Mage's Teleportation in zone 1 does nothing."
+    assert play.zone(mage) == 3
+
+
+def test_power_that_is_not_gathered_any_more_is_told_to_do_nothing() -> None:
+    # rule: factions/fizzling
+    scene = Scene("Mage Guild", "Mage Guild")
+    mage = scene.put("Battle Mage", 3, damage=55)
+    scene.put("Apprentice Mage", 3, 1)
+    (bomb,) = scene.hand("Mana Bomb", seat=1)
+    play = scene.act(mage).do(UseAbility(mage, "Gather Power 20"))
+    assert log(play, PlayCard(bomb))[-1] == "Battle Mage's Gather Power 20 does nothing."
 
 
 def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
