@@ -49,6 +49,10 @@ def why_no_assist(
         return Refusal("unwilling", "skirmish/assisting", text, about)
     if not has_ability(helper, record.ability):
         return Refusal("ability", "skirmish/assisting", f"{name_of(helper)} lacks {record.ability}.", about)
+    if helper.id in targets and isinstance(record.leads, TapAdjacent):
+        # rule: skirmish/feint
+        text = f"{name_of(helper)} is to be tapped by {record.name} itself."
+        return Refusal("to_be_tapped", "skirmish/feint", text, about)
     if are_adjacent(helper, actor):
         return None
     if record.flanking and any(are_adjacent(helper, table.creatures[target]) for target in targets):
@@ -93,7 +97,8 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
         return unsuited
     if not levels_missing(table, card, actor, ()):
         return None
-    if card.flanking:
+    if card.flanking or isinstance(card.leads, TapAdjacent):
+        # Who can assist hangs on the target.
         targets = possible_targets(table, actor, card.leads)
         if any(can_suffice(table, number, actor, (target.id,)) for target in targets):
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Agree, Decline
+from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene
 
@@ -74,3 +75,31 @@ def test_who_may_assist(helper: str, cell: tuple[int, int], seat: int, tapped: b
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     (overwhelm,) = scene.hand("overwhelm")
     assert scene.play(ranger).code(c.PlayCard(overwhelm, ranger)) == code
+
+
+# rule: skirmish/assisting, skirmish/feint
+
+
+def test_who_is_to_be_tapped_by_a_feint_cannot_assist_with_it() -> None:
+    scene = Scene()
+    sneak = scene.put("halfling_sneak", (5, 5))  # 1 of 2.
+    ranger = scene.put("human_ranger", (5, 6))
+    (card,) = scene.hand("feint")
+    alone = scene.play(sneak)
+    assert alone.code(c.PlayCard(card, sneak)) == "level"  # It would be tapped before the feint could tap it.
+    foe = scene.put("umbur_hulk", (6, 4), 1)
+    play = scene.play(sneak).do(c.PlayCard(card, sneak)).passes()
+    assert play.creature(foe).tapped and play.creature(ranger).tapped
+
+
+def test_one_of_two_allies_may_be_feinted_with_the_help_of_the_other() -> None:
+    scene = Scene()
+    sneak = scene.put("halfling_sneak", (5, 5))
+    one = scene.put("elf_archer", (5, 6))
+    two = scene.put("elf_archer", (6, 5))
+    (card,) = scene.hand("feint")
+    play = scene.play(sneak).do(c.PlayCard(card, sneak))
+    assert {answer.creature for answer in play.answers(c.ChooseCreature)} == {one, two}
+    play.do(c.ChooseCreature(one)).passes()
+    assert play.creature(two).tapped and play.creature(one).tapped
+    assert [event.why for event in play.happened(e.CreaturesTapped)] == ["card", "feint"]

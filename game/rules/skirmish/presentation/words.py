@@ -21,7 +21,7 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Venom
+from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent, Venom
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Table, action_by_id
 from game.rules.skirmish.stats import lasting_on
@@ -61,7 +61,7 @@ def square(cell: tuple[int, int]) -> str:
 def action_text(table: Table, action: Action) -> str:
     """An announced action: who does what to whom."""
     who = CREATURES[action.key].name
-    at = " and ".join(card_name(table, target) for target in action.targets)
+    at = " and ".join("itself" if target == action.actor else card_name(table, target) for target in action.targets)
     if action.what == "move":
         return f"{who} moves to {square(action.cell)}" if action.cell else f"{who} moves"
     if action.what == "attack":
@@ -75,7 +75,10 @@ def action_text(table: Table, action: Action) -> str:
         return f"{who} is tapped"
     what = CREATURES[action.key].powers[action.power].name if action.what == "power" else ""
     if action.what == "card":
-        what = ACTIONS[table.cards[action.source_card].key].name
+        card = ACTIONS[table.cards[action.source_card].key]
+        what = card.name
+        if isinstance(card.leads, Prevent) and card.leads.scope == "attack":
+            at = ""  # It is always about whoever plays it.
     where = f" on {at}" if at else f" at {square(action.cell)}" if action.cell else ""
     return f"{who} uses {what}{where}"
 
@@ -100,7 +103,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     if decision.prompt in _ACTING:
         return asked(who, _what_can_be_done(table, decision.prompt, *about))
     text = _PROMPTS[decision.prompt]
-    return asked(who, text.format(*(about or ["the creature"]), ally=about[0] if about else ""))
+    return asked(who, text.format(*(about or ["the creature"])))
 
 
 _PROMPTS: dict[str, str] = {
@@ -112,7 +115,7 @@ _PROMPTS: dict[str, str] = {
     "area": "choose the middle of the area for {0}.",
     "source": "choose the damage to prevent.",
     "assist": "who assists {0}?",
-    "may_assist": "may {0} tap to assist your ally?",
+    "may_assist": "may {0} tap to assist {1}?",
     "move_to": "move {0}, or stay.",
     "shift_to": "shift {0}, or stay.",
     "slide_to": "slide {0}, or leave it there.",
@@ -248,7 +251,8 @@ def _ended_once(text: str) -> str:
 
 
 def _list(table: Table, creatures: Sequence[int]) -> str:
-    return ", ".join(card_name(table, creature) for creature in creatures)
+    names = [card_name(table, creature) for creature in creatures]
+    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def _cards(count: int, kind: str) -> str:
@@ -260,7 +264,9 @@ def _tapped(table: Table, event: e.CreaturesTapped, names: Names) -> str | None:
 
 
 def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | None:
-    return None if event.why == "refresh" else f"{_list(table, event.creatures)} untaps."
+    if event.why == "refresh":
+        return None
+    return f"{_list(table, event.creatures)} {'untaps' if len(event.creatures) == 1 else 'untap'}."
 
 
 def _drawn(table: Table, event: ce.ActionCardsDrawn, names: Names) -> str:
@@ -314,7 +320,8 @@ def _missing(table: Table, event: ce.GoldMissing, names: Names) -> str:
 
 
 def _shield(table: Table, event: e.ShieldRaised, names: Names) -> str:
-    return f"{card_name(table, event.creature)} is shielded."
+    name = card_name(table, event.creature)
+    return f"{name} is shielded." if event.whole else f"{name} takes no damage from that attack."
 
 
 def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
@@ -334,7 +341,11 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 
 
 def _declared(table: Table, event: ce.ActionDeclared, names: Names) -> str | None:
-    return None if event.action.what in ("move", "tap") else f"{action_text(table, event.action)}."
+    action = event.action
+    if action.what in ("move", "tap"):
+        return None
+    helpers = [creature for creature in action.tapped if creature != action.actor]
+    return f"{action_text(table, action)}{f', assisted by {_list(table, helpers)}' if helpers else ''}."
 
 
 def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:

@@ -46,6 +46,36 @@ def test_announced_actions_in_words() -> None:
     assert two == "Dragon Knight attacks Shadow Mastiff and War Wizard"
 
 
+def test_an_action_about_who_does_it_says_so_and_dodging_needs_no_word() -> None:
+    scene = Scene()
+    cleric = scene.put("dwarf_cleric", (5, 5), damage=5)
+    dodge, darkfire = scene.hand("dodge", "darkfire")
+    table = scene.table()
+    touch = Action(9, 0, cleric, "dwarf_cleric", "power", power=0, targets=(cleric,))
+    assert action_text(table, touch) == "Dwarf Cleric uses Healing Touch on itself"
+    for card, words in ((darkfire, "Dwarf Cleric uses Darkfire on itself"), (dodge, "Dwarf Cleric uses Dodge")):
+        action = Action(9, 0, cleric, "dwarf_cleric", "card", source_card=card, targets=(cleric,))
+        assert action_text(table, action) == words
+
+
+def test_the_log_names_who_assists_and_an_ally_is_told_whom_it_would_assist() -> None:
+    scene = Scene(seats=4)
+    guard = scene.put("drow_house_guard", (4, 4))
+    foe = scene.put("dragon_knight", (5, 4), 1)
+    assassin = scene.put("drow_assassin", (6, 4), 2)
+    (sneak,) = scene.hand("sneak_attack")
+    play = scene.play(guard).do(c.PlayCard(sneak, guard))
+    assert play.state.decision is not None
+    text = prompt_text(play.table, play.state.decision, ("A", "B", "C", "D"))
+    assert text == "C: may Drow Assassin tap to assist Drow House Guard?"
+    before = play.table
+    (declared,) = play.do(c.Agree()).happened(ce.ActionDeclared)
+    assert assassin in declared.action.tapped and foe in declared.action.targets
+    assert event_text(before, declared, NAMES) == (
+        "Drow House Guard uses Sneak Attack on Dragon Knight, assisted by Drow Assassin."
+    )
+
+
 def test_answers_in_words() -> None:
     play, knight, wizard, foe, card = hall()
     archer = play.table.players[0].reserve[0]
@@ -183,7 +213,8 @@ def test_events_in_words() -> None:
         (e.TurnBegan(1, 4), "Turn 4: Blue."),
         (e.CreaturesTapped((foe,), "feint"), "Shadow Mastiff is tapped by a feint."),
         (e.CreaturesTapped((foe,), "attack"), None),
-        (e.CreaturesUntapped((foe, knight), "nimble"), "Shadow Mastiff, Dragon Knight untaps."),
+        (e.CreaturesUntapped((foe, knight), "nimble"), "Shadow Mastiff and Dragon Knight untap."),
+        (e.CreaturesUntapped((foe,), "nimble"), "Shadow Mastiff untaps."),
         (e.CreaturesUntapped((foe,), "refresh"), None),
         (ce.ActionCardsDrawn(0, (card,)), "Red draws Fireball."),
         (ce.ActionCardsDrawn(1, (0,)), "Blue draws an action card."),
@@ -202,7 +233,8 @@ def test_events_in_words() -> None:
         (e.CreatureMoved(foe, ((2, 2),), "teleport"), "Shadow Mastiff teleports to (2, 2)."),
         (e.CreatureMoved(foe, (), "move"), None),
         (e.BlockGained(knight, 10), "Dragon Knight gains block 10."),
-        (e.ShieldRaised(knight, 9), "Dragon Knight is shielded."),
+        (e.ShieldRaised(knight, 9, whole=True), "Dragon Knight is shielded."),
+        (e.ShieldRaised(knight, 9), "Dragon Knight takes no damage from that attack."),
         (e.ShotDodged(foe, 9), "Shadow Mastiff dodges the shot."),
         (e.DamageDealt(9, knight, foe, 15, 0, "melee"), "Dragon Knight deals 15 damage to Shadow Mastiff."),
         (
