@@ -37,6 +37,7 @@ class CrawlerEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    offer_text = staticmethod(words.offer_text)
     event_text = staticmethod(event_words.event_text)
     table_text = staticmethod(words.table_text)
 
