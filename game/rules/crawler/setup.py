@@ -28,7 +28,7 @@ _Draft = Draft[Table, Step]
 LEAST_PARTY, MOST_PARTY = 3, 5
 #: The party and the Quests of a match that names none; of the Quests as many as its length asks for.
 READY_PARTY = ("hedge_knight", "gallows_captain", "shrine_keeper", "ember_adept")
-READY_QUESTS = ("break_the_warband", "clear_the_way", "lay_them_to_rest")
+READY_QUESTS = ("lay_them_to_rest", "clear_the_way", "break_the_warband")
 
 
 class SeatSetup(msgspec.Struct, frozen=True):

@@ -52,7 +52,7 @@ def test_a_set_up_says_who_leads_whom_and_what_is_asked_for() -> None:
         ("road_thief", 1),
         ("hedge_knight", 0),
     ]
-    assert wanted.quests == ("break_the_warband",) and wanted.difficulty == "harsh"
+    assert wanted.quests == ("lay_them_to_rest",) and wanted.difficulty == "harsh"
     assert len(CRAWLER.setup({}).seats) == 1 and CRAWLER.setup({}).length == "standard"
     assert CRAWLER.ruleset.flaws_of_setup(wanted) == ()
 

@@ -114,6 +114,18 @@ def test_a_seat_is_only_done_where_another_goes_on(phase: str, last: str) -> Non
     assert done_in(three) == ["Done: Player 2 goes on", "Done: Player 3 goes on", last]
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_last_seat_is_told_what_comes_next_where_no_struggle_is_resolved(seats: int) -> None:
+    # rule: crawler/players
+    before = ["Done: Player 2 goes on"] * (seats - 1)
+    document = {"seats": [{}] * seats, "hand": ["Rally"], "encounter": ["Tripwire Net"]}
+    assert done_in({**document, "round": {"phase": "respond"}}) == [*before, "Begin combat"]
+    # Nothing attacks: a last chance to play cards.
+    assert done_in({**document, "encounter": [], "round": {"phase": "retaliation"}}) == [*before, "Go on"]
+    # Only the speaker drops cards.
+    assert done_in({**document, "round": {"phase": "end"}}) == ["Keep the rest"]
+
+
 def test_a_seat_resolves_the_struggle_where_no_other_can_do_anything() -> None:
     # rule: crawler/players
     one, other = {"name": "Hedge Knight"}, {"name": "Road Thief", "seat": 1, "locks": 1}
@@ -172,7 +184,7 @@ def test_cards_on_the_table_as_lines() -> None:
     assert "  Captive [Event 0] (1 time)" in lines
     assert "Round 1, respond. Encounter 1/4" in lines
     assert "Pools used: Equipment 0/3, Magic 0/3, Skill 0/2, Tactic 0/2" in lines
-    assert "Quest: Break the Warband 0/7" in lines and "Hand: nothing" in lines
+    assert "Quest: Lay Them to Rest 0/6" in lines and "Hand: nothing" in lines
 
 
 def test_a_line_of_the_end_in_which_nothing_happens_is_not_logged() -> None:

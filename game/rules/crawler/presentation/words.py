@@ -123,12 +123,12 @@ def done_text(table: Table) -> str:
     """What going on means at this moment, when nobody else goes on."""
     struggle = table.struggle
     if struggle is None:
-        return "Done"
+        return "Begin combat" if table.round.phase == "respond" else "Keep the rest"
     if struggle.kind == "attack":
         if table.round.won:
             return "No more Wounds"
         return "Attack" if struggle.adventurers else "No attack"
-    return "Take what comes" if defence_report(table).attackers else "Done"
+    return "Take what comes" if defence_report(table).attackers else "Go on"
 
 
 def only_these_text(table: Table, chosen: Sequence[int]) -> str:
