@@ -184,7 +184,7 @@ def test_cards_on_the_table_as_lines() -> None:
     assert "  Captive [Event 0] (1 time)" in lines
     assert "Round 1, respond. Encounter 1/4" in lines
     assert "Pools used: Equipment 0/3, Magic 0/3, Skill 0/2, Tactic 0/2" in lines
-    assert "Quest: Lay Them to Rest 0/6" in lines and "Hand: nothing" in lines
+    assert "Quest: Break the Warband 0/7" in lines and "Hand: nothing" in lines
 
 
 def test_a_line_of_the_end_in_which_nothing_happens_is_not_logged() -> None:

@@ -80,7 +80,7 @@ FORM = Form(
             "party",
             "Party",
             tuple((key, one.name) for key, one in ADVENTURERS.items()),
-            READY_PARTY,
+            lambda _: READY_PARTY,
             lambda _: (LEAST_PARTY, MOST_PARTY),
             repeats=True,
             words="In Marching Order: the first one is in front and is attacked first.",
@@ -91,7 +91,7 @@ FORM = Form(
             "quests",
             "Quests",
             tuple((key, one.name) for key, one in QUESTS.items()),
-            READY_QUESTS,
+            lambda picked: READY_QUESTS[picked["length"]],  # type: ignore[index]
             _quests,
             hints={key: card_text(one) for key, one in QUESTS.items()},
         ),
