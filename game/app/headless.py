@@ -249,8 +249,8 @@ class Session:
         if decision is None:
             return {"decision": None, "outcome": match.outcome}
         seat = decision.seat
-        entry, table = entry_of(match.opening.game), match.view(seat).table
-        return {"decision": question_of(entry, table, decision, match.answers(seat), match.names), "outcome": None}
+        entry, view = entry_of(match.opening.game), match.view(seat)
+        return {"decision": question_of(entry, view, decision, match.answers(seat), match.names), "outcome": None}
 
 
 def _refused(refusal: Refusal) -> Wrong:

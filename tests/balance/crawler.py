@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from statistics import median
 from typing import get_args
 
 import msgspec
@@ -95,13 +96,15 @@ def games_of(
 
 
 def cell_of(results: list[Result]) -> str:
-    """A cell of the table: share of wins with its interval, rounds and wounds of a game."""
+    """A cell of the table: share of wins with its interval; the medians of rounds and answers of a game; its Wounds."""
     count = len(results)
     won = sum(result.won for result in results)
     low, high = interval(won, count)
-    rounds = sum(result.rounds for result in results) / count
+    rounds = median(result.rounds for result in results)
+    answers = median(result.decisions for result in results)
     wounds = sum(result.wounds for result in results) / count
-    return f"{100 * won / count:.0f} % ({100 * low:.0f}-{100 * high:.0f}), {rounds:.0f} rounds, {wounds:.1f} Wounds"
+    shares = f"{100 * won / count:.0f} % ({100 * low:.0f}-{100 * high:.0f})"
+    return f"{shares}, {rounds:g} rounds, {answers:g} answers, {wounds:.1f} Wounds"
 
 
 def table_of(results: list[Result]) -> str:

@@ -19,9 +19,11 @@ from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+from game.core.views import View
 
 #: A JSON object.
 Document = dict[str, Any]
+AnyView = View[Any, Any]
 
 
 class GameEntry:
@@ -120,6 +122,11 @@ class GameEntry:
     def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
         """An answer in a few words."""
         return record_text(command, names)
+
+    def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
+        """A legal answer in a few words, as the seat that is asked is offered it: what it comes to may hang on who is
+        asked next, which no table tells."""
+        return self.answer_text(view.table, command, names)
 
     def event_text(self, table: Any, event: Event, names: Sequence[str], /) -> str | None:
         """What happened as a line of the log, from the table before it; None for what needs no line."""

@@ -67,7 +67,7 @@ class ProgramPlayer:
             "game": self._entry.ruleset.profile.game,
             "seat": view.seat,
             "view": view,
-            "decision": question_of(self._entry, view.table, view.decision, answers, self._names),
+            "decision": question_of(self._entry, view, view.decision, answers, self._names),
         }
         try:
             if self._pipes is None:

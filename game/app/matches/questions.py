@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from game.app.games.game_entry import Document, GameEntry
+from game.app.games.game_entry import AnyView, Document, GameEntry
 from game.core.commands import Command
 from game.core.decisions import Decision
 
 
 def question_of(
-    entry: GameEntry, table: Any, decision: Decision, answers: Sequence[Command], names: Sequence[str]
+    entry: GameEntry, view: AnyView, decision: Decision, answers: Sequence[Command], names: Sequence[str]
 ) -> Document:
-    """The decision in words, with each legal answer; ``table`` is the asked seat's, ``names`` are the seats'."""
+    """The decision in words, with each legal answer; ``view`` is the asked seat's, ``names`` are the seats'."""
     asked: Document = msgspec.to_builtins(decision)
     offered = [
-        {"n": number, "command": command, "text": entry.answer_text(table, command, names)}
+        {"n": number, "command": command, "text": entry.offer_text(view, command, names)}
         for number, command in enumerate(answers)
     ]
-    return {**asked, "text": entry.prompt_text(table, decision, names), "answers": offered}
+    return {**asked, "text": entry.prompt_text(view.table, decision, names), "answers": offered}

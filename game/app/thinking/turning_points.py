@@ -198,4 +198,4 @@ def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedA
 
 def _words(match: Match, view: Any, command: Command) -> str:
     game = match.opening.game
-    return entry_of(game).answer_text(view.table, command, match.names) if game in GAMES else str(command)
+    return entry_of(game).offer_text(view, command, match.names) if game in GAMES else str(command)

@@ -9,12 +9,13 @@ from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler.cards.records import DungeonRecord, InGrave, Tokens
+from game.rules.crawler.cards.records import DungeonRecord, InGrave, QuestRecord, Tokens
 from game.rules.crawler.cards.traits import LoseCondition, WinCondition
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
+from game.rules.crawler.state.options import Length
 from game.rules.crawler.state.steps import BurnCards, Conditions, Reward
 from game.rules.crawler.state.table import Quest, Table, dungeon_record
 from game.rules.crawler.stats import is_active, speaker, trait_of
@@ -26,9 +27,18 @@ def progress(table: Table, quest: Quest) -> tuple[int, int]:
     """How far a Quest is, and what it asks for: cards in the Dungeon Grave, or tokens on it."""
     # rule: crawler/quests
     goal = quest.record.goal
+    wanted = asked_in(quest.record, table.length)
     if isinstance(goal, Tokens):
-        return quest.tokens, goal.tokens
-    return sum(counts(goal, dungeon_record(table, card)) for card in table.dungeon_grave), goal.cards
+        return quest.tokens, wanted
+    return sum(counts(goal, dungeon_record(table, card)) for card in table.dungeon_grave), wanted
+
+
+def asked_in(quest: QuestRecord, length: Length) -> int:
+    """How many cards or tokens complete a Quest in a match of a length."""
+    # rule: crawler/quests
+    if length == "quick":
+        return quest.quick
+    return quest.goal.tokens if isinstance(quest.goal, Tokens) else quest.goal.cards
 
 
 def counts(goal: InGrave, record: DungeonRecord) -> bool:

@@ -19,7 +19,7 @@ from game.rules.crawler.drawing import crawler_shuffled, draw, dungeon_shuffled
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import KeepHand, Redraw
-from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions, Length
 from game.rules.crawler.state.steps import BeginMatch, BeginRound, OfferRedraw
 from game.rules.crawler.state.table import HAND_LIMIT, Adventurer, Quest, Table
 from game.rules.crawler.stats import speaker
@@ -28,9 +28,13 @@ _Draft = Draft[Table, Step]
 
 #: How many Adventurers a party has.
 LEAST_PARTY, MOST_PARTY = 3, 5
-#: The party and the Quests of a match that names none; of the Quests as many as its length asks for.
+#: The party and the Quests of a match that names none. A quick one has a Quest that takes about equally long each time.
 READY_PARTY = ("hedge_knight", "gallows_captain", "shrine_keeper", "ember_adept")
-READY_QUESTS = ("break_the_warband", "clear_the_way", "lay_them_to_rest")
+READY_QUESTS: dict[Length, tuple[str, ...]] = {
+    "quick": ("lay_them_to_rest",),
+    "standard": ("break_the_warband", "clear_the_way"),
+    "unyielding": ("break_the_warband", "clear_the_way", "lay_them_to_rest"),
+}
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -52,7 +56,7 @@ class CrawlerSetup(CrawlerOptions, frozen=True):
 
     seats: tuple[SeatSetup, ...] = (SeatSetup(),)
     party: tuple[Member, ...] = tuple(Member(key) for key in READY_PARTY)
-    quests: tuple[str, ...] = READY_QUESTS[:2]
+    quests: tuple[str, ...] = READY_QUESTS["standard"]
     decks: Decks = STARTER_DECKS
 
 

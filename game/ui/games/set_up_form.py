@@ -53,14 +53,14 @@ class Pick(msgspec.Struct, frozen=True):
 
 class Lineup(msgspec.Struct, frozen=True):
     """Cards of a ``pool`` in an order, for a field of the set-up: the ``first`` ones unless others are chosen, as many
-    as ``amount`` says, at least and at most, of what was picked before. ``repeats``: a card may stand there twice.
-    ``words`` tell what the order means, ``hints`` what each card is. ``is_led``: each is led by one of the seats, in
-    turn unless it is chosen otherwise."""
+    as ``amount`` says, at least and at most; both hang on what was picked before. ``repeats``: a card may stand there
+    twice. ``words`` tell what the order means, ``hints`` what each card is. ``is_led``: each is led by one of the
+    seats, in turn unless it is chosen otherwise."""
 
     field: str
     heading: str
     pool: tuple[Choice, ...]
-    first: tuple[str, ...]
+    first: Callable[[Mapping[str, str]], tuple[str, ...]]
     amount: Callable[[Mapping[str, str]], tuple[int, int]]
     repeats: bool = False
     words: str = ""
@@ -69,7 +69,7 @@ class Lineup(msgspec.Struct, frozen=True):
 
     def usual(self, picked: Mapping[str, str]) -> tuple[str, ...]:
         """The cards that stand there unless others are chosen."""
-        return self.first[: self.amount(picked)[1]]
+        return self.first(picked)[: self.amount(picked)[1]]
 
     def why_no_more(self, chosen: Sequence[str], key: str, picked: Mapping[str, str]) -> str:
         """Why a card cannot join those that are chosen, or nothing."""

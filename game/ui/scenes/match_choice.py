@@ -126,13 +126,19 @@ class MatchChoice:
         self.table = next(table for table in self.fitting_tables if table.words == words)
 
     def pick(self, field: str, value: str) -> None:
-        """Another value; cards for which there is no room any more are taken out, and usual ones fill what is free."""
+        """Another value. Usual cards give way to what is usual now; of others those for which there is no room any
+        more are taken out, and usual ones fill what is free."""
+        before = dict(self.picked)
         self.picked[field] = value
         for lineup in self.form.lineups:
             least, most = lineup.amount(self.picked)
-            chosen = self.lined_up[lineup.field][:most]
-            more = [key for key in lineup.first if key not in chosen]
-            lined_up = (*chosen, *more[: max(0, least - len(chosen))])
+            usual, lined_up = lineup.usual(self.picked), self.lined_up[lineup.field]
+            if lined_up == lineup.usual(before):
+                lined_up = usual
+            else:
+                chosen = lined_up[:most]
+                more = [key for key in usual if key not in chosen]
+                lined_up = (*chosen, *more[: max(0, least - len(chosen))])
             self.lined_up[lineup.field] = lined_up
             self.led[lineup.field] = (*self.led[lineup.field], *(-1,) * len(lined_up))[: len(lined_up)]
 

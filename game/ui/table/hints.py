@@ -164,10 +164,10 @@ class Hints:
         self.marked = 0
 
     def _row(self, hint: Hint, number: int, command: Command) -> ShownHint:
-        game, table = self.match.opening.game, self.following.table
+        game, table, view = self.match.opening.game, self.following.table, self.following.view
         words = str(command)
-        if game in GAMES:
-            words = entry_of(game).answer_text(table, command, self.match.names)
+        if game in GAMES and view is not None:
+            words = entry_of(game).offer_text(view, command, self.match.names)
         # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, reason(hint, _ORDER[min(number, 1)]))

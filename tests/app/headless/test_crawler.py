@@ -52,7 +52,7 @@ def test_a_set_up_says_who_leads_whom_and_what_is_asked_for() -> None:
         ("road_thief", 1),
         ("hedge_knight", 0),
     ]
-    assert wanted.quests == ("break_the_warband",) and wanted.difficulty == "harsh"
+    assert wanted.quests == ("lay_them_to_rest",) and wanted.difficulty == "harsh"
     assert len(CRAWLER.setup({}).seats) == 1 and CRAWLER.setup({}).length == "standard"
     assert CRAWLER.ruleset.flaws_of_setup(wanted) == ()
 
@@ -115,3 +115,17 @@ def test_a_position_is_loaded_asked_and_written() -> None:
     written = talk.well(do="position")["position"]
     assert written["encounter"][0]["name"].startswith("Zombie")
     assert Talk().well(do="load", position=written)["decision"] == told["decision"]
+
+
+def test_only_the_seat_that_another_follows_is_told_that_it_is_done() -> None:
+    # rule: crawler/players
+    talk = Talk()
+    seats = [{"name": "Ann"}, {"name": "Ben"}]
+    position = {"game": "crawler", "encounter": ["Zombie"], "round": {"phase": "attack"}, "seats": seats}
+    heard = []
+    told = talk.well(do="load", position=position)
+    while told["decision"]["prompt"] == "attack":
+        answers = told["decision"]["answers"]
+        heard.append((told["decision"]["seat"], answers[-1]["text"]))
+        told = talk.well(do="answer", n=len(answers) - 1)
+    assert heard == [(0, "Done: Ben goes on"), (1, "No attack")]

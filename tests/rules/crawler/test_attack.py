@@ -174,6 +174,17 @@ def test_the_narrow_stair_lets_two_attack_and_those_who_fly() -> None:
     scene.attack().commit(*scene.party)
 
 
+def test_on_the_narrow_stair_who_flies_is_not_counted_when_committed_first() -> None:
+    # rule: crawler/terrain
+    scene = party()
+    scene.dungeon("Narrow Stair")
+    scene.in_play("Winged Boots", "assigned", host=scene.party[0])
+    play = scene.attack().commit(scene.party[0], scene.party[1])
+    assert play.code(Commit(scene.party[2])) == ""
+    play.commit(scene.party[2])
+    assert play.code(Commit(scene.party[3])) == "too_many" and play.power == 3
+
+
 # Legal targets
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.commands import Decline
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.proof import does, does_not
@@ -265,3 +266,13 @@ def test_a_swarm_enters_where_another_would_bust_or_be_flipped() -> None:
     bust.dungeon("Barrow Wolf", wounds=0)
     bust.dungeon("Rushed")
     assert swarm in [card.id for card in bust.build().table.encounter]
+
+
+def test_a_rampage_comes_again_in_the_next_round() -> None:
+    # rule: crawler/rampage
+    scene = Scene("Hedge Knight")
+    ravager = scene.dungeon("Horned Ravager", rampaged=True, triggered=True, stripped=True, spent=1)
+    scene.pile("dungeon_deck", *["Zombie"] * 5)
+    scene.pile("crawler_deck", *["Mend"] * 5)
+    begun = scene.begin(s.BeginRound()).foe(ravager)
+    assert (begun.rampaged, begun.triggered, begun.stripped, begun.spent) == (False, False, False, 1)

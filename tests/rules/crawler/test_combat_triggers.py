@@ -117,6 +117,26 @@ def test_snare_locks_a_primary_target_that_is_activated() -> None:
     assert play.hero(scene.party[0]).locks == 1
 
 
+def test_a_snare_activates_a_primary_target_that_is_locked_and_upright() -> None:
+    # rule: crawler/snare
+    scene = party()
+    net = scene.dungeon("Tripwire Net")
+    front = scene.party[0]
+    for activated, locks, after in ((False, 1, (True, 1)), (True, 1, (True, 2))):
+        scene.mark(front, activated=activated, locks=locks)
+        play = scene.triggers()
+        assert set(play.choices()) == {front, scene.spare}, "who is Locked stays the Primary Target"
+        hero = play.choose(front).hero(front)
+        assert (hero.activated, hero.locks) == after
+    # One that is possessed is Locked without a token.
+    scene.mark(front, activated=False, locks=0)
+    scene.dungeon("Hollow Soul", target=front)
+    hero = scene.triggers().choose(front).hero(front)
+    assert (hero.activated, hero.locks) == (True, 0)
+    scene.mark(net, locks=1)
+    assert scene.triggers().question == THE_END
+
+
 def test_snare_with_an_empty_hand_activates() -> None:
     scene = party().without_spare()
     scene.dungeon("Tripwire Net")

@@ -6,10 +6,12 @@ import pytest
 
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import progress
+from game.rules.crawler.resources import cost_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Choose, Drop
+from game.rules.crawler.state.table import crawler_record
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
@@ -144,6 +146,7 @@ def test_ruling_38_possession_outlasts_lock_tokens_and_its_target_is_not_reset()
     play = scene.line(5)
     assert play.hero(scene.party[0]).activated and play.hero(scene.party[0]).locks == 0
     scene.mark(scene.party[0], locks=0)
+    assert scene.line(5).hero(scene.party[0]).activated, "it is Locked without a token, too"
     scene.mark(soul, wounds=1)
     assert not scene.line(5).hero(scene.party[0]).activated
 
@@ -403,3 +406,18 @@ def test_greedy_is_bought_off_with_a_card_of_that_cost() -> None:
     assert play.table.dungeon_grave == (troll,) and dear in play.table.crawler_grave
     scene.mark(troll, wounds=2)
     assert scene.respond().code(Bribe(troll, dear)) == "not_greedy"
+
+
+def test_greedy_asks_for_the_cost_that_is_printed() -> None:
+    # rule: crawler/greedy
+    scene = party()
+    troll, herald = scene.dungeon("Toll Troll"), scene.dungeon("Dread Herald")
+    rally, door = scene.hand("Rally"), scene.hand("Bar the Door")
+    play = scene.respond()
+    assert cost_of(play.table, crawler_record(play.table, rally)) == 2, "Unnerve"
+    assert play.why(Bribe(troll, rally)) == "Toll Troll wants a card of Cost 2 or more; Rally costs less."
+    assert play.code(Bribe(troll, door)) == "" and play.code(Bribe(herald, door)) == "not_greedy"
+    # A pool that pays for nothing any more does not matter: the card is discarded, not played.
+    for one in scene.party:
+        scene.mark(one, locks=1)
+    assert scene.respond().run(Bribe(troll, door)).table.dungeon_grave == (troll,)

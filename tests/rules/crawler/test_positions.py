@@ -132,6 +132,8 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"round": {"line": 11}}, "round: a number from 0"),
         ({"round": {"primary": 9}}, "round.primary: a place of the party"),
         ({"round": {"wounded": [0]}}, "round.wounded: places of the encounter"),
+        ({"encounter": ["Zombie"], "round": {"wounded": [1]}}, "round.wounded: places of the encounter"),
+        ({"encounter": ["Zombie"], "round": {"wounded": [-1]}}, "round.wounded: places of the encounter"),
         ({"seed": -1}, "seed, drawn, next_decision"),
         ({"seed": 1 << 63}, "seed, drawn, next_decision"),
         ({"encounter": [{"name": "Zombie", "time": -1}]}, "encounter[0].time: 0 or more is expected, not -1"),

@@ -141,3 +141,19 @@ def test_an_attack_with_area_reaches_the_hidden_once_the_others_are_chosen() -> 
     found = queries.attack_sum(table, chosen=(zombie,))
     assert (found.targets, found.most, found.certain) == ((hidden,), 2, (zombie,))
     assert queries.attack_sum(table, chosen=(zombie, hidden)).targets == ()
+
+
+def test_who_leaps_is_reached_by_an_attack_without_area_only() -> None:
+    # rule: crawler/leap
+    scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
+    wolf, zombie = scene.dungeon("Barrow Wolf"), scene.dungeon("Zombie")
+    cleave = scene.hand("Cleave")
+    play = scene.attack().commit(*scene.party)
+    alone = queries.attack_sum(play.table)
+    assert (alone.targets, alone.most) == ((wolf, zombie), 1)
+    wide = queries.attack_sum(play.boost(cleave).table)
+    assert (wide.report.area, wide.targets, wide.most, wide.certain) == (2, (zombie,), 1, (zombie,))
+    scene = Scene("Hedge Knight", "Gallows Captain")
+    wolf = scene.dungeon("Barrow Wolf")
+    leaping = queries.attack_sum(scene.attack().commit(*scene.party).table)
+    assert (leaping.targets, leaping.most, leaping.certain) == ((wolf,), 1, (wolf,))

@@ -85,6 +85,18 @@ def test_the_attack_goes_on_when_another_than_its_target_has_died() -> None:
     assert play.done().wounds(party[0]) == [1]
 
 
+def test_an_attack_with_area_goes_on_when_the_second_that_it_reaches_has_died() -> None:
+    # rule: crawler/retaliation
+    scene, party = _possessed(1, "Fire Rune")
+    scene.hand("Press the Advantage", "Scout Ahead")
+    play = scene.begin(s.BeginRetaliation())
+    assert [one.target for one in struggles.defence_report(play.table).assaults] == party[:2]
+    _pressed(scene, play)
+    assert party[1] in play.table.fallen
+    assert [one.target for one in struggles.defence_report(play.table).assaults] == [party[0], party[2]]
+    assert play.done().wounds(party[0], party[2], party[3]) == [1, 1, 0] and not play.happened(ev.TargetGone)
+
+
 def test_the_next_attack_has_a_target_again() -> None:
     # rule: crawler/retaliation
     scene, party = _possessed(0, "Zombie", "Poison Needle")

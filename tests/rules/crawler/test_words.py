@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede, Done
+from game.core.views import view_for
 from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.presentation.event_words import event_text
-from game.rules.crawler.presentation.words import answer_text, prompt_text, struggle_text, table_text
+from game.rules.crawler.presentation.words import answer_text, offer_text, prompt_text, struggle_text, table_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
@@ -91,15 +93,45 @@ def test_answers_tell_what_going_on_means() -> None:
     assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
 
 
-@pytest.mark.parametrize(("phase", "alone"), [("attack", "No attack"), ("retaliation", "Take what comes")])
-def test_a_seat_beside_others_is_only_done(phase: str, alone: str) -> None:
+def done_in(document: dict[str, Any]) -> list[str]:
+    """What going on is called to each seat that is asked, until the window is over."""
+    state = runner.resume(CRAWLER, load_position(document)).state
+    prompt, told = state.decision.prompt, []
+    while state.decision is not None and state.decision.prompt == prompt:
+        seat = state.decision.seat
+        told.append(offer_text(view_for(CRAWLER, state, seat), Done(), NAMES))
+        state = runner.submit(CRAWLER, state, seat, Done()).state
+    return told
+
+
+@pytest.mark.parametrize(("phase", "last"), [("attack", "No attack"), ("retaliation", "Take what comes")])
+def test_a_seat_is_only_done_where_another_goes_on(phase: str, last: str) -> None:
     # rule: crawler/players
-    told = {}
-    for seats in ([{}], [{}, {}]):
-        document = {"encounter": ["Zombie"], "hand": ["Hold the Line"], "round": {"phase": phase}, "seats": seats}
-        state = runner.resume(CRAWLER, load_position(document)).state
-        told[len(seats)] = answer_text(state.table, runner.legal(CRAWLER, state)[-1], NAMES)
-    assert told == {1: alone, 2: "Done"}
+    document = {"encounter": ["Zombie"], "hand": ["Hold the Line"], "round": {"phase": phase}}
+    assert done_in({**document, "seats": [{}]}) == [last]
+    assert done_in({**document, "seats": [{}, {}]}) == ["Done: Player 2 goes on", last]
+    three = {**document, "seats": [{}, {}, {}], "party": ["Hedge Knight", "Road Thief", "Ember Adept"]}
+    assert done_in(three) == ["Done: Player 2 goes on", "Done: Player 3 goes on", last]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_last_seat_is_told_what_comes_next_where_no_struggle_is_resolved(seats: int) -> None:
+    # rule: crawler/players
+    before = ["Done: Player 2 goes on"] * (seats - 1)
+    document = {"seats": [{}] * seats, "hand": ["Rally"], "encounter": ["Tripwire Net"]}
+    assert done_in({**document, "round": {"phase": "respond"}}) == [*before, "Begin combat"]
+    # Nothing attacks: a last chance to play cards.
+    assert done_in({**document, "encounter": [], "round": {"phase": "retaliation"}}) == [*before, "Go on"]
+    # Only the speaker drops cards.
+    assert done_in({**document, "round": {"phase": "end"}}) == ["Keep the rest"]
+
+
+def test_a_seat_resolves_the_struggle_where_no_other_can_do_anything() -> None:
+    # rule: crawler/players
+    one, other = {"name": "Hedge Knight"}, {"name": "Road Thief", "seat": 1, "locks": 1}
+    document = {"encounter": ["Zombie"], "round": {"phase": "attack"}, "seats": [{}, {}]}
+    assert done_in({**document, "party": [one, other]}) == ["No attack"]
+    assert done_in({**document, "party": [one, {**other, "locks": 0}]}) == ["Done: Player 2 goes on", "No attack"]
 
 
 def test_who_stops_choosing_wounds_for_all_says_so() -> None:

@@ -76,7 +76,7 @@ def test_a_game_without_pictures_has_a_bare_table() -> None:
 def test_the_table_of_a_new_match_shows_as_many_quests_as_are_laid_out() -> None:
     entry = first_map("crawler")
     pictures = {}
-    for quests in (READY_QUESTS[:1], READY_QUESTS[:2]):
+    for quests in (READY_QUESTS["quick"], READY_QUESTS["standard"]):
         chosen = {"party": READY_PARTY, "quests": quests}
         picture = board_picture("crawler", entry.board, entry.path, SIZE, "walnut", lined_up=chosen)
         pictures[len(quests)] = pygame.image.tobytes(picture, "RGB")

@@ -20,7 +20,7 @@ from game.rules.crawler.presentation import event_words, words
 from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
-from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions, Length
+from game.rules.crawler.state.options import CrawlerOptions, Length
 
 _SETUP_FIELDS = tuple(sorted(("seats", "party", "quests", "decks", *CrawlerOptions.__struct_fields__)))
 _SEAT_FIELDS = ("decks", "name")
@@ -37,6 +37,7 @@ class CrawlerEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    offer_text = staticmethod(words.offer_text)
     event_text = staticmethod(event_words.event_text)
     table_text = staticmethod(words.table_text)
 
@@ -143,9 +144,9 @@ def _party(given: Any, seats: int) -> tuple[Member, ...]:
 
 
 def _quests(given: Any, length: Length) -> tuple[str, ...]:
-    """As many as the length asks for, where none are named."""
+    """The ready ones of the length, where none are named."""
     if given is None:
-        return READY_QUESTS[: QUESTS_OF[length]]
+        return READY_QUESTS[length]
     if not isinstance(given, list | tuple):
         raise ValueError("setup.quests: a list of Quests is expected")
     return tuple(

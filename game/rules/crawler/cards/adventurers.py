@@ -24,8 +24,8 @@ def _adventurer(
     )
 
 
-def _quest(name: str, goal: InGrave | Tokens) -> QuestRecord:
-    return QuestRecord(key=key_of(name), name=name, goal=goal)
+def _quest(name: str, goal: InGrave | Tokens, *, quick: int) -> QuestRecord:
+    return QuestRecord(key=key_of(name), name=name, goal=goal, quick=quick)
 
 
 #: Resources: Equipment, Magic, Skill, Tactic.
@@ -43,10 +43,10 @@ ADVENTURERS: dict[str, AdventurerRecord] = {
 QUESTS: dict[str, QuestRecord] = {
     quest.key: quest
     for quest in (
-        _quest("Den of Evil", InGrave(30, "Character")),
-        _quest("Break the Warband", InGrave(7, "Character", tag="Goblin")),
-        _quest("Lay Them to Rest", InGrave(6, "Character", character_types=("Undead", "Spirit"))),
-        _quest("Clear the Way", InGrave(6, "Trap")),
-        _quest("Bring Them Home", Tokens(2)),
+        _quest("Den of Evil", InGrave(30, "Character"), quick=10),
+        _quest("Break the Warband", InGrave(7, "Character", tag="Goblin"), quick=4),
+        _quest("Lay Them to Rest", InGrave(6, "Character", character_types=("Undead", "Spirit")), quick=3),
+        _quest("Clear the Way", InGrave(6, "Trap"), quick=3),
+        _quest("Bring Them Home", Tokens(2), quick=1),
     )
 }

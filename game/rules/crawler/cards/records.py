@@ -61,11 +61,12 @@ class Tokens(msgspec.Struct, frozen=True, tag=True):
 
 
 class QuestRecord(msgspec.Struct, frozen=True, kw_only=True):
-    """A Quest, and when it is complete."""
+    """A Quest, and when it is complete: of what its goal counts, a quick match asks for no more than ``quick``."""
 
     key: str
     name: str
     goal: InGrave | Tokens
+    quick: int
 
 
 class Boost(msgspec.Struct, frozen=True, kw_only=True):

@@ -31,7 +31,7 @@ from game.rules.crawler.positions.documents import (
 )
 from game.rules.crawler.positions.writing import write_position
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
-from game.rules.crawler.state.options import QUESTS_OF, CrawlerOptions
+from game.rules.crawler.state.options import CrawlerOptions
 from game.rules.crawler.state.steps import (
     ArrangeDeck,
     BeginAttack,
@@ -97,7 +97,7 @@ class _Reader:
         over = written.pending is not None and written.pending.outcome is not None
         party = written.party or (() if written.fallen and over else tuple(CARDS[key].name for key in READY_PARTY))
         self._party = tuple(AdventurerDocument(one) if isinstance(one, str) else one for one in party)
-        ready = tuple(CARDS[key].name for key in READY_QUESTS[: QUESTS_OF[written.length]])
+        ready = tuple(CARDS[key].name for key in READY_QUESTS[written.length])
         quests = ready if written.quests is None else written.quests
         self._quests = tuple(QuestDocument(one) if isinstance(one, str) else one for one in quests)
         found = written.encounter

@@ -47,12 +47,13 @@ def keywords_of(card: CardRecord) -> tuple[str, ...]:
 
 def quest_text(quest: QuestRecord) -> str:
     """When a Quest is complete."""
-    goal = quest.goal
+    # rule: crawler/quests
+    goal, shortened = quest.goal, f"; {quest.quick} in a quick match."
     if not isinstance(goal, InGrave):
-        return f"{amount(goal.tokens, 'Quest token')} on this Quest."
+        return f"{amount(goal.tokens, 'Quest token')} on this Quest{shortened}"
     words = [goal.tag, either(goal.character_types) if goal.character_types else ""]
     kind = " ".join(word for word in (*words, goal.card_type) if word)
-    return f"{amount(goal.cards, kind)} in the Dungeon Grave."
+    return f"{amount(goal.cards, kind)} in the Dungeon Grave{shortened}"
 
 
 # --- Crawler cards ---

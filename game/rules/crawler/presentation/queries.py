@@ -8,20 +8,23 @@ for a card of the hand why it cannot be played now. What the pools, the Encounte
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from game.core.refusals import Refusal
+from game.core.views import View
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, Affliction, CrawlerType, Lock, Pin
 from game.rules.crawler.cards.traits import Charm, Regeneration, Snare
 from game.rules.crawler.combat_triggers import waiting
-from game.rules.crawler.playing import box_of, serves_struggle, why_no_play
+from game.rules.crawler.playing import actions, box_of, serves_struggle, why_no_play
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
+from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record
-from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, trait_of
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, leading, trait_of
 from game.rules.crawler.struggles import AttackReport, DefenceReport, aiming, attack_report, defence_report
 from game.rules.crawler.wounds import afflictions_of_attack, protects
 
@@ -67,6 +70,17 @@ def pools(table: Table) -> tuple[PoolShown, ...]:
 def encounter_gauge(table: Table) -> tuple[int, int]:
     """The cost of the Dungeon cards in play, and the limit."""
     return encounter_cost(table), encounter_limit(table)
+
+
+def next_in_window(view: View[Any, Any]) -> int | None:
+    """The seat that may act in the open window once the one that is asked is done; None if nobody, and where no window
+    is open."""
+    # rule: crawler/players
+    step = view.agenda[-1] if view.agenda else None
+    if not isinstance(step, Window):
+        return None
+    living = [seat for seat in step.seats[1:] if seat in leading(view.table)]
+    return next((seat for seat in living if actions(view.table, Window((seat,), step.prompt))), None)
 
 
 def quest_counts(table: Table) -> dict[int, tuple[int, int]]:

@@ -10,17 +10,19 @@ from typing import Any
 
 from game.core.commands import Command, Concede, Decline, Done
 from game.core.decisions import Decision
+from game.core.views import View
 from game.core.words import asked
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_of, total
-from game.rules.crawler.presentation.queries import retaliation_sum, wounds_in_reach
+from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum, wounds_in_reach
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
-from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, leading, primary_target
+from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
 from game.rules.crawler.struggles import attack_report, defence_report
 
+AnyView = View[Any, Any]
 Names = Sequence[str]
 
 
@@ -108,7 +110,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.UseCard: _used,
     c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
-    Done: lambda table, command: "Done" if _others_go_on(table) else done_text(table),
+    Done: lambda table, command: done_text(table),
     c.Choose: lambda table, command: name_of(table, command.card),
     Decline: lambda table, command: "Leave it",
     c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",
@@ -117,24 +119,16 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
 }
 
 
-def _others_go_on(table: Table) -> bool:
-    """Do others still commit to the struggle when a seat is done? In the window of a struggle they may."""
-    # rule: crawler/players
-    struggle = table.struggle
-    is_window = struggle is not None and not (struggle.kind == "attack" and table.round.won)
-    return is_window and len(leading(table)) > 1
-
-
 def done_text(table: Table) -> str:
     """What going on means at this moment, when nobody else goes on."""
     struggle = table.struggle
     if struggle is None:
-        return "Done"
+        return "Begin combat" if table.round.phase == "respond" else "Keep the rest"
     if struggle.kind == "attack":
         if table.round.won:
             return "No more Wounds"
         return "Attack" if struggle.adventurers else "No attack"
-    return "Take what comes" if defence_report(table).attackers else "Done"
+    return "Take what comes" if defence_report(table).attackers else "Go on"
 
 
 def only_these_text(table: Table, chosen: Sequence[int]) -> str:
@@ -148,6 +142,16 @@ def answer_text(table: Table, command: Command, names: Names) -> str:
     if isinstance(command, Concede):
         return f"{seat_name(names, command.seat)} gives up"
     return _ANSWERS[type(command)](table, command)
+
+
+def offer_text(view: AnyView, command: Command, names: Names) -> str:
+    """An answer as the seat that is asked is offered it. It is only done where another goes on; who is the last to be
+    done resolves the struggle."""
+    # rule: crawler/players
+    following = next_in_window(view) if isinstance(command, Done) else None
+    if following is not None:
+        return f"Done: {seat_name(names, following)} goes on"
+    return answer_text(view.table, command, names)
 
 
 # The table

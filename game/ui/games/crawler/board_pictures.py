@@ -20,7 +20,7 @@ from game.ui.games.crawler.faces import crawler_back, crawler_face
 
 def painted_table(board: CardTable, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
     """A table as it lies there before the first round: the party, two Quests, both decks."""
-    return table_lined_up(board, path, size, theme, {"party": READY_PARTY, "quests": READY_QUESTS[:2]})
+    return table_lined_up(board, path, size, theme, {"party": READY_PARTY, "quests": READY_QUESTS["standard"]})
 
 
 def table_lined_up(board: CardTable, path: Path, size: tuple[int, int], theme: str, chosen: LinedUp) -> pygame.Surface:

@@ -15,6 +15,8 @@ from game.ui.games.set_up_form import Form, Lineup, Pick, Table
 
 _COUNTS = ("One player", "Two players", "Three players", "Four players")
 _LENGTHS = {"quick": "Quick", "standard": "Standard", "unyielding": "Unyielding"}
+#: About how long a match of each length takes one player; docs/crawler_balance.md tells how that is reckoned.
+MINUTES = {"quick": 15, "standard": 40, "unyielding": 45}
 _DIFFICULTIES = {"gentle": "Gentle", "normal": "Normal", "harsh": "Harsh"}
 
 
@@ -27,6 +29,13 @@ def _provides(adventurer: AdventurerRecord) -> str:
 def _quests(picked: Mapping[str, str]) -> tuple[int, int]:
     count = QUESTS_OF[picked["length"]]  # type: ignore[index]
     return count, count
+
+
+def _length_hint(length: str, count: int) -> str:
+    # rule: crawler/quests
+    asked = f"{count} Quest{'s' if count > 1 else ''} to complete"
+    shorter = ", and it asks for less" if length == "quick" else ""
+    return f"{asked}{shorter}: about {MINUTES[length]} minutes for one player."
 
 
 def _limit_hint(change: int) -> str:
@@ -53,9 +62,9 @@ FORM = Form(
         Pick(
             "length",
             "Length",
-            tuple(_LENGTHS.items()),
+            tuple((key, f"{word}, {MINUTES[key]} min") for key, word in _LENGTHS.items()),
             "standard",
-            {key: f"{count} Quest{'s' if count > 1 else ''} to complete." for key, count in QUESTS_OF.items()},
+            {key: _length_hint(key, count) for key, count in QUESTS_OF.items()},
             quick="quick",
         ),
         Pick(
@@ -71,7 +80,7 @@ FORM = Form(
             "party",
             "Party",
             tuple((key, one.name) for key, one in ADVENTURERS.items()),
-            READY_PARTY,
+            lambda _: READY_PARTY,
             lambda _: (LEAST_PARTY, MOST_PARTY),
             repeats=True,
             words="In Marching Order: the first one is in front and is attacked first.",
@@ -82,7 +91,7 @@ FORM = Form(
             "quests",
             "Quests",
             tuple((key, one.name) for key, one in QUESTS.items()),
-            READY_QUESTS,
+            lambda picked: READY_QUESTS[picked["length"]],  # type: ignore[index]
             _quests,
             hints={key: card_text(one) for key, one in QUESTS.items()},
         ),

@@ -8,10 +8,9 @@ from typing import Any
 from game.core.commands import Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.views import View
-from game.rules.crawler.playing import actions
 from game.rules.crawler.presentation.card_words import card_text
-from game.rules.crawler.presentation.queries import retaliation_sum
-from game.rules.crawler.presentation.words import answer_text, done_text, only_these_text
+from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum
+from game.rules.crawler.presentation.words import done_text, offer_text, only_these_text
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
@@ -67,22 +66,10 @@ def chosen_for_wounds(view: AnyView) -> tuple[int, ...]:
     return tuple(decision.about) if decision is not None and decision.prompt == "wound" else ()
 
 
-def _next_seat(view: AnyView, names: Sequence[str]) -> str:
-    """Who may act in this window after the seat that is asked; "" for nobody."""
-    step = view.agenda[-1] if view.agenda else None
-    if not isinstance(step, Window):
-        return ""
-    able = (seat for seat in step.seats[1:] if seat in leading(view.table))
-    return next((names[seat] for seat in able if actions(view.table, Window((seat,), step.prompt))), "")
-
-
 def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
     table: Table = view.table
-    words, icon = answer_text(table, command, names), _ICONS.get(type(command), "")
-    following = _next_seat(view, names) if isinstance(command, Done) else ""
-    if following:
-        words = f"Done: {following} goes on"
-    elif isinstance(command, Done):
+    words, icon = offer_text(view, command, names), _ICONS.get(type(command), "")
+    if isinstance(command, Done) and next_in_window(view) is None:
         words, icon = _going_on(view)
     if isinstance(command, _GOING_ON):
         # Who is held back from the attack defends: nothing to be asked about.

@@ -10,6 +10,7 @@ from game.rules.crawler.cards.terms import CLASSES, CRAWLER_TYPES
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import pool, suppliers
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.options import QUESTS_OF
 from game.rules.crawler.stats import has_active_alignment, has_active_class
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.figures import cells
@@ -92,12 +93,12 @@ def test_the_last_death_is_the_end() -> None:
     )
 
 
-#: Quest, how many it asks for, cards that count, cards that do not.
+#: Quest, how many it asks for, how many in a quick match, cards that count, cards that do not.
 IN_THE_GRAVE = [
-    ("Den of Evil", 30, ("Zombie", "Goblin Lancer", "Cave Rat Swarm"), ("Fire Rune", "Rushed", "Graveyard")),
-    ("Break the Warband", 7, ("Goblin Skulker", "Goblin Slinger", "Goblin Bonecaller"), ("Hired Villain", "Zombie")),
-    ("Lay Them to Rest", 6, ("Zombie", "Phantom", "Ashen Wight"), ("Hollow Soul", "Graveyard", "Goblin Skulker")),
-    ("Clear the Way", 6, ("Fire Rune", "Covered Pit", "Tripwire Net"), ("Zombie", "Rushed", "Graveyard")),
+    ("Den of Evil", 30, 10, ("Zombie", "Goblin Lancer", "Cave Rat Swarm"), ("Fire Rune", "Rushed", "Graveyard")),
+    ("Break the Warband", 7, 4, ("Goblin Skulker", "Goblin Slinger", "Goblin Bonecaller"), ("Hired Villain", "Zombie")),
+    ("Lay Them to Rest", 6, 3, ("Zombie", "Phantom", "Ashen Wight"), ("Hollow Soul", "Graveyard", "Goblin Skulker")),
+    ("Clear the Way", 6, 3, ("Fire Rune", "Covered Pit", "Tripwire Net"), ("Zombie", "Rushed", "Graveyard")),
 ]
 
 
@@ -110,13 +111,17 @@ def ended(scene: Scene) -> Scene:
 
 @does("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
 @does_not("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
-@pytest.mark.parametrize(("name", "count", "counted", "others"), IN_THE_GRAVE)
+@pytest.mark.parametrize("length", ["quick", "standard", "unyielding"])
+@pytest.mark.parametrize(("name", "whole", "shortened", "counted", "others"), IN_THE_GRAVE)
 def test_a_quest_is_complete_with_so_many_cards_in_the_dungeon_grave_and_not_with_one_less(
-    name: str, count: int, counted: tuple[str, ...], others: tuple[str, ...]
+    length: str, name: str, whole: int, shortened: int, counted: tuple[str, ...], others: tuple[str, ...]
 ) -> None:
+    count = shortened if length == "quick" else whole
     for held in (count - 1, count):
-        scene = ended(Scene("Hedge Knight", length="quick"))
+        scene = ended(Scene("Hedge Knight", length=length))
         quest = scene.quest(name)
+        for _ in range(QUESTS_OF[scene.table.length] - 1):
+            scene.quest("Bring Them Home", complete=True)
         scene.pile("dungeon_grave", *(counted[one % len(counted)] for one in range(held)), *others * 3)
         # What is in play, in the other grave or in the deck does not count.
         for other in counted:
@@ -129,14 +134,18 @@ def test_a_quest_is_complete_with_so_many_cards_in_the_dungeon_grave_and_not_wit
 
 @does("Bring Them Home")
 @does_not("Bring Them Home")
-def test_two_captives_bring_the_quest_home_and_one_does_not() -> None:
-    for tokens in (1, 2):
-        scene = ended(Scene("Hedge Knight", length="quick"))
+@pytest.mark.parametrize(("length", "count"), [("quick", 1), ("standard", 2), ("unyielding", 2)])
+def test_two_captives_bring_the_quest_home_or_one_in_a_quick_match_and_one_less_does_not(
+    length: str, count: int
+) -> None:
+    for tokens in (count - 1, count):
+        scene = ended(Scene("Hedge Knight", length=length))
         quest = scene.quest("Bring Them Home", tokens=tokens)
         # Captives that merely lie in the grave were not brought home.
         scene.pile("dungeon_grave", "Captive", "Captive", "Captive")
-        assert progress(scene.table, scene.table.quests[0]) == (tokens, 2)
-        assert [event.quest for event in scene.line(10).happened(ev.QuestCompleted)] == [quest] * (tokens - 1)
+        assert progress(scene.table, scene.table.quests[0]) == (tokens, count)
+        completed = [event.quest for event in scene.line(10).happened(ev.QuestCompleted)]
+        assert completed == ([quest] if tokens == count else [])
 
 
 @does_not("Den of Evil", "Clear the Way")

@@ -117,11 +117,11 @@ Poison Needle | Poison +1: an Adventurer whom its attack wounds gets 1 Poison to
 Poison Needle | Target 2: attacks the Adventurer at place 2 of the Marching Order, who is defended separately.
 Tripwire Net | Combat Trigger: Snare 1: discard 1 Crawler card or Activate the Primary Target (already
 Rolling Boulder | Unstoppable: Stamina does not stop its Power.
-Den of Evil | 30 Characters in the Dungeon Grave.
-Break the Warband | 7 Goblin Characters in the Dungeon Grave.
-Lay Them to Rest | 6 Undead or Spirit Characters in the Dungeon Grave.
-Clear the Way | 6 Traps in the Dungeon Grave.
-Bring Them Home | 2 Quest tokens on this Quest.
+Den of Evil | 30 Characters in the Dungeon Grave; 10 in a quick match.
+Break the Warband | 7 Goblin Characters in the Dungeon Grave; 4 in a quick match.
+Lay Them to Rest | 6 Undead or Spirit Characters in the Dungeon Grave; 3 in a quick match.
+Clear the Way | 6 Traps in the Dungeon Grave; 3 in a quick match.
+Bring Them Home | 2 Quest tokens on this Quest; 1 in a quick match.
 Hedge Knight | Fighter, Good.
 """
 

@@ -173,6 +173,13 @@ def test_what_the_quests_ask_for() -> None:
         "Clear the Way": InGrave(6, "Trap"),
         "Bring Them Home": Tokens(2),
     }
+    assert {quest.name: quest.quick for quest in QUESTS.values()} == {
+        "Den of Evil": 10,
+        "Break the Warband": 4,
+        "Lay Them to Rest": 3,
+        "Clear the Way": 3,
+        "Bring Them Home": 1,
+    }
 
 
 def test_both_starter_decks_hold_65_cards() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
+from game.app.files.folders import program_folder
 from game.core.record import decode_setup
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, CrawlerSetup
+from game.ui.games.crawler.form import MINUTES
 from game.ui.scenes.new_game import NewGame
 from tests.journeys.driver import Driver
 from tests.journeys.playing import table_of
@@ -31,13 +35,30 @@ def begun(hand: Driver) -> CrawlerSetup:
 
 def test_the_length_says_how_many_quests_are_laid_out() -> None:
     hand, scene = page()
-    hand.click_on("Length: Unyielding")
+    hand.click_on("Length: Unyielding, 45 min")
     assert len(scene.choice.lined_up["quests"]) == 3
-    hand.click_on("Length: Quick")
-    assert len(scene.choice.lined_up["quests"]) == 1
+    hand.click_on("Length: Quick, 15 min")
+    assert scene.choice.lined_up["quests"] == ("lay_them_to_rest",)
     hand.click_on("Encounter Limit: Harsh")
     setup = begun(hand)
     assert (setup.length, setup.difficulty, len(setup.quests)) == ("quick", "harsh", 1)
+
+
+def test_each_length_says_how_long_it_takes_as_the_documents_do() -> None:
+    # rule: crawler/quests
+    hand, _ = page()
+    hints = {key: hand.control(f"Length: {key.capitalize()}, {minutes} min").hint for key, minutes in MINUTES.items()}
+    assert hints == {
+        "quick": "1 Quest to complete, and it asks for less: about 15 minutes for one player.",
+        "standard": "2 Quests to complete: about 40 minutes for one player.",
+        "unyielding": "3 Quests to complete: about 45 minutes for one player.",
+    }
+    documents = program_folder() / "docs"
+    rules = " ".join((documents / "rules" / "crawler.md").read_text("utf-8").split())
+    quick, standard, unyielding = MINUTES.values()
+    assert f"about {quick} minutes, a standard one {standard}, an unyielding one {unyielding}." in rules
+    balance = (documents / "crawler_balance.md").read_text("utf-8")
+    assert all(re.search(rf"^\| {key} \|.*\| {minutes} \|$", balance, re.MULTILINE) for key, minutes in MINUTES.items())
 
 
 def test_the_party_is_lined_up_in_its_order_with_copies() -> None:
@@ -62,10 +83,29 @@ def test_a_party_of_two_does_not_begin_and_says_why() -> None:
 
 def test_a_quest_is_not_laid_out_twice() -> None:
     hand, _ = page()
-    hand.click_on("Length: Unyielding")
+    hand.click_on("Length: Unyielding, 45 min")
     hand.click_on("Quests: 3. Lay Them to Rest")
     assert hand.control("Add to Quests: + Clear the Way").why_not == "It is chosen already."
     assert not hand.control("Add to Quests: + Den of Evil").why_not
+
+
+def test_quests_that_were_chosen_stay_with_another_length_and_ready_ones_give_way() -> None:
+    hand, scene = page()
+    for length, ready in (
+        ("Quick, 15 min", ("lay_them_to_rest",)),
+        ("Unyielding, 45 min", ("break_the_warband", "clear_the_way", "lay_them_to_rest")),
+        ("Standard, 40 min", ("break_the_warband", "clear_the_way")),
+    ):
+        hand.click_on(f"Length: {length}")
+        assert scene.choice.lined_up["quests"] == ready
+    hand.click_on("Quests: 1. Break the Warband")
+    hand.click_on("Add to Quests: + Den of Evil")
+    hand.click_on("Length: Unyielding, 45 min")
+    assert scene.choice.lined_up["quests"] == ("clear_the_way", "den_of_evil", "break_the_warband")
+    hand.click_on("Length: Quick, 15 min")
+    assert scene.choice.lined_up["quests"] == ("clear_the_way",)
+    hand.click_on("Length: Standard, 40 min")
+    assert scene.choice.lined_up["quests"] == ("clear_the_way", "break_the_warband")
 
 
 def test_each_adventurer_is_led_by_the_seat_that_was_chosen() -> None:
