@@ -83,6 +83,7 @@ CHAPTERS: dict[type[Step], Chapter] = {
     moving.BeginMove: Chapter(moving.take_begin_move),
     moving.Walk: Chapter(moving.take_walk),
     moving.Leave: Chapter(moving.take_leave),
+    moving.Learn: Chapter(moving.take_learn),
     moving.Stopped: Chapter(moving.take_stopped),
     moving.EndMove: Chapter(moving.take_end_move),
     summoning.Summoned: Chapter(summoning.take_summoned),

@@ -274,16 +274,6 @@ def test_a_long_figure_crosses_one_water_and_stops_in_two() -> None:
     assert two.prompt != "move" and two.at(LONG) == (5, 4)
 
 
-def test_a_long_figure_turns_round_for_nothing_once_before_it_moves_and_on_its_way() -> None:
-    b = _alone(LONG)
-    assert ((1, 4), (2, 4)) in _ends(b) and _cost(b, LONG, (1, 4), (2, 4)) == 0
-    assert ((0, 4), (1, 4)) in _ends(b) and _cost(b, LONG, (0, 4), (1, 4)) == 1
-    b.move(LONG, (1, 4), back=(2, 4))
-    assert b.why(c.MoveFigure(b.id(LONG), (b.hex((2, 4)), b.hex((1, 4))))) == "turned"
-    b.move(LONG, (8, 4), back=(7, 4))
-    assert b.table.turn.moving is None or b.table.turn.moving.spent == 6
-
-
 def test_who_turns_round_half_way_up_a_step_leaves_nobody() -> None:
     # The Veteran on the ledge is two levels above the front, and three, the Firecat's height, above the back.
     b = _alone(LONG, (2, 4), ("Blighted Reavers", (3, 3)), rows=(*FLAT[:3], "111411111111", "111211111111", *FLAT[5:]))
