@@ -339,6 +339,14 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
     return f"The defence rolls {counted(event.more, 'die', 'dice')} more."
 
 
+def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
+    """What a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
+    if event.what == "turn_over":
+        return None
+    what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)
+    return f"{_seat(names, event.seat)} is done with {what or f'the abilities of {army_name(table, event.army)}'}."
+
+
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
 _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
@@ -397,5 +405,6 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.ControlTaken: lambda table, event, names: (
         f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
     ),
+    e.Passed: _passed,
     e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
 }

@@ -324,6 +324,7 @@ _APPLY: dict[type[Event], Callable[[Table, Any], Table]] = {
     e.ControlTaken: _control,
     e.LastingBegan: _lasting_began,
     e.LastingEnded: _lasting_ended,
+    e.Passed: _unchanged,
     e.PlayerOut: _out,
 }
 

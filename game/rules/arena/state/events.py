@@ -262,6 +262,15 @@ class LastingEnded(Event, frozen=True):
     lasting: Lasting
 
 
+class Passed(Event, frozen=True):
+    """A seat does no more at a question, whether it was asked or had no answer: about what lies face down on ``army``,
+    or with spells and abilities (``army`` is the borrowed one, or 0)."""
+
+    seat: int
+    what: Literal["turn_over", "spells", "spells_after", "borrowed_abilities"]
+    army: int = 0
+
+
 class PlayerOut(Event, frozen=True):
     """A player without figures is out of the melee."""
 

@@ -149,6 +149,10 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.LastingBegan(Lasting("detained", 1, key="kor-hookmasters")):
             "Kor Hookmasters of Ben are detained for the next turn.",
         e.LastingEnded(Lasting("twin", 0)): None,
+        e.Passed(0, "turn_over", army): None,
+        e.Passed(0, "spells"): "Ada is done with spells before the move.",
+        e.Passed(1, "spells_after"): "Ben is done with spells after the attacks.",
+        e.Passed(1, "borrowed_abilities", army): "Ben is done with the abilities of Rhox Veterans.",
         e.PlayerOut(1): "Ben is out.",
     }
     for event, sentence in told.items():
