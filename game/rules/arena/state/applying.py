@@ -15,7 +15,7 @@ from game.core.applying import with_player, without
 from game.core.events import DiceRolled, Event
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
-from game.rules.arena.state.table import AttackMade, Figure, Moving, Playing, Table, Turn
+from game.rules.arena.state.table import AttackMade, Figure, Moving, Playing, Table, Turn, zones_with
 
 
 def _figure(table: Table, number: int, **changes: Any) -> Table:
@@ -55,6 +55,8 @@ def _first(table: Table, event: e.FirstSeatChosen) -> Table:
 
 
 def _placed(table: Table, event: e.FigurePlaced) -> Table:
+    if event.why == "start":
+        table = replace(table, zones=zones_with(table, table.figures[event.figure].seat, event.spaces))
     return _figure(table, event.figure, zone="field", spaces=event.spaces)
 
 
