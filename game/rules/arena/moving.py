@@ -95,10 +95,15 @@ def take_moves(draft: AnyDraft, step: Moves) -> None:
         draft.happen(e.PhaseBegan(step.seat, "move"))
     left = tuple(number for number in step.left if table.figures[number].zone == "field")
     pending = replace(step, left=left)
-    if any(isinstance(choice, MoveFigure) and _goes_on(table, choice) for choice in choices(table, pending)):
+    if is_worth_asking(table, pending):
         draft.ask(pending, step.seat, "act", "move", left)
     else:
         _end_current(draft, pending)
+
+
+def is_worth_asking(table: Table, step: Moves) -> bool:
+    """Can any of the figures still move, or turn round before it does?"""
+    return any(isinstance(choice, MoveFigure) and _goes_on(table, choice) for choice in choices(table, step))
 
 
 def _goes_on(table: Table, move: MoveFigure) -> bool:

@@ -20,6 +20,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
+from game.rules.arena.presentation.skipped_phases import why_skipped
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
@@ -339,6 +340,12 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
     return f"The defence rolls {counted(event.more, 'die', 'dice')} more."
 
 
+def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
+    """A part of the turn that is passed over."""
+    why = why_skipped(table, event.phase)
+    return f"{_seat(names, event.seat)} {why}." if why is not None else None
+
+
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
     """What a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
     if event.what == "turn_over":
@@ -356,6 +363,10 @@ _EVENTS: dict[type[Event], Callable[[Table, Any, Names], str | None]] = {
     e.FigurePlaced: _placed,
     ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.TurnEnded: lambda table, event, names: (
+        None if table.turn.army else f"{_seat(names, event.seat)} has no army card to choose and passes the turn."
+    ),
+    e.PhaseBegan: _phase,
     e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
     ce.SpellPlayed: _played,
     ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
