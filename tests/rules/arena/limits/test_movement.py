@@ -175,6 +175,8 @@ def test_a_fall_is_a_damage_and_the_move_goes_on() -> None:
     b.move("Gideon Jura", (8, 4), (H,))
     assert b.damage("Gideon Jura") == 1 and b.at("Gideon Jura") == (8, 4)
     assert [one.levels for one in b.events if isinstance(one, e.FigureFell)] == [8]
+    # Nobody deals it.
+    assert [(one.dealer, one.why) for one in b.events if isinstance(one, e.DamageDealt)] == [(0, "fall")]
 
 
 def test_a_figure_that_dies_of_a_fall_lies_where_it_fell_and_walks_no_further() -> None:
