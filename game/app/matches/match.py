@@ -181,6 +181,11 @@ class Match:
         """Does a person sit there?"""
         return self.opening.seatings[seat].kind == "human"
 
+    def has_others_than(self, seat: int) -> bool:
+        """Does another person play, from whom this seat's cards are hidden?"""
+        others = sum(self.is_human(other) for other in range(len(self.seatings)) if other != seat)
+        return others > 0 and self.game.profile.hidden
+
     @property
     def allows_hints(self) -> bool:
         """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""

@@ -106,12 +106,9 @@ def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
                 yield from (UseAbility("super_heated", number, card) for number in near)
 
 
-def may_use_any(table: Table, seat: int, army: int) -> bool:
-    """Could a seat use an activated ability? Where questions tell nothing: for all that those know who do not see its
-    hand."""
+def might_use_any(table: Table, seat: int, army: int) -> bool:
+    """Might a seat use an activated ability, for all that those know who do not see its hand?"""
     # rule: arena/windows
-    if table.windows == "able":
-        return next(uses(table, seat, army), None) is not None
     figure = _user(table, seat, army)
     heat = trait_of(card_of(table, figure), SuperHeated) if figure is not None else None
     if figure is not None and heat is not None and _used(army, _WORDS[SuperHeated]) not in table.turn.used:
@@ -180,8 +177,12 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
 
 def take_abilities(draft: AnyDraft, step: Abilities) -> None:
     """Ask a seat that borrows a Planeswalker for its abilities."""
-    if may_use_any(draft.table, step.seat, step.army):
+    # rule: arena/windows
+    might = might_use_any(draft.table, step.seat, step.army)
+    if might and (draft.table.windows == "always" or next(uses(draft.table, step.seat, step.army), None) is not None):
         draft.ask(step, step.seat, "act", "borrowed_abilities", (step.army,))
+    elif might:
+        draft.happen(e.Passed(step.seat, "borrowed_abilities", step.army))
 
 
 def ability_choices(table: Table, step: Abilities) -> Iterator[Command]:
@@ -204,6 +205,8 @@ def answer_ability(draft: AnyDraft, step: Abilities, command: Command) -> None:
     if isinstance(command, UseAbility):
         draft.push(step)
         use(draft, step.seat, step.army, command)
+    else:
+        draft.happen(e.Passed(step.seat, "borrowed_abilities", step.army))
 
 
 # Turns that begin and end

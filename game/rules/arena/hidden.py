@@ -16,6 +16,7 @@ from game.rules.arena.cards.effects import Effect
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.effect_table import HIDDEN_ROWS
 from game.rules.arena.state import card_events as ce
+from game.rules.arena.state import events as e
 from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.steps import HiddenTrigger
@@ -38,11 +39,10 @@ _WAITING = _by_moment()
 
 
 def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
-    """The moment with the army card whose owner is asked next; None when nobody is.
+    """The moment with the army card that it concerns next; None when there is none left.
 
-    It is asked by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could
-    answer now. Which of them it is changes nothing, so nobody learns it from who is asked and when. A match that asks
-    only who is able asks by what does lie there."""
+    It goes by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could answer
+    now. Which of them it is changes nothing, so nobody learns it from whose turn to answer it is."""
     # rule: arena/hidden_enchantments
     for army in _armies(table, step):
         if not army.hidden or army.id in step.asked:
@@ -54,10 +54,7 @@ def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
 
 
 def _could_answer(table: Table, step: HiddenTrigger, army: Army) -> bool:
-    """Could a hidden enchantment on the army card answer now: one of those that may lie there, or that do?"""
-    # rule: arena/windows
-    if table.windows == "able":
-        return next(answering(table, step), None) is not None
+    """Could one of the hidden enchantments that may lie on such an army card answer now?"""
     return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
@@ -96,12 +93,25 @@ def _armies(table: Table, step: HiddenTrigger) -> Iterator[Army]:
 
 def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
     """Ask the owner of the next army card on which something lies face down; go on when there is none."""
-    pending = asked_next(draft.table, step)
-    if pending is None or (is_called_off(draft.table) and step.moment in ("announced", "rolled")):
-        if step.hurt is not None:
-            draft.push(replace(step.hurt, settled=True))
+    table = draft.table
+    if is_called_off(table) and step.moment in ("announced", "rolled"):
         return
-    draft.ask(pending, draft.table.armies[pending.army].owner, "respond", "turn_over", (pending.army,))
+    while (pending := asked_next(table, step)) is not None:
+        owner = table.armies[pending.army].owner
+        # rule: arena/windows
+        if table.windows == "always" or next(answering(table, pending), None) is not None:
+            draft.ask(pending, owner, "respond", "turn_over", (pending.army,))
+            return
+        # Whoever is not asked is told to the others as one that left it face down: silence would tell what lies there.
+        draft.happen(e.Passed(owner, "turn_over", pending.army))
+        step = _passed(pending)
+    if step.hurt is not None:
+        draft.push(replace(step.hurt, settled=True))
+
+
+def _passed(step: HiddenTrigger) -> HiddenTrigger:
+    """The moment, when the owner of the army card that it concerned leaves what lies there face down."""
+    return replace(step, army=0, turned=0, asked=(*step.asked, step.army))
 
 
 def is_called_off(table: Table) -> bool:
@@ -129,7 +139,8 @@ def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
     """What lies there stays hidden, or one is turned face up and does what it says; those beneath it follow."""
     army = draft.table.armies[step.army]
     if not isinstance(command, TurnOver):
-        draft.push(replace(step, army=0, turned=0, asked=(*step.asked, army.id)))
+        draft.happen(e.Passed(army.owner, "turn_over", army.id))
+        draft.push(_passed(step))
         return
     place, effect = next(one for one in answering(draft.table, step) if army.hidden[one[0]] == command.card)
     row = HIDDEN_ROWS[type(effect)]

@@ -69,15 +69,36 @@ class PathFinder:
         """The enemies that the figure would be engaged with on those spaces."""
         return self.engagements.at(spaces, self.movement_type.height)
 
-    def left_behind(self, origin: Spaces, to: Spaces) -> frozenset[int]:
-        """The enemies whose engagement a step leaves, for a figure that walks."""
+    def left_behind(self, origin: Spaces, to: Spaces, passed: frozenset[int] = _NOBODY) -> frozenset[int]:
+        """The enemies whose engagement a step leaves, for a figure that walks; those ``passed`` through have rolled."""
+        if set(to) == set(origin):
+            # rule: arena/flipping - who turns round leaves nobody.
+            return _NOBODY
         # rule: arena/leaving_engagements
         held = self._held_by(origin)
-        return held - self.engaged_at(to) if held else held
+        left = held - self.engaged_at(to) if held else held
+        return (left | self.passed_on(to)) - passed if self.passes_through else left
 
-    def left_on(self, path: Sequence[Spaces], held: frozenset[int] | None = None) -> Iterator[frozenset[int]]:
+    def passed_on(self, spaces: Spaces) -> frozenset[int]:
+        """The enemy that a charge passes through where its front is, who has a die for it."""
+        # rule: arena/overrun - one die for each enemy, on whichever of its spaces the charge meets it first.
+        if not self.passes_through or spaces[0] not in self.others:
+            return _NOBODY
+        other = self.others[spaces[0]]
+        return frozenset((other.id,)) if self._teams[other.seat] != self._teams[self.figure.seat] else _NOBODY
+
+    @property
+    def passes_through(self) -> bool:
+        """Does the figure charge through enemies that have a die for it?"""
+        movement_type = self.movement_type
+        return movement_type.charges and not movement_type.flies and not movement_type.unharried
+
+    def left_on(
+        self, path: Sequence[Spaces], held: frozenset[int] | None = None, passed: frozenset[int] = _NOBODY
+    ) -> Iterator[frozenset[int]]:
         """For each step of a way: the enemies whose engagement it leaves. A flight leaves all with its first step:
-        those engaged as it took off (``held``, if that was before) beside which it does not stay."""
+        those engaged as it took off (``held``, if that was before) beside which it does not stay. A charge has
+        ``passed`` through some before."""
         here = self.figure.spaces
         if self.movement_type.flies:
             # rule: arena/flying
@@ -86,9 +107,8 @@ class PathFinder:
             yield from (_NOBODY for _ in path[1:])
             return
         for to in path:
-            # rule: arena/flipping - who turns round leaves nobody.
-            yield _NOBODY if set(to) == set(here) else self.left_behind(here, to)
-            here = to
+            yield self.left_behind(here, to, passed)
+            here, passed = to, passed | self.passed_on(to)
 
     def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
         """Those of ``held`` whose engagement a flight leaves with its step to some spaces."""
@@ -147,9 +167,9 @@ class PathFinder:
             return tuple([one for one in places if taken.isdisjoint(one) and is_place(terrain, one)])
         return tuple([one for one in places if one[0] not in others and not by_place[one[0]].pillar])
 
-    def steps(self, spaces: Spaces) -> Iterator[Step]:
-        """The steps from a place."""
-        held, barred, glyphs = self._held_by(spaces), self._barred(), self.glyphs
+    def steps(self, spaces: Spaces, passed: frozenset[int] = _NOBODY) -> Iterator[Step]:
+        """The steps from a place; those ``passed`` through before have had their die."""
+        meets, barred, glyphs = self.passes_through or bool(self._held_by(spaces)), self._barred(), self.glyphs
         for step in ground_steps(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
             to = after[0]
@@ -161,7 +181,7 @@ class PathFinder:
             stops = step.stops or to in glyphs
             if stops and not self.may_end(after):
                 continue
-            risk = len(held - self.engaged_at(after)) if held else 0
+            risk = len(self.left_behind(spaces, after, passed)) if meets else 0
             yield Step(after, step.cost, step.risk + risk, stops) if risk or stops != step.stops else step
 
     def ways(self, budget: int) -> Walks | Flights:
@@ -170,6 +190,8 @@ class PathFinder:
         if self.movement_type.flies and not self.movement_type.unharried and self.started:
             # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
             return Flights(ways((start, _NOBODY), self._flight, budget))
+        if self.passes_through:
+            return Flights(ways((start, _NOBODY), self._charge, budget))
         if not self._is_plain_start:
             return Flights(ways((start, _NOBODY), lambda node: map(_grounded, self.steps(node[0])), budget))
         ground, held = self._ground(), None
@@ -185,6 +207,12 @@ class PathFinder:
         for step in self.steps(spaces):
             left = self._left_in_the_air(step.node, self.started - departed)
             yield Step((step.node, departed | left), step.cost, step.risk + len(left), step.stops)
+
+    def _charge(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
+        """The steps of a charge from a place, with the enemies that it has passed through so far."""
+        spaces, passed = node
+        for step in self.steps(spaces, passed):
+            yield Step((step.node, passed | self.passed_on(step.node)), step.cost, step.risk, step.stops)
 
     @property
     def _is_plain_start(self) -> bool:
@@ -206,7 +234,7 @@ class PathFinder:
 
 
 class Flights:
-    """The best way to each place, among nodes that also tell whom a figure has left."""
+    """The best way to each place, among nodes that also tell whom a flight has left or a charge passed through."""
 
     def __init__(self, found: Ways) -> None:
         self._ways = found
@@ -234,7 +262,7 @@ class Flights:
 
 
 def _grounded(step: Step) -> Step:
-    """The step as one of a search that tells whom a flight has left: here nobody."""
+    """The step as one of a search whose nodes tell more than the place: here nobody is left or passed through."""
     return Step((step.node, _NOBODY), step.cost, step.risk, step.stops)
 
 

@@ -33,14 +33,15 @@ class BeginMove(Step, frozen=True):
 
 class Walk(Step, frozen=True):
     """A figure on its way: the places still to come. ``engaged`` are the enemies that it was engaged with as it set
-    out and that a flight has not left yet, ``near`` those that have been told of it; ``clear``: the engagements of the
-    next step have been left."""
+    out and that a flight has not left yet, ``near`` those that have been told of it, ``passed`` those that a charge has
+    passed through; ``clear``: the engagements of the next step have been left."""
 
     figure: int
     path: tuple[Spaces, ...]
     engaged: tuple[int, ...]
     near: tuple[int, ...]
     clear: bool = False
+    passed: tuple[int, ...] = ()
 
 
 class Leave(Step, frozen=True):
@@ -96,19 +97,31 @@ def take_moves(draft: AnyDraft, step: Moves) -> None:
         draft.happen(e.PhaseBegan(step.seat, "move"))
     left = tuple(number for number in step.left if table.figures[number].zone == "field")
     pending = replace(step, left=left)
-    if any(isinstance(choice, MoveFigure) for choice in choices(table, pending)):
+    if is_worth_asking(table, pending):
         draft.ask(pending, step.seat, "act", "move", left)
     else:
         _end_current(draft, pending)
 
 
+def is_worth_asking(table: Table, step: Moves) -> bool:
+    """Can any of the figures still move, or turn round before it does?"""
+    return any(isinstance(choice, MoveFigure) and _goes_on(table, choice) for choice in choices(table, step))
+
+
+def _goes_on(table: Table, move: MoveFigure) -> bool:
+    """Is a move worth a question? To turn round where its move has ended is not: its player chose how it stands."""
+    moving = table.turn.moving
+    if moving is None or moving.figure != move.figure:
+        return True
+    return moving.spent < moving.budget and not turns_round(table.figures[move.figure], move.to)
+
+
 def choices(table: Table, step: Moves) -> Iterator[Command]:
     """Every place of every figure that may move, and no more moves."""
-    moving = table.turn.moving
     for figure in movers(table, step):
         moves = moves_of(table, figure.id, budget_of(table, step, figure))
-        if len(figure.spaces) > 1 and moving is not None and moving.figure == figure.id:
-            moves = tuple(move for move in moves if not _turns_again(table, figure, move.to))
+        if figure.id in step.turned:
+            moves = tuple(move for move in moves if not turns_round(figure, move.to))
         yield from moves
     yield Done()
 
@@ -122,25 +135,34 @@ def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
     figure = table.figures.get(command.figure)
     if figure is None:
         return NO_FIGURE
-    if _turns_again(table, figure, command.to):
-        return Refusal("turned", "arena/flipping", "It has turned round; it can do so again on its way.", (figure.id,))
-    return why_not_move(table, step, figure) or why_not_to(table, figure, command.to, budget_of(table, step, figure))
+    refusal = why_not_move(table, step, figure)
+    if refusal is None and figure.id in step.turned and turns_round(figure, command.to):
+        # To and fro would never end.
+        text = "It has just turned round; it can do so again once it has gone on."
+        refusal = Refusal("turned", "arena/flipping", text, (figure.id,))
+    return refusal or why_not_to(table, figure, command.to, budget_of(table, step, figure))
 
 
-def _turns_again(table: Table, figure: Figure, to: Spaces) -> bool:
-    """Would a figure on its way only turn round on its spaces? That changes nothing and would never end."""
-    moving = table.turn.moving
-    return moving is not None and moving.figure == figure.id and set(to) == set(figure.spaces)
+def turns_round(figure: Figure, to: Spaces) -> bool:
+    """Does a figure stay on its spaces and only turn round on them?"""
+    return len(to) > 1 and to == figure.spaces[::-1]
 
 
 def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
-    """Move a figure, or end the moving. Whoever was on its way has ended its move when another one sets out."""
+    """Move a figure, turn it round, or end the moving. Whoever was on its way has ended its move when another one sets
+    out."""
     if not isinstance(command, MoveFigure):
         _end_current(draft, step)
         return
     table = draft.table
     moving = table.turn.moving
     figure = table.figures[command.figure]
+    if turns_round(figure, command.to):
+        # rule: arena/flipping - that is no move: nobody sets out, and no move ends by it.
+        draft.happen(e.FigureMoved(figure.id, command.to, 0))
+        draft.push(replace(step, turned=(*step.turned, figure.id)))
+        return
+    step = replace(step, turned=tuple(number for number in step.turned if number != figure.id))
     begin = BeginMove(figure.id, command.to, budget_of(table, step, figure))
     if moving is not None and moving.figure != figure.id:
         rest = tuple(number for number in step.left if number != moving.figure)
@@ -178,7 +200,7 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
         return
     path_finder = crossing_of(draft.table, figure.id)
     if not step.clear:
-        left = sorted(next(path_finder.left_on(step.path, frozenset(step.engaged))))
+        left = sorted(next(path_finder.left_on(step.path, frozenset(step.engaged), frozenset(step.passed))))
         if left:
             # rule: arena/hidden_enchantments - each enemy that is left is an event of its own.
             leave = [
@@ -218,7 +240,7 @@ def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder) -> None:
     if levels:
         steps.extend(_fall(draft, figure, levels))
     if not is_flip:
-        _enter_glyph(draft, draft.table.figures[figure.id])
+        steps.extend(_enter_glyph(draft, draft.table.figures[figure.id]))
     near = step.engaged if path_finder.movement_type.flies else step.near
     if may_stand:
         # rule: arena/snares - a figure is snared where it can stand.
@@ -228,7 +250,8 @@ def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder) -> None:
         if trigger.near:
             steps.append(trigger)
     if rest and not stops:
-        steps.append(replace(step, path=rest, near=near, clear=False))
+        passed = tuple(sorted({*step.passed, *path_finder.passed_on(to)}))
+        steps.append(replace(step, path=rest, near=near, clear=False, passed=passed))
     elif stops:
         steps.append(Stopped(figure.id))
     draft.push(*steps)
@@ -256,7 +279,14 @@ def _fall(draft: AnyDraft, figure: Figure, levels: int) -> Iterator[Step]:
         yield DealDamage(figure.id, 1, 0, "fall")
 
 
-def _enter_glyph(draft: AnyDraft, figure: Figure) -> None:
+class Learn(Step, frozen=True):
+    """A figure takes the Glyph of Knowledge that it has entered."""
+
+    figure: int
+    glyph: int
+
+
+def _enter_glyph(draft: AnyDraft, figure: Figure) -> Iterator[Step]:
     """A glyph under the front turns face up; that of Knowledge gives a card and is gone."""
     # rule: arena/glyphs
     for glyph in draft.table.glyphs:
@@ -265,8 +295,16 @@ def _enter_glyph(draft: AnyDraft, figure: Figure) -> None:
         if not glyph.is_up:
             draft.happen(e.GlyphTurned(glyph.id, glyph.kind))
         if glyph.kind == "knowledge":
-            draft.happen(e.GlyphRemoved(glyph.id))
-            draw_cards(draft, figure.seat, 1)
+            yield Learn(figure.id, glyph.id)
+
+
+def take_learn(draft: AnyDraft, step: Learn) -> None:
+    """Draw a card, unless the fall onto the glyph has destroyed the figure."""
+    # rule: arena/glyphs
+    figure = draft.table.figures[step.figure]
+    if figure.zone == "field":
+        draft.happen(e.GlyphRemoved(step.glyph))
+        draw_cards(draft, figure.seat, 1)
 
 
 def take_end_move(draft: AnyDraft, step: EndMove) -> None:
@@ -283,6 +321,7 @@ STEPS: dict[type[Step], Chapter] = {
     BeginMove: Chapter(take_begin_move),
     Walk: Chapter(take_walk),
     Leave: Chapter(take_leave),
+    Learn: Chapter(take_learn),
     Stopped: Chapter(take_stopped),
     EndMove: Chapter(take_end_move),
 }

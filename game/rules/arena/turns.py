@@ -156,18 +156,25 @@ def take_window(draft: AnyDraft, step: SpellWindow) -> None:
     phase = "spells_after" if step.after else "spells"
     if draft.table.turn.phase != phase:
         draft.happen(e.PhaseBegan(seat, phase))  # type: ignore[arg-type]
-    if _may_do_anything(draft.table, step):
+    # rule: arena/windows
+    might = might_act(draft.table, step)
+    if might and (draft.table.windows == "always" or _can_act(draft.table, step)):
         draft.ask(step, seat, "act", phase)
+    elif might:
+        # The same as if it had been asked and had done nothing: silence would tell what it holds.
+        draft.happen(e.Passed(seat, phase))  # type: ignore[arg-type]
 
 
-def _may_do_anything(table: Table, step: SpellWindow) -> bool:
-    """Could the seat do anything now? Where questions tell nothing, who holds cards is asked, whatever they are."""
+def might_act(table: Table, step: SpellWindow) -> bool:
+    """Might the seat do anything now, for all that those know who do not see its hand?"""
     # rule: arena/windows
     seat = table.turn.seat
-    if table.windows == "always" and table.players[seat].hand and why_no_spells(table, seat) is None:
+    if table.players[seat].hand and why_no_spells(table, seat) is None:
         return True
-    if abilities.may_use_any(table, seat, table.turn.army):
-        return True
+    return abilities.might_use_any(table, seat, table.turn.army) or _can_act(table, step)
+
+
+def _can_act(table: Table, step: SpellWindow) -> bool:
     return any(not isinstance(choice, Done) for choice in window_choices(table, step))
 
 
@@ -204,6 +211,7 @@ def answer_window(draft: AnyDraft, step: SpellWindow, command: Command) -> None:
     """Do it, and ask again."""
     seat = draft.table.turn.seat
     if isinstance(command, Done):
+        draft.happen(e.Passed(seat, "spells_after" if step.after else "spells"))
         return
     draft.push(step)
     if isinstance(command, PlaySpell):

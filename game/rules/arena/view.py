@@ -30,6 +30,7 @@ def table_for(table: Table, seat: int) -> Table:
         playing=_playing_for(table, team),
         attack_made=table.attack_made,
         out=table.out,
+        zones=table.zones,
         **options_in(table, ArenaOptions),
     )
 

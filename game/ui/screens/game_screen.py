@@ -253,6 +253,11 @@ class GameScreen(Protocol):
         on with?"""
         ...
 
+    def asked_in_vain(self, view: Any, answers: Sequence[Command]) -> Command | None:
+        """The one answer of a seat that is asked only lest the others learn that it has no other; None where it is
+        asked for its own sake."""
+        ...
+
     def stops(self) -> tuple[Stop, ...]:
         """The steps at which a seat may be asked whether it does something of its own will."""
         ...

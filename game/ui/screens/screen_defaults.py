@@ -169,6 +169,10 @@ class ScreenDefaults(ABC):
             return isinstance(last, self.ends)
         return announced[-1].is_card and announced[-1].seat == view.seat
 
+    def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """Everything is asked for its own sake."""
+        return None
+
     def stops(self) -> tuple[Stop, ...]:
         """No such steps."""
         return ()

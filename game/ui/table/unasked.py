@@ -27,7 +27,12 @@ class Unasked:
         asked = self.match.asked
         if asked is None or not self.match.is_human(asked):
             return False
-        return self._let_own_act_be(asked) or self._let_step_be(asked) or self._let_pieces_rest(asked)
+        return (
+            self._let_own_act_be(asked)
+            or self._let_step_be(asked)
+            or self._let_pieces_rest(asked)
+            or self._let_be_what_nobody_sees(asked)
+        )
 
     def _let_own_act_be(self, asked: int) -> bool:
         """A seat is not asked to answer its own card or act, or the end of what it could have gone on with, unless
@@ -48,6 +53,13 @@ class Unasked:
         """A seat whose pieces do nothing more in this turn goes on by itself as long as it need not choose."""
         command = self.answering.resting_answer(asked, self.match.view(asked))
         return self.answering.answer_for(asked, command)
+
+    def _let_be_what_nobody_sees(self, asked: int) -> bool:
+        """A seat that has but one answer is not asked for it lest others learn that, when no other person plays."""
+        if self.match.has_others_than(asked):
+            return False
+        view = self.match.view(asked)
+        return self.answering.answer_for(asked, self.screen.asked_in_vain(view, self.match.answers(asked)))
 
     def _pass_for(self, asked: int) -> bool:
         return self.answering.answer_for(asked, self.screen.passing(self.match.answers(asked)))

@@ -33,7 +33,12 @@ class Battle:
     """A match that a test plays by name. Squads' figures are counted from 1, in the order in which they were placed."""
 
     def __init__(self, document: dict[str, Any]) -> None:
-        self.state = runner.resume(ARENA, load_position(document)).state
+        #: The position as it was written, before anything goes on from it.
+        self.written = load_position(document)
+        resumed = runner.resume(ARENA, self.written)
+        self.state = resumed.state
+        #: What happened before the first question, and after it.
+        self.opening: tuple[Event, ...] = resumed.events
         self.events: list[Event] = []
 
     @property

@@ -129,8 +129,8 @@ class Field:
     def reach(self, mover: Mover, budget: int) -> dict[Place, Price]:
         """Where a move may end, with the fewest dice, and of those ways the cheapest."""
         start = mover.piece.spaces
-        at_start = frozenset() if mover.leaves_freely else self.engaged(mover, start)
-        # A way goes on from a place, with those whose engagement a flight may still leave.
+        at_start = self._at_start(mover)
+        # A way goes on from a place, with those whose engagement a flight may still leave, or that a charge passed.
         best: dict[tuple[Place, frozenset[int]], set[Price]] = {(start, at_start): {(0, 0)}}
         ends: dict[Place, set[Price]] = {}
         open_ways = [(start, at_start, 0, 0)]
@@ -141,7 +141,7 @@ class Field:
                 if price[1] > budget:
                     continue
                 ends.setdefault(to, set()).add(price)
-                node = (to, held - left)
+                node = (to, self._after(mover, to, held, left))
                 known = best.setdefault(node, set())
                 if not stops and not any(one[0] <= price[0] and one[1] <= price[1] for one in known):
                     known.add(price)
@@ -160,22 +160,37 @@ class Field:
                 yield after, cost, dice, stops or drowned
 
     def _left(self, mover: Mover, spaces: Place, to: Place, held: frozenset[int]) -> frozenset[int]:
-        """The enemies that roll a die for a step; for turning round nobody does."""
+        """The enemies that roll a die for a step, nobody for turning round; one that is passed through rolls once."""
         if mover.leaves_freely or set(to) == set(spaces):
             return frozenset()
         before = held if mover.flies else self.engaged(mover, spaces)
-        return before - self.engaged(mover, to)
+        left = before - self.engaged(mover, to)
+        return left if mover.flies else (left | self._foes_on(mover, to[0])) - held
+
+    def _foes_on(self, mover: Mover, space: Hex) -> frozenset[int]:
+        foes = (piece for piece in self.pieces if piece.side != mover.piece.side)
+        return frozenset(foe.number for foe in foes if space in foe.spaces)
+
+    def _at_start(self, mover: Mover) -> frozenset[int]:
+        """Those whose engagement a flight may leave; nobody has been passed through yet."""
+        return self.engaged(mover, mover.piece.spaces) if mover.flies and not mover.leaves_freely else frozenset()
+
+    def _after(self, mover: Mover, to: Place, held: frozenset[int], left: frozenset[int]) -> frozenset[int]:
+        """The same once a step has been taken."""
+        if mover.flies:
+            return held - left
+        return held | self._foes_on(mover, to[0]) if mover.passes_foes and not mover.leaves_freely else frozenset()
 
     def price(self, mover: Mover, path: Iterable[Place]) -> Price | None:
         """What one way costs, None when it cannot be gone."""
         here, dice, cost, stopped = mover.piece.spaces, 0, 0, False
-        held = frozenset() if mover.leaves_freely else self.engaged(mover, here)
+        held = self._at_start(mover)
         for to in path:
             found = next((step for step in self._steps(mover, here) if step[0] == to), None)
             if found is None or stopped:
                 return None
             left = self._left(mover, here, to, held)
-            here, held, stopped = to, held - left, found[3]
+            here, held, stopped = to, self._after(mover, to, held, left), found[3]
             dice, cost = dice + found[2] + len(left), cost + found[1]
         return (dice, cost) if self.may_stand(mover, here) else None
 

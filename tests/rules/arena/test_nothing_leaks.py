@@ -15,6 +15,7 @@ from game.core.state import AnyState
 from game.core.views import view_for
 from game.rules.arena.presentation.words import prompt_text
 from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state.events import GlyphsDealt
 from tests.conformance.arena_setups import arena_setup
 
 
@@ -66,3 +67,10 @@ def test_twins_go_on_alike(seed: int) -> None:
         assert isinstance(result, runner.Accepted)
         state = result.state
     assert compared > 20
+
+
+@pytest.mark.parametrize("kinds", [("power",), ("knowledge", "move", "move")])
+def test_nobody_hears_which_glyphs_were_dealt_face_down_only_how_many(kinds: tuple[Any, ...]) -> None:
+    # rule: arena/glyphs
+    for seat in range(3):
+        assert GlyphsDealt(kinds).seen_by(seat) == GlyphsDealt(("random",) * len(kinds))

@@ -16,6 +16,7 @@ from game.rules.arena.positions.reading import load_position, write_position
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
+from game.rules.arena.state import events as e
 from game.rules.arena.state.options import Windows
 from tests.conformance.arena_setups import arena_setup_of
 from tests.rules.arena.battle import B, Battle, H, battle
@@ -77,6 +78,96 @@ def test_whether_a_seat_is_asked_tells_its_cards_only_where_just_the_able_are_as
     make, prompt, able, other = MOMENTS[moment]
     asked = [make(card, windows).prompt == prompt for card in (able, other)]
     assert asked == [True, not tells]
+
+
+# Who is passed over
+
+
+def _passed(b: Battle, viewer: int) -> list[e.Passed]:
+    """Who passed, as a seat hears it."""
+    return [event.seen_by(viewer) for event in (*b.opening, *b.events) if isinstance(event, e.Passed)]
+
+
+def _declined(b: Battle, prompt: str) -> Battle:
+    """The seat does nothing at its question, if it is asked."""
+    return b.done() if b.prompt == prompt else b
+
+
+def _at_chandra(card: str, windows: str) -> Battle:
+    """Jace takes Chandra's mind while he holds a card that may pay for her Super Heated, or not."""
+    mine = {"army": ["Jace Beleren"], "spells": [card], "hand": [card]}
+    b = battle(("Jace Beleren", (3, 4)), ("Chandra Nalaar", (6, 4)), ("Nissa Revane", (9, 4)),
+               seats=(mine, {"colour": "red"}, {"colour": "green"}), mode="melee", scoring=[(0, 0)],
+               phase="spells_after", card="Jace Beleren", windows=windows, turn={"spells": 3})  # fmt: skip
+    while b.prompt != "steal_mind":
+        b.done()
+    return b.do(c.ChooseFigure(b.id("Chandra Nalaar")), (16,))
+
+
+TOLD: dict[str, tuple[Callable[[str, str], Battle], str, str, str]] = {
+    **{moment: told for moment, told in MOMENTS.items() if moment != "a search"},
+    "an ability that a card of the borrower pays": (_at_chandra, "borrowed_abilities", "Twinflame", "Unsummon"),
+}
+
+
+@pytest.mark.parametrize("moment", TOLD)
+def test_whoever_is_passed_over_is_told_to_the_others_as_one_that_did_nothing(moment: str) -> None:
+    """Whatever it holds, and whoever is asked at all, the others hear the same."""
+    # rule: arena/windows
+    make, prompt, able, other = TOLD[moment]
+    heard = []
+    for windows in ("always", "able"):
+        for card in (able, other):
+            b = make(card, windows)
+            asked = b.seat if b.prompt == prompt else None
+            b = _declined(b, prompt)
+            told = [one for one in _passed(b, 1) if one.what == prompt]
+            assert asked in (None, told[0].seat)
+            heard.append(told[:1])
+    assert heard[0] and heard == [heard[0]] * 4
+
+
+@pytest.mark.parametrize("windows", ["always", "able"])
+def test_whoever_could_not_have_answered_for_all_that_is_known_is_not_told_as_passed(windows: str) -> None:
+    # rule: arena/windows
+    empty = battle(*ZOMBIES, colours=("black", "white"), phase="spells_after", card="Restless Zombies", windows=windows)
+    assert [one for one in _passed(empty, 1) if one.what == "spells_after"] == []
+    # What lies face up answers nothing.
+    open_card = _sorcery_at_jace("Second Sight", windows)
+    assert [one for one in _passed(open_card, 1) if one.what == "turn_over"] == []
+
+
+@pytest.mark.parametrize("windows", ["always", "able"])
+def test_each_army_card_that_is_passed_over_is_told_for_itself_and_in_turn_order(windows: str) -> None:
+    # rule: arena/hidden_enchantments
+    colours = {"blue": "Scatter Arc", "white": "Turned Blade", "green": "Snaring Vines"}
+    seats = tuple({"colour": colour, "spells": [card]} for colour, card in colours.items())
+    mine = {"colour": "red", "spells": ["Ember Lash"], "hand": ["Ember Lash"]}
+    b = battle(("Jace Beleren", (3, 4)), ("Gideon Jura", (3, 7)), ("Nissa Revane", (9, 7)), ("Chandra Nalaar", (6, 4)),
+               seats=(*seats, mine), mode="melee", scoring=[(0, 0)], phase="spells", card="Chandra Nalaar",
+               turn={"seat": 3}, windows=windows,
+               on_army=tuple(zip(colours.values(), ("Jace Beleren", "Gideon Jura", "Nissa Revane"),
+                                 strict=True)))  # fmt: skip
+    b.play("Ember Lash", b.id("Jace Beleren"))
+    while b.prompt == "turn_over":
+        b.done()
+    told = [(one.seat, one.army) for one in _passed(b, 3) if one.what == "turn_over"]
+    assert told == [(seat, b.army(name)) for seat, name in enumerate(("Jace Beleren", "Gideon Jura", "Nissa Revane"))]
+    assert b.damage("Jace Beleren") == 2
+
+
+@pytest.mark.parametrize("windows", ["always", "able"])
+def test_what_lies_beneath_the_one_turned_over_is_told_as_passed(windows: str) -> None:
+    # rule: arena/hidden_enchantments
+    mine = {"army": ["Nissa Revane", "Pummelroot Elementals"], "spells": ["Thick Hide", "Backdraft"]}
+    b = battle(("Pummelroot Elementals", (3, 4)), ("Restless Zombies", (4, 4)), seats=(mine, {"colour": "black"}),
+               card="Restless Zombies", turn={"seat": 1}, windows=windows,
+               on_army=(("Thick Hide", "Pummelroot Elementals"), ("Backdraft", "Pummelroot Elementals")))  # fmt: skip
+    b.attack("Restless Zombies", "Pummelroot Elementals").done((H, B, B))
+    before = len(_passed(b, 1))
+    b.turn_over("Thick Hide")
+    _declined(b, "turn_over")
+    assert _passed(b, 1)[before].army == b.army("Pummelroot Elementals")
 
 
 @pytest.mark.parametrize("windows", ["always", "able"])

@@ -77,7 +77,7 @@ def test_example_9_flipping_costs_nothing_and_leaves_nobody() -> None:
     b = battle(("Blazing Firecats", (3, 4), 0, None, (2, 4)), ("Blighted Reavers", (4, 4)), colours=("red", "black"),
                phase="move", card="Blazing Firecats")  # fmt: skip
     b.move("Blazing Firecats", (2, 4), back=(3, 4))
-    assert b.table.turn.moving is not None and b.table.turn.moving.spent == 0 and b.damage("Blazing Firecats") == 0
+    assert b.at("Blazing Firecats") == (2, 4) and b.table.turn.moving is None and b.damage("Blazing Firecats") == 0
 
 
 def test_example_10_no_room_in_a_ruin() -> None:

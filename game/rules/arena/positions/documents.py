@@ -145,7 +145,8 @@ class PendingDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=
 
 class PositionDocument(ArenaOptions, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole position. ``map`` is rows or an object (a file's name is resolved before this is read). ``glyphs`` are
-    those that lie there still; ``out`` are seats that have left a melee."""
+    those that lie there still; ``out`` are seats that have left a melee, ``zones`` those that began in each starting
+    zone (-1: nobody)."""
 
     map: tuple[str, ...] | BoardDocument
     game: str = "arena"
@@ -155,6 +156,7 @@ class PositionDocument(ArenaOptions, frozen=True, forbid_unknown_fields=True, om
     glyphs: tuple[GlyphDocument, ...] | None = None
     turn: TurnDocument = msgspec.field(default_factory=TurnDocument)
     out: tuple[int, ...] = ()
+    zones: tuple[int, ...] = ()
     seed: int = 0
     drawn: int = 0
     next_id: int = 0

@@ -37,8 +37,8 @@ from game.rules.arena.standing import are_adjacent, by_space, card_of, is_place,
 from game.rules.arena.state.board import TURNS, Board
 from game.rules.arena.state.options import ArenaOptions
 from game.rules.arena.state.steps import Moves
-from game.rules.arena.state.table import Figure, Table, Turn, field, figures_of, pair_of
-from game.rules.arena.stats import planeswalker_army
+from game.rules.arena.state.table import Figure, Table, Turn, field, figures_of, pair_of, zones_with
+from game.rules.arena.stats import is_planeswalker, planeswalker_army
 from game.rules.arena.summoning import is_empty
 from game.rules.arena.turns import BeginTurn, ChooseCardOfTurn, EndTriggers, EndTurn, HandLimit, MovePhase, SpellWindow
 
@@ -103,7 +103,7 @@ class _Reader:
         self._table = replace(self._table, glyphs=glyphs)
         for seat in written.out:
             self._seat("out", seat)
-        self._table = replace(self._table, out=written.out)
+        self._table = replace(self._table, out=written.out, zones=self._zones())
         next_id = written.next_id or self._first_id
         if next_id < self._first_id:
             raise PositionError(f"next_id: at least {self._first_id} is expected")
@@ -130,6 +130,21 @@ class _Reader:
             self._table = table
             agenda = self._agenda()
         return State(table, agenda, None, self._dice, next_id, number, pending.outcome)
+
+    def _zones(self) -> tuple[int, ...]:
+        """Who began in which starting zone: by default whose Planeswalkers stand there."""
+        zones, table = self._written.zones, self._table
+        if zones:
+            if len(zones) != len(table.board.starts):
+                raise PositionError(f"zones: {len(table.board.starts)} are expected, one a starting zone")
+            for seat in zones:
+                if seat != -1:
+                    self._seat("zones", seat)
+            return zones
+        for figure in field(table):
+            if is_planeswalker(table, figure):
+                table = replace(table, zones=zones_with(table, figure.seat, figure.spaces))
+        return table.zones
 
     def _seat(self, place: str, seat: int) -> int:
         if not 0 <= seat < len(self._seats):

@@ -48,6 +48,7 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
         ),
         turn=_turn(table, standing, names),
         out=table.out,
+        zones=table.zones,
         **options_in(table, ArenaOptions),
         seed=state.dice.seed,
         drawn=state.dice.drawn,

@@ -20,6 +20,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
+from game.rules.arena.presentation.skipped_phases import why_skipped
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
@@ -339,6 +340,20 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
     return f"The defence rolls {counted(event.more, 'die', 'dice')} more."
 
 
+def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
+    """A part of the turn that is passed over."""
+    why = why_skipped(table, event.phase)
+    return f"{_seat(names, event.seat)} {why}." if why is not None else None
+
+
+def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
+    """What a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
+    if event.what == "turn_over":
+        return None
+    what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)
+    return f"{_seat(names, event.seat)} is done with {what or f'the abilities of {army_name(table, event.army)}'}."
+
+
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
 #: What the log says of each event; of some, why it says nothing.
@@ -349,6 +364,10 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.FigurePlaced: _placed,
     ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
     e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.TurnEnded: lambda table, event, names: (
+        None if table.turn.army else f"{_seat(names, event.seat)} has no army card to choose and passes the turn."
+    ),
+    e.PhaseBegan: _phase,
     e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
     ce.SpellPlayed: _played,
     ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
@@ -398,6 +417,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.ControlTaken: lambda table, event, names: (
         f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
     ),
+    e.Passed: _passed,
     e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
     e.AttackEnded: "the dice and the damage are told",
     ce.Enchanted: "the spell that was played is told",
@@ -409,7 +429,5 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     ce.LibraryShuffled: "it follows a search that is told",
     e.MoveBegan: "the end of the move is told",
     e.MoveStopped: "the end of the move is told",
-    e.PhaseBegan: "the prompt names the phase",
     ce.SpellBuried: "the spell that was played is told",
-    e.TurnEnded: "the next turn is told",
 }

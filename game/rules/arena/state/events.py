@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.core.events import Event, Notice
 from game.geometry.hexes import Hex
 from game.rules.arena.state.board import GlyphKind
-from game.rules.arena.state.table import AttackMade, Lasting, Moving, Phase, Table, Turn
+from game.rules.arena.state.table import AttackMade, Lasting, Moving, Phase, Table, Turn, zones_with
 from game.rules.arena.state.table_changes import take_off_field, with_faces, with_figure, with_turn
 
 Why = Literal["start", "summoned", "raised", "exchanged"]
@@ -48,6 +48,8 @@ class FigurePlaced(Event, frozen=True):
     why: Why
 
     def apply(self, table: Table) -> Table:
+        if self.why == "start":
+            table = replace(table, zones=zones_with(table, table.figures[self.figure].seat, self.spaces))
         return with_figure(table, self.figure, zone="field", spaces=self.spaces)
 
 
@@ -371,6 +373,15 @@ class LastingEnded(Event, frozen=True):
         left = list(table.lasting)
         left.remove(self.lasting)
         return replace(table, lasting=tuple(left))
+
+
+class Passed(Notice, frozen=True):
+    """A seat does no more at a question, whether it was asked or had no answer: about what lies face down on ``army``,
+    or with spells and abilities (``army`` is the borrowed one, or 0)."""
+
+    seat: int
+    what: Literal["turn_over", "spells", "spells_after", "borrowed_abilities"]
+    army: int = 0
 
 
 class PlayerOut(Event, frozen=True):

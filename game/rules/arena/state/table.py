@@ -148,7 +148,8 @@ class AttackMade(msgspec.Struct, frozen=True):
 
 
 class Table(ArenaOptions, frozen=True, dict=True):
-    """All that lies on the table. ``out`` are seats that have left a melee."""
+    """All that lies on the table. ``out`` are seats that have left a melee; ``zones`` those that began in each starting
+    zone (-1: nobody has), where there are several."""
 
     board: Board
     cards: dict[int, Card]
@@ -161,6 +162,18 @@ class Table(ArenaOptions, frozen=True, dict=True):
     playing: Playing | None = None
     attack_made: AttackMade | None = None
     out: tuple[int, ...] = ()
+    zones: tuple[int, ...] = ()
+
+
+def zones_with(table: Table, seat: int, spaces: tuple[Hex, ...]) -> tuple[int, ...]:
+    """Who began in which starting zone, once a seat's figure begins on some spaces: of a team the first."""
+    starts = table.board.starts
+    if len(starts) < 2:
+        return ()
+    known = table.zones or (-1,) * len(starts)
+    return tuple(
+        seat if one < 0 and not set(spaces).isdisjoint(zone) else one for one, zone in zip(known, starts, strict=True)
+    )
 
 
 def pair_of(one: int, other: int) -> tuple[int, int]:

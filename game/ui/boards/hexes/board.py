@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.geometry.hexes import Hex
 from game.ui.art.palette import THEMES
@@ -77,13 +78,22 @@ class HexBoardView(SharedBoard[Figures]):
         self.finish()
         self._look(self.projection.sixths + sixths)
 
-    def _look(self, sixths: int) -> None:
-        self.projection = Projection(self.battlefield.terrain, sixths)
+    def give_zones(self, owners: tuple[int, ...]) -> None:
+        """Paint the starting zones in the colours of the seats that they belong to, -1 for nobody's."""
+        if owners != self.battlefield.owners:
+            self.battlefield = replace(self.battlefield, owners=owners)
+            self._paint()
+
+    def _paint(self) -> None:
         ground = HexGround(self.battlefield, self.projection, theme=self.theme)
-        self.camera.look_at(self.projection)
         self.chunks.look_at(ground)
         self.miniatures.look_at(ground)
         self.overlays.look_at(ground)
+
+    def _look(self, sixths: int) -> None:
+        self.projection = Projection(self.battlefield.terrain, sixths)
+        self.camera.look_at(self.projection)
+        self._paint()
         self._names = hex_names(self.camera, self.battlefield.stagger)
 
     # --- what happens ---

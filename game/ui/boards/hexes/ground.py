@@ -189,6 +189,14 @@ class HexGround:
             return "sand"
         return material_of(column.level)
 
+    def _owner_of(self, zone: int) -> int | None:
+        """The seat whose colour a starting zone has; None for one that is nobody's, or everybody's."""
+        starts, owners = self.battlefield.starts, self.battlefield.owners
+        if len(starts) < 2:
+            return None
+        owner = zone if owners is None else dict(enumerate(owners)).get(zone, -1)
+        return owner if owner >= 0 else None
+
     def _on_top(self, place: Hex, around: list[tuple[Hex | None, int]]) -> Layers:
         """What lies on a top, the lowest first: inlays, shade, shores, rims."""
         own = self.projection.terrain.top(place)
@@ -196,7 +204,7 @@ class HexGround:
         if place in self._start_of:
             zone = self._start_of[place]
             outer = [n for n, (one, _) in enumerate(around) if one is None or self._start_of.get(one) != zone]
-            layers += inlays.start_inlays(zone if len(self.battlefield.starts) > 1 else None, outer)
+            layers += inlays.start_inlays(self._owner_of(zone), outer)
         if place in self._scoring:
             layers += inlays.scoring_inlays([n for n, (one, _) in enumerate(around) if one not in self._scoring])
         higher = [(n, top - own) for n, (_, top) in enumerate(around) if top > own]

@@ -12,8 +12,8 @@ from game.ui.art.arena_pieces import GLYPH_KINDS, GlyphKind, glyph_disc
 from game.ui.art.palette import lighter, rgb, seat_colour
 from game.ui.boards.hexes.shapes import cached, edged, filled
 
-#: The scoring spaces' own colour, and that of a start which all share.
-SCORING, SHARED = rgb("#9a62d6"), rgb("#d99a3c")
+#: The scoring spaces' own colour, and that of a start which is nobody's, or everybody's: no seat's colour.
+SCORING, SHARED = rgb("#9a62d6"), rgb("#d8d2c0")
 _ACROSS = 0.62
 
 #: What lies on a top, the lowest first, as functions of the pixels of a hex.
@@ -39,9 +39,10 @@ def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
     return cached(("glyph", shown, px), draw)
 
 
-def start_inlays(zone: int | None, outer: Sequence[int]) -> Layers:
-    """What marks a space of a starting zone; ``outer`` are the edges at which the zone ends. None: all share it."""
-    colour = seat_colour(zone) if zone is not None else SHARED
+def start_inlays(owner: int | None, outer: Sequence[int]) -> Layers:
+    """What marks a space of a starting zone of a seat; ``outer`` are the edges at which the zone ends. None: it is
+    nobody's, or all share it."""
+    colour = seat_colour(owner) if owner is not None else SHARED
     line, pale = lighter(colour, 0.15), lighter(colour, 0.25)
     layers: Layers = [
         lambda px: filled(px, colour, 0.20),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.core.events import Event
 from game.rules.arena.presentation.words import figure_name
@@ -27,12 +28,13 @@ class ArenaBoard(HexBoardView):
 
     def __init__(self, board: Board, names: Sequence[str], *, theme: str = "walnut", text_px: int = 15) -> None:
         self.board = board
-        super().__init__(battlefield_shown(board), theme=theme, text_px=text_px)
+        super().__init__(replace(battlefield_shown(board), owners=()), theme=theme, text_px=text_px)
         self.names = tuple(names)
         self.timeline.stage.card_picture = card_picture
 
     def show_table(self, table: Table) -> None:
         """Show this table from now on."""
+        self.give_zones(table.zones)
         self.show(figures_of(table), glyphs_of(table))
 
     def play(self, batch: Sequence[Event], before: Table, after: Table) -> bool:

@@ -164,4 +164,5 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | s
     e.SquadSheltered: "what it changes is shown where it lies",
     e.TurnBegan: "the prompt says it",
     e.TurnEnded: "the prompt says whose turn follows",
+    e.Passed: "nothing moves",
 }  # fmt: skip

@@ -23,6 +23,9 @@ from game.ui.screens.screen_defaults import ScreenOfFigures
 
 AnyView = View[Any, Any]
 
+#: Questions that a seat is asked also when it can only go on, lest the others learn what it holds.
+_DISCREET = ("turn_over", "spells", "spells_after", "borrowed_abilities")
+
 
 class ArenaScreen(ScreenOfFigures):
     """Implements ``game_screen.GameScreen``."""
@@ -154,6 +157,11 @@ class ArenaScreen(ScreenOfFigures):
         """Leaving a hidden enchantment where it lies."""
         leaves = all(isinstance(command, c.TurnOver | Done) for command in answers)
         return next((command for command in answers if isinstance(command, Done)), None) if leaves else None
+
+    def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """Going on, where no hidden enchantment answers this moment and no spell, ability or squad can be used."""
+        asks = view.decision is not None and view.decision.prompt in _DISCREET
+        return answers[0] if asks and len(answers) == 1 and isinstance(answers[0], Done) else None
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""

@@ -176,6 +176,8 @@ def test_a_fall_is_a_damage_and_the_move_goes_on() -> None:
     b.move("Gideon Jura", (8, 4), (H,))
     assert b.damage("Gideon Jura") == 1 and b.at("Gideon Jura") == (8, 4)
     assert [one.levels for one in b.events if isinstance(one, e.FigureFell)] == [8]
+    # Nobody deals it.
+    assert [(one.dealer, one.why) for one in b.events if isinstance(one, e.DamageDealt)] == [(0, "fall")]
 
 
 def test_a_figure_that_dies_of_a_fall_lies_where_it_fell_and_walks_no_further() -> None:
@@ -273,16 +275,6 @@ def test_a_long_figure_crosses_one_water_and_stops_in_two() -> None:
     assert ((5, 4), (4, 4)) in _ends(two) and not two.reaches(LONG, (6, 4))
     two.move(LONG, (5, 4), back=(4, 4))
     assert two.prompt != "move" and two.at(LONG) == (5, 4)
-
-
-def test_a_long_figure_turns_round_for_nothing_once_before_it_moves_and_on_its_way() -> None:
-    b = _alone(LONG)
-    assert ((1, 4), (2, 4)) in _ends(b) and _cost(b, LONG, (1, 4), (2, 4)) == 0
-    assert ((0, 4), (1, 4)) in _ends(b) and _cost(b, LONG, (0, 4), (1, 4)) == 1
-    b.move(LONG, (1, 4), back=(2, 4))
-    assert b.why(c.MoveFigure(b.id(LONG), (b.hex((2, 4)), b.hex((1, 4))))) == "turned"
-    b.move(LONG, (8, 4), back=(7, 4))
-    assert b.table.turn.moving is None or b.table.turn.moving.spent == 6
 
 
 def test_who_turns_round_half_way_up_a_step_leaves_nobody() -> None:

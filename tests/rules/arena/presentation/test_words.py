@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.core.commands import Agree, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.events import DiceRolled
+from game.rules.arena.cards.phrases import a_card
 from game.rules.arena.presentation.card_words import GLOSSARY, card_text, plain
 from game.rules.arena.presentation.words import (
     answer_text,
@@ -149,11 +150,20 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.LastingBegan(Lasting("detained", 1, key="kor-hookmasters")):
             "Kor Hookmasters of Ben are detained for the next turn.",
         e.LastingEnded(Lasting("twin", 0)): None,
+        e.Passed(0, "turn_over", army): None,
+        e.Passed(0, "spells"): "Ada is done with spells before the move.",
+        e.Passed(1, "spells_after"): "Ben is done with spells after the attacks.",
+        e.Passed(1, "borrowed_abilities", army): "Ben is done with the abilities of Rhox Veterans.",
         e.PlayerOut(1): "Ben is out.",
     }
     for event, sentence in told.items():
         assert said(b, event) == sentence, event
     assert {type(event) for event in told} == set(get_args(ARENA.event_type))
+
+
+def test_one_card_is_a_card_and_several_are_counted() -> None:
+    assert [a_card(count) for count in (1, 2, 3)] == ["a card", "2 cards", "3 cards"]
+    assert "draw a card" in plain(card_text(card_record("healing-salve"))).lower()
 
 
 def test_every_answer_has_its_words(b: Battle) -> None:

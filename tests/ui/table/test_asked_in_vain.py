@@ -1,0 +1,78 @@
+"""Questions with no answer but going on: a person who plays against computers alone is not bothered with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.app.matches.match import Match, Seating
+from game.core.views import view_for
+from game.rules.arena.ruleset import ARENA
+from game.rules.arena.state import commands as c
+from game.ui.games.arena.screen import ArenaScreen
+from tests.journeys.table_hands import at_the_table
+from tests.rules.arena.battle import Battle, battle
+
+
+def _struck(card: str, windows: str = "always") -> Battle:
+    """Liliana attacks Gideon, on whom a card lies face down."""
+    mine = {"army": ["Gideon Jura"], "spells": [card]}
+    b = battle(("Gideon Jura", (3, 4)), ("Liliana Vess", (4, 4)), seats=(mine, {"colour": "black"}),
+               card="Liliana Vess", on_army=((card, "Gideon Jura"),), turn={"seat": 1}, windows=windows)  # fmt: skip
+    return b.attack("Liliana Vess", "Gideon Jura")
+
+
+def _match(b: Battle, kinds: str) -> Match:
+    seatings = tuple(
+        Seating(name, "human" if kind == "h" else "computer") for name, kind in zip(("Ada", "Ben"), kinds, strict=True)
+    )
+    return Match.from_state(ARENA, b.state, seatings)
+
+
+@pytest.mark.parametrize(("card", "kinds", "asked"), [
+    ("Snaring Vines", "hc", False), ("Snaring Vines", "hh", True), ("Turned Blade", "hc", True),
+    ("Turned Blade", "hh", True),
+])  # fmt: skip
+def test_a_card_that_cannot_answer_is_asked_about_only_where_another_person_looks_on(
+    card: str, kinds: str, asked: bool
+) -> None:
+    # rule: arena/windows
+    b = _struck(card)
+    assert (b.prompt, b.seat) == ("turn_over", 0)
+    match = _match(b, kinds)
+    driver, _ = at_the_table(match)
+    driver.frames(3)
+    still = match.decision is not None and match.decision.prompt == "turn_over" and match.asked == 0
+    assert still is asked
+    if not asked:
+        given = [(answer.seat, bytes(answer.command)) for answer in match.given]
+        assert given[0][0] == 0 and b"Done" in given[0][1]
+
+
+def test_a_team_of_people_looks_on_too() -> None:
+    match = _match(_struck("Snaring Vines"), "hc")
+    assert not match.has_others_than(0)
+    assert _match(_struck("Snaring Vines"), "hh").has_others_than(0)
+    assert match.has_others_than(1), "asked for the computer's seat, the person is another"
+
+
+def _vain(b: Battle, seat: int = 0) -> Any:
+    return ArenaScreen(("Ada", "Ben"), "walnut").asked_in_vain(view_for(ARENA, b.state, seat), b.legal())
+
+
+def test_only_questions_that_hide_something_are_asked_in_vain() -> None:
+    assert _vain(_struck("Snaring Vines")) == c.Done() and _vain(_struck("Turned Blade")) is None
+    for hand, answer in ((("Mirrored Zeal",), c.Done()), (("Healing Salve",), None)):
+        mine = {"army": ["Gideon Jura"], "spells": list(hand), "hand": list(hand)}
+        b = battle(("Gideon Jura", (3, 4), 1), ("Liliana Vess", (9, 4)), seats=(mine, {"colour": "black"}),
+                   phase="spells_after", card="Gideon Jura")  # fmt: skip
+        assert b.prompt == "spells_after" and _vain(b) == answer
+    # Where the library is looked through, there is something to see.
+    mine = {"army": ["Jace Beleren"], "spells": ["Selective Memory", "Scatter Arc"], "hand": ["Selective Memory"]}
+    b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), seats=(mine, {"colour": "black"}),
+               phase="spells_after", card="Jace Beleren").play("Selective Memory")  # fmt: skip
+    assert b.legal() == (c.Done(),) and _vain(b) is None
+    again = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
+                   on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
+    assert _vain(again.attack("Jace Beleren", "Liliana Vess")) is None
