@@ -201,7 +201,7 @@ def test_random_games_are_summed_up(capsys):
     said = capsys.readouterr().out
     assert "games" in said and "answers" in said and "turns" in said and "ended by gold" in said
     assert main.main(["simulate", "skirmish", "--games", "1", "--seats", "4"]) == 0
-    assert "won by seat 3" in capsys.readouterr().out
+    assert "won by Plum (seat 3)" in capsys.readouterr().out
 
 
 def test_a_file_that_is_not_there_is_said_before_the_window_opens(capsys, monkeypatch):

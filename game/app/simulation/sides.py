@@ -42,7 +42,7 @@ def side_words(results: Results, name: str) -> str:
     number in the tables: "Blue (seat 0)"; anything else as it is."""
     what, _, number = name.partition(" ")
     if what == "seat":
-        return f"{seat_name(int(number))} ({name})"
+        return seat_words(name)
     setup = setup_on(results, results.order.scenarios[0].map)
     board, counted = board_under(results.order.game, setup), entry_of(results.order.game).counted
     if what != "side" or board is None or len({scenario.map for scenario in results.order.scenarios}) > 1:
@@ -51,6 +51,13 @@ def side_words(results: Results, name: str) -> str:
     across = sum(x for x, _ in corners) / len(corners) / board.width
     down = sum(y for _, y in corners) / len(corners) / board.height
     return f"{name.capitalize()} ({_corner(across, down)})"
+
+
+def seat_words(name: str) -> str:
+    """Return a seat of the tables as it is called in the window, with its number: "Blue (seat 0)"; anything else as it
+    is."""
+    what, _, number = name.partition(" ")
+    return f"{seat_name(int(number))} ({name})" if what == "seat" else name
 
 
 def seat_name(seat: int) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.app.simulation.intervals import Share
 from game.app.simulation.results import Results
+from game.app.simulation.sides import seat_words
 
 #: So many cards that were never played are named; of the others only the number.
 _MOST_NAMED = 12
@@ -16,10 +17,10 @@ def summary(results: Results) -> str:
     games = results.games
     rows = [("games", str(len(games)))]
     winners = {**results.by_player, **results.by_seat, **results.by_start, **results.by_going_first}
-    rows += [(f"won by {name}", share.words) for name, share in winners.items()]
+    rows += [(f"won by {seat_words(name)}", share.words) for name, share in winners.items()]
     rows += [(name, share.words) for name, share in _of_more_than_two(results.by_pairing).items()]
     rows += [(name, share.words) for name, share in results.by_decks.items()]
-    whose = "won" if results.together else "seat 0"
+    whose = "won" if results.together else seat_words("seat 0")
     rows += [(f"{whose} on {name}", share.words) for name, share in results.by_map.items()]
     nobody = "lost" if results.together else "drawn"
     if without := sum(not game.winners for game in games):

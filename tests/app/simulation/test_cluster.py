@@ -68,7 +68,7 @@ def test_a_worker_that_is_killed_in_the_middle_loses_nothing(distributed, cluste
 def test_the_command_line_plays_on_a_cluster(cluster, capsys):
     words = ["simulate", "factions", "--games", "2", "--cluster", cluster.scheduler_address]
     assert main.main(words) == 0
-    assert "won by seat 0" in capsys.readouterr().out
+    assert "won by Blue (seat 0)" in capsys.readouterr().out
 
 
 def test_what_a_worker_refuses_is_said_here(cluster):
