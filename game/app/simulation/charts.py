@@ -18,7 +18,8 @@ from game.app.simulation.board_picture import painted
 from game.app.simulation.intervals import SURE, Share
 from game.app.simulation.playing import PlaceCount
 from game.app.simulation.results import PlaceFigures, Results
-from game.app.simulation.sides import board_under, corners_of, seat_name, setup_on, side_words
+from game.app.simulation.seats import seat_name, seat_words
+from game.app.simulation.sides import board_under, corners_of, setup_on, side_words
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -117,7 +118,7 @@ def wins_chart(results: Results) -> Figure:
         "Seats": {side_words(results, name): share for name, share in seats.items()},
         "Players, pair by pair": results.by_pairing if len(results.by_pairing) > 2 else {},
         "Decks, pair by pair": results.by_decks,
-        "Won, by map" if results.together else f"{seat_name(0)} (seat 0), by map": results.by_map,
+        "Won, by map" if results.together else f"{seat_words('seat 0')}, by map": results.by_map,
     }
     shown = {title: shares for title, shares in groups.items() if shares}
     heights = [1 + len(shares) for shares in shown.values()]

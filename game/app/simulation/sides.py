@@ -8,11 +8,11 @@ from typing import Any
 
 from game.app.games.counted import Place
 from game.app.games.entries import entry_of
-from game.app.look import SEAT_NAMES
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import picture_for
 from game.app.simulation.board_picture import outline
 from game.app.simulation.results import Results
+from game.app.simulation.seats import seat_words
 from game.core import record
 
 
@@ -52,17 +52,6 @@ def side_words(results: Results, name: str) -> str:
     down = sum(y for _, y in corners) / len(corners) / board.height
     return f"{name.capitalize()} ({_corner(across, down)})"
 
-
-def seat_words(name: str) -> str:
-    """Return a seat of the tables as it is called in the window, with its number: "Blue (seat 0)"; anything else as it
-    is."""
-    what, _, number = name.partition(" ")
-    return f"{seat_name(int(number))} ({name})" if what == "seat" else name
-
-
-def seat_name(seat: int) -> str:
-    """What a seat is called in the window: by its colour."""
-    return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat}"
 
 
 def _corner(across: float, down: float) -> str:

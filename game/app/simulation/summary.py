@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.app.simulation.intervals import Share
 from game.app.simulation.results import Results
-from game.app.simulation.sides import seat_words
+from game.app.simulation.seats import seat_words
 
 #: So many cards that were never played are named; of the others only the number.
 _MOST_NAMED = 12
