@@ -95,7 +95,8 @@ class Evaluator:
 
     def clock(self, view: View[Any, Any]) -> int:
         """How far the match has come: a number that grows by one with each turn, activation or round, whatever the
-        game's players take in turn. When it has just grown nothing is half done."""
+        game's players take in turn. When it has just grown nothing is half done. It never falls back: a search that
+        sees it fall raises RulesError with the game's name."""
         return 0
 
     def another(self) -> Evaluator:

@@ -19,6 +19,7 @@ from game.ai.evaluation import Evaluator, sides, standing
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.worlds import World, Worlds
 from game.core.commands import Command
+from game.core.refusals import RulesError
 from game.core.views import View
 
 #: An end that comes an answer later counts so much less for the winner, and more for the loser.
@@ -99,7 +100,8 @@ class Trials:
         self._seat = view.seat
         self._root = standing(evaluator.items(view))
         horizon = evaluator.horizon + (evaluator.farther if budget.looks_farther else 0)
-        self._until = evaluator.clock(view) + horizon
+        self._began = evaluator.clock(view)
+        self._until = self._began + horizon
         self._most = budget.nodes
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
         self.thought = Thought()
@@ -201,9 +203,9 @@ class Trials:
         return after
 
     def _try(self, world: World, candidate: Weighed) -> Stop | None:
-        """Give the answer in a world, play on greedily up to the horizon, and note the chance to win there; or what ran
-        out on the way."""
-        evaluator, seat = self._evaluator, self._seat
+        """Give the answer in a world, play on greedily up to the horizon, and note the chance to win there; or return
+        what ran out on the way. Raises RulesError when the evaluator's clock falls back."""
+        evaluator, seat, clock = self._evaluator, self._seat, self._began
         player = GreedyPlayer(self.thought.worlds, evaluator.another())
         world = self._after(world, candidate.answer)
         for step in range(self._budget.longest + 1):
@@ -213,7 +215,10 @@ class Trials:
                 return None
             assert world.asked is not None
             view = world.view(world.asked)
-            if step == self._budget.longest or evaluator.clock(view) >= self._until:
+            before, clock = clock, evaluator.clock(view)
+            if clock < before:
+                raise RulesError(f"{world.game}: the clock of its evaluator fell back from {before} to {clock}")
+            if step == self._budget.longest or clock >= self._until:
                 break
             stop = self._out_of()
             if stop is not None:

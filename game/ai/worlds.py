@@ -25,6 +25,11 @@ class World:
         self._views: dict[int, View[Any, Any]] = {}
 
     @property
+    def game(self) -> str:
+        """The name of the game that is played."""
+        return self._game.profile.game
+
+    @property
     def asked(self) -> int | None:
         """The seat that is to answer, or None when the match is over."""
         decision = self._state.decision

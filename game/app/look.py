@@ -22,6 +22,7 @@ _TYPEFACES = {
     "body": ("pygame_gui", "data/NotoSans-Regular.ttf"),
     "bold": ("pygame_gui", "data/NotoSans-Bold.ttf"),
     "italic": ("pygame_gui", "data/NotoSans-Italic.ttf"),
+    "fixed": ("pygame_gui", "data/FiraCode-Regular.ttf"),
     "arabic": ("pygame_gui", "data/NotoSansArabic-Regular.ttf"),
     "georgian": ("pygame_gui", "data/NotoSansGeorgian-Regular.ttf"),
     "hebrew": ("pygame_gui", "data/NotoSansHebrew-Regular.ttf"),

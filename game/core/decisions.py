@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -10,6 +10,7 @@ import msgspec
 #: act: take an action · pick: choose one piece, card or word · space: choose a place · path: choose a way ·
 #: order: choose what comes next · respond: answer what was announced, or pass.
 Kind = Literal["act", "pick", "space", "path", "order", "respond"]
+KINDS: frozenset[str] = frozenset(get_args(Kind))
 
 
 class Decision(msgspec.Struct, frozen=True):

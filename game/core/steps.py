@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core import dice as dice_rules
-from game.core.decisions import Decision, Kind
+from game.core.decisions import KINDS, Decision, Kind
 from game.core.events import DiceRolled, Event
 from game.core.refusals import RulesError
 from game.core.state import Outcome, State, StepT, TableT
@@ -58,7 +58,10 @@ class Draft(Generic[TableT, StepT]):
         self.agenda += steps[::-1]
 
     def ask(self, step: StepT, seat: int, kind: Kind, prompt: str, about: tuple[int, ...] = ()) -> None:
-        """Open a question for ``seat``; ``step`` waits for the answer as the last of the agenda."""
+        """Open a question for ``seat``; ``step`` waits for the answer as the last of the agenda. Raises RulesError for
+        a kind of question that there is not, and for a question while another is open."""
+        if kind not in KINDS:
+            raise RulesError(f"{prompt} is a question of the kind {kind!r}; there are {', '.join(sorted(KINDS))}")
         if self.decision is not None:
             raise RulesError(f"{prompt} is asked while {self.decision.prompt} is still open")
         self.agenda.append(step)

@@ -1,4 +1,4 @@
-"""Ground of hexes at different heights: columns, water, pillars that fill a space, walls that stand on edges.
+"""Ground of hexes at different heights: columns of some kind of ground, pillars that fill a space, walls on edges.
 
 Heights are counted in levels. Everything here is exact and without game words; bodies come in where they are needed.
 """
@@ -10,22 +10,32 @@ from typing import Any
 
 import msgspec
 
+from game.geometry.hex_grounds import BY_NAME, LAND, GroundKind
 from game.geometry.hexes import Edge, Hex, neighbours
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A space: its place, the level that the map gives it, whether water covers it, and how high a pillar on it stands
-    above its top (0 for none)."""
+    """A space: its place, the level that the map gives it, the name of its ground ("" for plain land), and how high a
+    pillar on it stands above its top (0 for none). Raises ValueError for a ground that there is not."""
 
     at: Hex
     level: int
-    water: bool = False
+    ground: str = ""
     pillar: int = 0
+
+    def __post_init__(self) -> None:
+        if self.ground not in BY_NAME:
+            raise ValueError(f"there is no ground {self.ground!r}; there are {', '.join(filter(None, BY_NAME))}")
+
+    @property
+    def kind(self) -> GroundKind:
+        """The row of its ground."""
+        return BY_NAME[self.ground] if self.ground else LAND
 
     @property
     def top(self) -> int:
-        """The level that a figure stands on: water lies one below."""
-        return self.level - 1 if self.water else self.level
+        """The level that a figure stands on: some ground lies below its print."""
+        return self.level - BY_NAME[self.ground].sinks if self.ground else self.level
 
 
 class Wall(msgspec.Struct, frozen=True):
@@ -66,6 +76,21 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     def blocked_tops(self) -> dict[Hex, int]:
         """The level below which nothing is seen through a space, by space."""
         return {column.at: column.top + column.pillar for column in self.columns}
+
+    @cached_property
+    def stopping(self) -> frozenset[Hex]:
+        """Spaces whose ground ends the move of whoever enters."""
+        return frozenset(column.at for column in self.columns if column.kind.stops)
+
+    @cached_property
+    def slow(self) -> dict[Hex, int]:
+        """What a step costs more, by space, where the ground is slow."""
+        return {column.at: column.kind.slows for column in self.columns if column.kind.slows}
+
+    @cached_property
+    def harms(self) -> dict[Hex, int]:
+        """The damage to whoever ends a move there, by space, where the ground hurts."""
+        return {column.at: column.kind.hurts for column in self.columns if column.kind.hurts}
 
     @cached_property
     def wall_tops(self) -> dict[Edge, int]:

@@ -209,7 +209,7 @@ def changed(path, **changes):
 @pytest.mark.parametrize(
     "change, sentence",
     [
-        ({"format": 99}, r"format: 1 was expected, it is 99"),
+        ({"format": 99}, r"format: 2 was expected, it is 99"),
         ({"format": "x"}, r"format: expected int, got str"),
         ({"digest": "abc"}, r"snapshot: a state with digest abc was expected, it is \w+"),
         ({"snapshot__table__stones": 5}, r"snapshot: a state with digest \w+ was expected"),
@@ -293,8 +293,8 @@ FOREIGN = {"opening__fingerprints__cards": "00", "opening__cards__stone": "00"}
         (DAMAGE | OLD | FOREIGN, "Made by another version (0.0.1; this is 0.1.0) and with other cards (Stone)"),
         ({"snapshot__table__stones": "many"} | FOREIGN, "Made with other cards (Stone)"),
         ({"answers__2__seat": 1}, "Damaged"),
-        ({"format": 2}, "Made by another version (its files have format 2; this is 0.1.0)"),
-        ({"format": 2} | OLD, "Made by another version (0.0.1; this is 0.1.0)"),
+        ({"format": 1}, "Made by another version (its files have format 1; this is 0.1.0)"),
+        ({"format": 1} | OLD, "Made by another version (0.0.1; this is 0.1.0)"),
         ({"format": "x"}, "Damaged"),
         ({"answers": 7}, "Damaged"),
         ({"opening__game": "chess"}, "A match of a game that is not here (chess)"),
@@ -311,7 +311,7 @@ def test_a_refused_save_says_whether_it_is_damaged_or_of_another_version_or_othe
 
 def test_a_list_says_in_short_what_it_can_see(tmp_path):
     path = save_match(played(), "one", tmp_path)
-    changed(path, format=2)
+    changed(path, format=1)
     assert list_saves(tmp_path)[0].cause.startswith("Made by another version")
     path.write_bytes(b"{")
     assert list_saves(tmp_path)[0].cause == "Damaged"
@@ -336,7 +336,7 @@ def test_a_loaded_match_goes_on_in_a_journal(tmp_path):
 
 def test_fingerprints_and_a_version_are_written(tmp_path):
     save = read_save(write_save(played(), tmp_path / "deep" / "er" / "one.json"))
-    assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 1
+    assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 2
 
 
 def test_saves_can_be_thrown_away(tmp_path):

@@ -117,7 +117,7 @@ def test_worlds_give_nothing_but_what_was_dealt_anew() -> None:
     state = runner.start(TIC_TAC_TOE, TIC_TAC_TOE.setup_type(), 77).state
     worlds = DealtWorlds(TIC_TAC_TOE, state, 0, 5)
     assert open_names(worlds) == {"deal", "state_of"}
-    assert open_names(worlds.deal(0)) == {"asked", "outcome", "result", "answers", "view", "after"}
+    assert open_names(worlds.deal(0)) == {"game", "asked", "outcome", "result", "answers", "view", "after"}
     assert open_names(World) <= open_names(worlds.deal(0)) | {"mro"}
     assert all(worlds.state_of(number).dice.seed != state.dice.seed for number in range(50))
     assert len({worlds.state_of(number).dice for number in range(50)}) == 50

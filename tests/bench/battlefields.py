@@ -31,7 +31,7 @@ def _hills(size: int, chance: random.Random) -> HexTerrain:
     for place in places:
         level = max([1, *(peak - steps_apart(place, top) for top, peak in tops)])
         kind = chance.random()
-        columns.append(Column(place, level, kind < 0.06 and level == 1, 5 if kind > 0.99 else 0))
+        columns.append(Column(place, level, "water" if kind < 0.06 and level == 1 else "", 5 if kind > 0.99 else 0))
     return HexTerrain(tuple(columns))
 
 
@@ -39,7 +39,7 @@ def crowded_battlefield(size: tuple[int, int]) -> Application:
     """A window with a melee on 40x40 hexes and forty figures on it, at rest."""
     chance = random.Random(3)
     terrain = _hills(40, chance)
-    free = [column.at for column in terrain.columns if not column.water and not column.pillar]
+    free = [column.at for column in terrain.columns if not column.ground and not column.pillar]
     start = tuple(free[:200])
     board = Board("Bench", "melee", terrain, (start,), (GlyphPlace(free[300], "power"),), tuple(free[400:410]))
     armies = [PREMADE[colour] for colour in ("white", "blue", "black", "green", "blue")]

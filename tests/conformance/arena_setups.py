@@ -40,7 +40,7 @@ def arena_board(chance: random.Random, mode: Mode) -> Board:
     pillars = {place: chance.randrange(2, 8) for place in chance.sample(inner, chance.randrange(0, 4))}
     holes = set(chance.sample(inner, chance.randrange(0, 5))) if chance.random() < 0.5 else set()
     columns = tuple(
-        Column(place, max(1, levels[place]), place in water, pillars.get(place, 0))
+        Column(place, max(1, levels[place]), "water" if place in water else "", pillars.get(place, 0))
         for place in places
         if place not in holes
     )

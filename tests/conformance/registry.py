@@ -133,7 +133,7 @@ GAMES: dict[str, GameUnderLaw] = {name: _in_turn(modes) for name, modes in MODES
 
 
 def find(name: str) -> GameUnderLaw:
-    """A game under law by name, or one mode of it (``arena/melee``); toy games of the laws' own tests are found too.
+    """A game under law by name, or one mode of it (``arena/melee``); games of the tests are found too.
     Raises KeyError."""
     game, _, mode = name.partition("/")
     if mode:
@@ -141,5 +141,6 @@ def find(name: str) -> GameUnderLaw:
     if game in GAMES:
         return GAMES[game]
     from tests.conformance.broken_toys import TOYS
+    from tests.games.listed import UNDER_LAW
 
-    return TOYS[game]
+    return {**TOYS, **UNDER_LAW}[game]

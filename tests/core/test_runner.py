@@ -215,6 +215,14 @@ def test_asking_twice_is_an_error() -> None:
         begun(Tiny(twice), Go())
 
 
+def test_a_kind_of_question_that_there_is_not_is_an_error() -> None:
+    def aims(draft: Draft[Any, Any], step: Any) -> None:
+        draft.ask(Ask(0), 0, "target", "take_man")  # type: ignore[arg-type]
+
+    with pytest.raises(RulesError, match="take_man is a question of the kind 'target'; there are act, order, path"):
+        begun(Tiny(aims), Go())
+
+
 def test_a_roll_is_told_to_everybody_and_counts_on() -> None:
     def go(draft: Draft[Any, Any], step: Any) -> None:
         assert draft.roll(1, 3, 20, "test") == draft.batches[-1][0].faces  # type: ignore[attr-defined]

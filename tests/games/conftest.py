@@ -1,4 +1,4 @@
-"""Tic-tac-toe among the listed games, and a home of the test's own."""
+"""The games of the tests among the listed ones, and a home of the test's own."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from game.app.games import entries
-from tests.games.tic_tac_toe import ENTRY
+from tests.games import listed
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
-    monkeypatch.setitem(entries.GAMES, "tic_tac_toe", entries.Listed("Tic-tac-toe", lambda: ENTRY))
+    for name, game in listed.LISTED.items():
+        monkeypatch.setitem(entries.GAMES, name, game)
     return tmp_path

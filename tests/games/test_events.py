@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from importlib import import_module
-from importlib.util import find_spec
 from typing import get_args
 
 import pytest
@@ -21,9 +21,10 @@ TABLES = {
 
 def rows_of(game: str, table: str) -> Mapping[type[Event], object]:
     """The table of that name of a game, wherever it stands; none for a game that goes without."""
-    for module in TABLES[table][0]:
-        if find_spec(module.format(game)) is not None:
-            rows = getattr(import_module(module.format(game)), table, None)
+    for pattern in TABLES[table][0]:
+        # A game may have its words elsewhere, or stand in a package of its own.
+        with suppress(ModuleNotFoundError):
+            rows = getattr(import_module(pattern.format(game)), table, None)
             if rows is not None:
                 return rows
     return {}
@@ -33,8 +34,6 @@ def lacks(kind: type[Event], tables: Mapping[str, Mapping[type[Event], object]])
     """What an event of a game with these tables lacks, in words."""
     if kind.apply is Event.apply:
         yield "it has no `apply`; derive it from Notice if the table stays as it is"
-    if not kind.__doc__:
-        yield "its class does not say what has happened"
     for table, rows in tables.items():
         if rows and not rows.get(kind):
             yield f"no row of {table} has its {TABLES[table][1]}, or the reason why it has none"
@@ -43,18 +42,17 @@ def lacks(kind: type[Event], tables: Mapping[str, Mapping[type[Event], object]])
 @pytest.mark.parametrize("game", GAMES)
 def test_events_lack_nothing(game: str) -> None:
     tables = {table: rows_of(game, table) for table in TABLES}
-    kinds = get_args(entry_of(game).ruleset.event_type)
-    assert DiceRolled in kinds
+    kind = entry_of(game).ruleset.event_type
+    kinds = get_args(kind) or (kind,)
     missing = [f"{kind.__name__}: {lack}" for kind in kinds for lack in lacks(kind, tables)]
     assert not missing, "\n".join(missing)
     for rows in tables.values():
-        assert set(rows) == set(kinds), "a row for an event that is not one of the game's"
+        assert not rows or set(rows) == set(kinds), "a row for an event that is not one of the game's"
 
 
 def test_what_an_event_lacks_is_named() -> None:
     class Blown(Event, frozen=True):
         pass
 
-    Blown.__doc__ = ""
-    assert len(list(lacks(Blown, {"SENTENCES": {DiceRolled: "x"}, "MOTIONS": {}}))) == 3
+    assert len(list(lacks(Blown, {"SENTENCES": {DiceRolled: "x"}, "MOTIONS": {}}))) == 2
     assert not list(lacks(DiceRolled, {"SENTENCES": {DiceRolled: "x"}, "MOTIONS": {DiceRolled: "x"}}))

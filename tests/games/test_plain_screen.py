@@ -10,8 +10,10 @@ from game.app.games import entries
 from game.app.games.game_entry import GameEntry
 from game.app.matches.match import Match, Seating
 from game.core.base_ruleset import PlainSetup
+from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
 from game.ui.plain.answers import AnswerList
+from game.ui.plain.board import PlainBoard
 from game.ui.plain.screen import PlainScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
@@ -170,6 +172,29 @@ def test_a_long_table_is_scrolled() -> None:
     assert board._first == 6
     board.scroll(-99)
     assert board._first == 0
+
+
+def _last_ink(surface: pygame.Surface, band: pygame.Rect) -> int:
+    """The rightmost column of a band in which anything light is drawn."""
+    return max(
+        x
+        for x in range(band.left, band.right)
+        for y in range(band.top, band.bottom)
+        if sum(surface.get_at((x, y))[:3]) > 400
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (300, 200)])
+def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> None:
+    """In one size, however narrow the board is, and with what stands in front of the first letter."""
+    window = pygame.Surface(size)
+    board = PlainBoard(lambda table: table, "projector")
+    board.show_table(("WWWWWWWWWW |", "iiiiiiiiii |", "         i |"))
+    board.draw(window, window.get_rect())
+    px = next(px for px in range(30, 10, -1) if board._fits(px, pygame.Rect(0, 0, size[0] - 30, size[1] // 2 - 30)))
+    high = fonts.line_height("fixed", px)
+    ends = {_last_ink(window, pygame.Rect(15, 15 + number * high, size[0] - 30, high)) for number in range(3)}
+    assert len(ends) == 1
 
 
 def test_help_has_nothing_to_say_of_it_but_keys() -> None:

@@ -12,7 +12,7 @@ EDGE = edge_of((0, 0), (1, 0))
 
 
 def test_water_lies_one_level_below_and_a_pillar_stands_on_the_top() -> None:
-    terrain = HexTerrain((Column((0, 0), 3), Column((1, 0), 3, water=True), Column((2, 0), 3, water=True, pillar=4)))
+    terrain = HexTerrain((Column((0, 0), 3), Column((1, 0), 3, "water"), Column((2, 0), 3, "water", pillar=4)))
     assert [terrain.top((q, 0)) for q in range(3)] == [3, 2, 2]
     assert [terrain.blocked_top((q, 0)) for q in range(3)] == [3, 2, 6]
     for ask in (terrain.top, terrain.blocked_top):
@@ -33,7 +33,7 @@ def test_the_higher_of_two_walls_on_one_edge_counts(heights: tuple[int, int]) ->
 
 
 def test_a_wall_over_water_stands_on_what_figures_stand_on() -> None:
-    terrain = HexTerrain((Column((0, 0), 1, water=True), Column((1, 0), 1, water=True)), (Wall(EDGE, 2),))
+    terrain = HexTerrain((Column((0, 0), 1, ground="water"), Column((1, 0), 1, ground="water")), (Wall(EDGE, 2),))
     assert terrain.wall_tops == {EDGE: 2}
 
 

@@ -25,7 +25,8 @@ def steps_on(terrain: HexTerrain, place: Footprint) -> Iterator[Step]:
         if to in terrain.by_place and to not in place:
             rise = terrain.top(to) - terrain.top(front)
             if rise < 4:
-                yield Step((to, front)[: len(place)], 1 + max(0, rise), int(rise < -3), terrain.by_place[to].water)
+                is_wet = terrain.by_place[to].ground == "water"
+                yield Step((to, front)[: len(place)], 1 + max(0, rise), int(rise < -3), is_wet)
 
 
 def graph_on(terrain: HexTerrain, length: int) -> StepGraph:

@@ -132,7 +132,7 @@ def test_flaws_and_fairness_do_not_depend_on_how_the_map_lies(sixths: int, mirro
 
     def laid(board: Board) -> Board:
         terrain = board.terrain
-        columns = [Column(image(c.at), c.level, c.water, c.pillar) for c in terrain.columns]
+        columns = [Column(image(c.at), c.level, c.ground, c.pillar) for c in terrain.columns]
         walls = tuple(Wall(edge_of(image(w.edge[0]), image(w.edge[1])), w.height) for w in terrain.walls)
         ground = HexTerrain(tuple(sorted(columns, key=lambda c: (c.at[1], c.at[0]))), walls)
         zones = tuple(tuple(sorted(map(image, zone))) for zone in board.starts)
@@ -150,7 +150,7 @@ def test_a_change_makes_a_shipped_battlefield_unfair() -> None:
     for board in SHIPPED:
         assert flaws(board) == ()
         first = next(column for column in board.terrain.columns if column.level == 2)
-        changed = tuple(Column(c.at, 3, c.water, c.pillar) if c is first else c for c in board.terrain.columns)
+        changed = tuple(Column(c.at, 3, c.ground, c.pillar) if c is first else c for c in board.terrain.columns)
         other = Board(board.name, board.mode, HexTerrain(changed, board.terrain.walls), board.starts, board.glyphs)
         assert not is_fair(other)
 

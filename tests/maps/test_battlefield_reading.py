@@ -96,7 +96,7 @@ def test_the_topmost_level_counts_and_water_lies_lower(tmp_path: Path) -> None:
     terrain = board(found.path).terrain
     at = Stagger()
     assert [terrain.top(to_axial(at, x, 3)) for x in (3, 4, 5)] == [1, 1, 2]
-    assert [terrain.by_place[to_axial(at, x, 3)].water for x in (3, 4, 5)] == [False, True, True]
+    assert [terrain.by_place[to_axial(at, x, 3)].ground for x in (3, 4, 5)] == ["", "water", "water"]
     assert found.look.grounds[to_axial(at, 5, 3)] == "water" and found.look.grounds[to_axial(at, 3, 3)] == "grass"
 
 

@@ -35,9 +35,12 @@ def test_the_ground_is_that_of_the_figures(figures: dict[str, Any]) -> None:
     board = board_of(figures)
     at = board.stagger
     assert (board.name, board.mode) == (figures["title"], figures["mode"])
-    water, pillars = list(figures["water"]), {tuple(cell): height for cell, height in figures["pillars"]}
+    grounds, pillars = (
+        {tuple(cell): "water" for cell in figures["water"]},
+        {tuple(cell): height for cell, height in figures["pillars"]},
+    )
     expected = {
-        to_axial(at, x, y): Column(to_axial(at, x, y), int(level), [x, y] in water, pillars.get((x, y), 0))
+        to_axial(at, x, y): Column(to_axial(at, x, y), int(level), grounds.get((x, y), ""), pillars.get((x, y), 0))
         for y, row in enumerate(figures["levels"])
         for x, level in enumerate(row)
         if level != "0"

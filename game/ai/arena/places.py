@@ -134,6 +134,8 @@ class Places:
         for gains in (self._glyphs, self._near):
             for place, gain in gains.items():
                 ground[place] += gain
+        for place, damage in terrain.harms.items():
+            ground[place] -= self.fighter.harm(damage)
         return ground
 
     def _engaged_at(self, spaces: Spaces) -> frozenset[int]:

@@ -20,11 +20,12 @@ from game.core import record
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A game in the list: its title; and a function that gives its entry, where that is not ``ENTRY`` of
-    ``game/app/games/<name>/entry.py``."""
+    """A game in the list: its title, and where its records stand if not in ``game/app/games/<name>`` and
+    ``game/ui/games/<name>``: all of them in a ``package`` of its own, or the entry alone in what ``load`` returns."""
 
     title: str
     load: Callable[[], GameEntry] | None = None
+    package: str = ""
 
 
 #: A game's name -> what is known of it without importing it.
@@ -37,7 +38,7 @@ GAMES: dict[str, Listed] = {
 }
 
 
-_entries: dict[tuple[str, Callable[[], GameEntry] | None], GameEntry] = {}
+_entries: dict[tuple[str, Callable[[], GameEntry] | None, str], GameEntry] = {}
 
 
 def entry_of(name: str) -> GameEntry:
@@ -47,16 +48,22 @@ def entry_of(name: str) -> GameEntry:
         near = difflib.get_close_matches(name, GAMES, 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(GAMES)}"
         raise ValueError(f"game: there is no game {name!r}; {hint}")
-    key = (name, listed.load)
+    key = (name, listed.load, listed.package)
     if key not in _entries:
         _entries[key] = listed.load() if listed.load is not None else _imported(name)
     return _entries[key]
 
 
 def _imported(name: str) -> GameEntry:
-    found: Any = importlib.import_module(f"{__package__}.{name}.entry")
+    found: Any = importlib.import_module(f"{package_of(name, __package__)}.entry")
     entry: GameEntry = found.ENTRY
     return entry
+
+
+def package_of(name: str, games: str) -> str:
+    """The package that holds a game's records on one floor, of which ``games`` is the package for all games."""
+    listed = GAMES.get(name)
+    return listed.package if listed is not None and listed.package else f"{games}.{name}"
 
 
 def evaluator_of(name: str) -> Evaluator | None:

@@ -6,10 +6,13 @@ import importlib
 import importlib.util
 from types import ModuleType
 
+from game.app.games.entries import package_of
+
 
 def own_module(game: str, name: str) -> ModuleType | None:
-    """``game/app/games/<game>/<name>.py``, imported only when it is asked for; None for a game without it."""
-    folder = f"{__package__}.{game}"
+    """Return ``game/app/games/<game>/<name>.py``, imported only when it is asked for, or the module of that name in
+    the game's own package; None for a game without it."""
+    folder = package_of(game, __package__)
     if importlib.util.find_spec(folder) is None or importlib.util.find_spec(f"{folder}.{name}") is None:
         return None
     return importlib.import_module(f"{folder}.{name}")

@@ -223,12 +223,11 @@ class PathFinder:
     def _closed(self, prints: Footprints, stopping: Iterable[int]) -> list[int]:
         """The numbers of the places onto which no step leads: somebody bars them, or the move would end there and must
         not. ``stopping`` are those with a glyph under the front."""
-        by_place = self.terrain.by_place
         closed = [number for space in self._barred() for number in prints.by_front[space]]
         closed.extend(number for number in stopping if not self.may_end(prints.places[number]))
         if not self.movement_type.flies:
-            water = [space for space in self.others if by_place[space].water]
-            ends = (number for space in water for number in prints.filling[space])
+            ending = [space for space in self.others if space in self.terrain.stopping]
+            ends = (number for space in ending for number in prints.filling[space])
             closed.extend(number for number in ends if self.stops(prints.places[number]))
         return closed
 

@@ -93,11 +93,13 @@ def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, 
 
 
 def cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """What a step of the front costs: one, and one for each level climbed."""
+    """What a step of the front costs: one, one for each level climbed, and what slow ground costs more."""
     # rule: arena/moving_up
-    if movement_type.flies or movement_type.sure_footed:
+    if movement_type.flies:
         return 1
-    return 1 + max(0, terrain.top(to) - terrain.top(front))
+    # rule: arena/slow_ground
+    ground = 1 + terrain.slow.get(to, 0)
+    return ground if movement_type.sure_footed else ground + max(0, terrain.top(to) - terrain.top(front))
 
 
 def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
@@ -106,14 +108,14 @@ def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
     if movement_type.flies:
         return 0
     drop = terrain.top(front) - terrain.top(to)
-    if drop < movement_type.height or terrain.by_place[to].water:
+    if drop < movement_type.height or terrain.by_place[to].kind.soft:
         return 0
     return drop
 
 
 def water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
-    """Does the water there end a move?"""
+    """Does the ground there end a move? Only where all of a body is on it."""
     # rule: arena/water
     if movement_type.flies:
         return False
-    return terrain.by_place[to[0]].water and terrain.by_place[to[-1]].water
+    return to[0] in terrain.stopping and to[-1] in terrain.stopping

@@ -13,6 +13,7 @@ from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.drawing import draw_cards
+from game.rules.arena.grounds import harm_of
 from game.rules.arena.movement import PathFinder, crossing_of, moves_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
@@ -312,8 +313,11 @@ def take_end_move(draft: AnyDraft, step: EndMove) -> None:
     if draft.table.turn.moving is None or draft.table.turn.moving.figure != step.figure:
         return
     draft.happen(e.MoveEnded(step.figure, step.counts))
-    if draft.table.figures[step.figure].zone == "field":
-        draft.push(HiddenTrigger("near", step.figure))
+    figure = draft.table.figures[step.figure]
+    if figure.zone == "field":
+        harm = harm_of(draft.table.board.terrain, figure.spaces)
+        hurt = (DealDamage(figure.id, harm, 0, "ground"),) if harm else ()
+        draft.push(*hurt, HiddenTrigger("near", figure.id))
 
 
 STEPS: dict[type[Step], Chapter] = {

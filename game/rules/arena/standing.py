@@ -38,7 +38,7 @@ def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
     for column in columns:
         if column.pillar:
             return Refusal("ruin", "arena/ruins", "No figure stands on a ruin.", cells=(column.at,))
-    if len({(column.top, column.water) for column in columns}) > 1:
+    if len({(column.top, column.kind.sinks) for column in columns}) > 1:
         text = "A double-space figure stands on two spaces of one level."
         return Refusal("uneven", "arena/double_space", text, cells=spaces)
     if len(spaces) > 1 and edge_of(spaces[0], spaces[1]) in terrain.wall_tops:

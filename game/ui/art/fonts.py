@@ -1,4 +1,5 @@
-"""Type: Source Serif for titles, Noto Sans for the rest, and rich text with bold words and inline icons."""
+"""Type: Source Serif for titles, Fira Code for tables of text, Noto Sans for the rest; rich text with bold words and
+inline icons."""
 
 from __future__ import annotations
 
@@ -63,8 +64,8 @@ _FONTS = _OpenFonts()
 
 
 def font(role: str, px: int) -> pygame.Font:
-    """The font of a role (title, body, bold, italic) at ``px`` pixels; text is always set at its final size. It is
-    used at once and not kept: the next call may set it to another size."""
+    """The font of a role (title, body, bold, italic, fixed) at ``px`` pixels; text is always set at its final size. It
+    is used at once and not kept: the next call may set it to another size."""
     if not pygame.font.get_init():
         pygame.font.init()
     return _FONTS.find(role, max(4, px))

@@ -51,7 +51,7 @@ def token(
     diameter_px: int,
     *,
     size: int = 1,
-    health: float = 1.0,
+    health: float | None = 1.0,
     tapped: bool = False,
     pips: int = 0,
     active: bool = False,
@@ -60,11 +60,11 @@ def token(
 ) -> pygame.Surface:
     """The token of a creature: ``diameter_px`` is the whole base (for size 2, of the 2x2 block).
 
-    ``health`` is 0..1 of hit points left, ``pips`` the number of attached cards, ``active`` a glow of brass,
-    ``selected`` a dashed ring, ``notches`` the parts of the health arc (for few hit points, one each). Kept; callers do
-    not draw on it.
+    ``health`` is 0..1 of hit points left, None for who has none; ``pips`` the number of attached cards, ``active`` a
+    glow of brass, ``selected`` a dashed ring, ``notches`` the parts of the health arc (for few hit points, one each).
+    Kept; callers do not draw on it.
     """
-    step = max(0, min(_STEPS, math.ceil(health * _STEPS)))
+    step = None if health is None else max(0, min(_STEPS, math.ceil(health * _STEPS)))
     shown = _Shown(key, seat, diameter_px, size, step, tapped, min(pips, 9), active, selected, notches)
     return TOKENS.keep(shown, lambda: _token(shown))
 
@@ -76,7 +76,7 @@ class _Shown(msgspec.Struct, frozen=True):
     seat: int
     base: int
     size: int
-    step: int
+    step: int | None
     tapped: bool
     pips: int
     active: bool
@@ -99,7 +99,8 @@ def _token(shown: _Shown) -> pygame.Surface:
     if shown.active:
         _halo(surface, middle, base)
     surface.blit(disc, (margin, margin))
-    _health_arc(surface, middle, base, shown.step / _STEPS, shown.size, shown.notches)
+    if shown.step is not None:
+        _health_arc(surface, middle, base, shown.step / _STEPS, shown.size, shown.notches)
     _banner_badge(surface, shown.seat, middle, base)
     if shown.pips:
         _pips(surface, middle, base, shown.pips)

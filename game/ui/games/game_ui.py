@@ -1,7 +1,7 @@
 """What the window needs of a game beside its rules: one record a game, in the game's own folder.
 
-It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``. A game without one is playable
-all the same, on the plain screen.
+It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``, or ``game_ui.py`` of a game's
+own package (``Listed.package``). A game without one is playable all the same, on the plain screen.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.entries import entry_of, package_of
 from game.app.matches.match import Match
 from game.ui.art.card_backs import PLAIN_BACK, CardBack
 from game.ui.art.card_faces import FaceRecord
@@ -60,13 +61,16 @@ def later(module: str, name: str) -> Callable[..., Any]:
 _PLAIN = GameUi()
 
 
-@cache
 def game_ui_of(game: str) -> GameUi:
     """A game's record, imported only when it is asked for."""
-    folder = f"{__package__}.{game}"
-    if importlib.util.find_spec(folder) is None:
+    return _game_ui_in(package_of(game, __package__))
+
+
+@cache
+def _game_ui_in(package: str) -> GameUi:
+    if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.game_ui") is None:
         return _PLAIN
-    found: Any = importlib.import_module(f"{folder}.game_ui")
+    found: Any = importlib.import_module(f"{package}.game_ui")
     return found.GAME_UI
 
 
@@ -75,8 +79,6 @@ def form_of(game: str) -> Form:
     own = game_ui_of(game).form
     if own is not None:
         return own
-    from game.app.games.entries import entry_of
-
     return plain_form(entry_of(game).ruleset.profile)
 
 
@@ -85,7 +87,6 @@ def screen_for(match: Match, theme: str) -> GameScreen:
     screen = game_ui_of(match.game.profile.game).screen
     if screen is not None:
         return screen(match.names, theme)
-    from game.app.games.entries import entry_of
     from game.ui.plain.screen import PlainScreen
 
     return PlainScreen(entry_of(match.game.profile.game), match.names, theme)

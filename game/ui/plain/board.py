@@ -18,6 +18,8 @@ from game.ui.window import backdrop
 #: Lines that a notch of the wheel scrolls.
 _SCROLL = 2
 _SMALLEST = 11
+#: Every letter is as wide as any other, so that columns of a table stand below one another.
+_FACE = "fixed"
 
 
 class _TextCamera(Camera):
@@ -96,8 +98,8 @@ class PlainBoard:
         self.show(())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """The lines as large as they all fit, few of them twice as large as wanted; down to where they can still be
-        read, and then as many as fit."""
+        """Draw the lines in one size, as large as they all fit, up to twice what is wanted and down to where they can
+        still be read; then as many as fit."""
         self.camera.rect = rect
         theme = THEMES[self._theme]
         surface.set_clip(rect)
@@ -106,20 +108,21 @@ class PlainBoard:
         room = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, round(rect.height * self.share) - 2 * pad)
         least = min(self._px, _SMALLEST)
         px = next((px for px in range(2 * self._px, least, -1) if self._fits(px, room)), least)
-        high = fonts.line_height("body", px)
+        high = fonts.line_height(_FACE, px)
         seen = max(1, room.height // high)
         self._most = max(0, len(self.lines) - seen)
         self._first = min(self._first, self._most)
         for number, line in enumerate(self.lines[self._first : self._first + seen]):
-            inset = (len(line) - len(line.lstrip())) * px // 2
-            words = fonts.fitted_text(line.lstrip() or " ", "body", px, room.width - inset, theme.ink)
-            surface.blit(words, (room.x + inset, room.y + number * high))
+            words = fonts.fitted_text(line or " ", _FACE, px, room.width, theme.ink)
+            surface.blit(words, (room.x, room.y + number * high))
         if self._most:
             self._draw_bar(surface, room, seen)
         surface.set_clip(None)
 
     def _fits(self, px: int, room: pygame.Rect) -> bool:
-        return len(self.lines) * fonts.line_height("body", px) <= room.height
+        widest = max(self.lines, key=len, default="")
+        high = len(self.lines) * fonts.line_height(_FACE, px)
+        return high <= room.height and fonts.text_width(widest, _FACE, px) <= room.width
 
     def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, seen: int) -> None:
         """How far the text has been scrolled."""

@@ -146,7 +146,7 @@ class Answering:
             self._further = (*self._further, item if self.offers.at(item) else target or item)
             self.host.refresh()
         elif asks and target is not None and target.sort != "card":
-            self.narrow(item)
+            self.narrow(item if self.offers.at(item) else target)
         else:
             self.narrow(None if self.narrowed == target else target)
 

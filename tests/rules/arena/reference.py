@@ -53,8 +53,8 @@ class Field:
     """A battlefield: levels on which figures stand (water lies one lower), pillars, walls by their tops, pieces."""
 
     def __init__(self, terrain: HexTerrain, pieces: Iterable[Piece], glyphs: Iterable[Hex] = ()) -> None:
-        self.level = {column.at: column.level - int(column.water) for column in terrain.columns}
-        self.water = {column.at for column in terrain.columns if column.water}
+        self.level = {column.at: column.level - int(column.ground == "water") for column in terrain.columns}
+        self.water = {column.at for column in terrain.columns if column.ground == "water"}
         self.pillars = {column.at for column in terrain.columns if column.pillar}
         self.walls = {
             frozenset(wall.edge): max(self.level[place] for place in wall.edge) + wall.height for wall in terrain.walls

@@ -6,14 +6,14 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.library import list_maps
 from game.app.maps.reading import read_map
 from game.ui.boards.shared.camera import SQUARE, STEPS
 from game.ui.boards.shared.kept_chunks import BEYOND, CHUNK, SPARE
 from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground
-from game.ui.games.skirmish.board import SkirmishBoard, ground_picture
+from game.ui.games.skirmish.board import SkirmishBoard
+from game.ui.games.skirmish.ground import ground_shown
 from tests.ui.boards.scene import board, screen, skirmish
 
 
@@ -65,7 +65,7 @@ def test_frames_end_as_the_picture_made_at_once() -> None:
 
 def test_chunks_meet_without_a_seam() -> None:
     screen()
-    ground = Ground(board().grid, picture_of_board(board()))
+    ground = Ground(ground_shown(board(), None))
     whole = pygame.Surface((16 * SQUARE, 12 * SQUARE))
     ground.paint(whole, whole.get_rect())
     for left in (3, 8):
@@ -117,10 +117,10 @@ def test_shipped_maps_are_drawn_from_their_own_pictures() -> None:
     for entry in entries:
         made = read_map(entry.path)
         assert made.board is not None and made.picture is not None
-        own, dressed = (ground_picture(made.board, picture) for picture in (made.picture, None))
-        assert own is made.picture and dressed is not own
-        for picture in (own, dressed):
-            small = overview(Ground(made.board.grid, picture), 8, 1)
+        own, dressed = (ground_shown(made.board, picture) for picture in (made.picture, None))
+        assert own.picture is made.picture and dressed.picture is not own.picture
+        for shown_as in (own, dressed):
+            small = overview(Ground(shown_as), 8, 1)
             assert small.get_size() == (8 * made.board.grid.width + 16, 8 * made.board.grid.height + 16)
             assert len(set(pygame.image.tobytes(small, "RGB"))) > 100
 
@@ -138,7 +138,7 @@ def test_nothing_is_kept_behind_the_curtain() -> None:
     view.miniatures.hovered = 1
     view.overlays.show_targets([((1, 1), 1)])
     view.forget()
-    assert not view.miniatures.creatures and view.miniatures.hovered is None
+    assert not view.miniatures.figures and view.miniatures.hovered is None
     assert not view.timeline.before and not view.timeline.after
     view.draw(window, window.get_rect(), whole=True)
     assert view.piece_at(view.camera.middle_of((12, 9))) is None

@@ -15,11 +15,13 @@ from game.ui.boards.hexes.edge_names import _laid, hex_names
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.squares import board as squares
 from game.ui.boards.squares.edge_names import _names
+from game.ui.boards.squares.records import GroundShown
 from game.ui.games.skirmish.board import SkirmishBoard
 from tests.ui.boards.hexes.battlefields import crowd, duel, shown_as
 from tests.ui.boards.scene import board, screen, table
 
 FLOOD = (255, 0, 255)
+NUMBERED = GroundShown(24, 16, column_names=tuple(map(str, range(24))), row_names=tuple(map(str, range(16))))
 
 
 def _flood(surface: pygame.Surface, *_: Any) -> None:
@@ -66,7 +68,7 @@ def test_names_of_rows_and_columns_never_lie_on_one_another() -> None:
         camera.pan(-7, -5)
         camera.update(1.0)
         # Each name has four shades and its light words, the last of five; a letter is lower than its line.
-        parts = list(_names(camera, THEMES["walnut"], 15))[4::5]
+        parts = list(_names(camera, NUMBERED, THEMES["walnut"], 15))[4::5]
         places = [picture.get_rect(topleft=spot).inflate(-2, -6) for picture, spot in parts]
         hidden = [(one, other) for one, other in combinations(places, 2) if one.colliderect(other)]
         assert places and not hidden, (step, hidden)

@@ -80,7 +80,7 @@ def shown(table: Table) -> tuple[SkirmishBoard, pygame.Surface]:
 
 def stands_as(view: SkirmishBoard, table: Table) -> bool:
     """Does the board show the creatures of a table?"""
-    return list(view.miniatures.creatures.values()) == creatures_shown(table)
+    return list(view.miniatures.figures.values()) == creatures_shown(table)
 
 
 def after(table: Table, batch: Sequence[Event]) -> Table:

@@ -10,7 +10,7 @@ from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.name_tags import tag_place
 from game.ui.boards.squares.figures import Miniatures
-from game.ui.boards.squares.records import CreatureShown
+from game.ui.boards.squares.records import FigureShown
 from game.ui.games.factions.faces import factions_back, factions_face
 from tests.ui.boards.cards import card_tables
 from tests.ui.boards.hexes.battlefields import duel, shown_as
@@ -59,8 +59,8 @@ def table_of_cards() -> CardBoardView:
     return view
 
 
-def creature(piece: int, cell: tuple[int, int]) -> CreatureShown:
-    return CreatureShown(piece, "drow_wizard", "Drow Wizard", 0, cell, 1, 10)
+def creature(piece: int, cell: tuple[int, int]) -> FigureShown:
+    return FigureShown(piece, "drow_wizard", "Drow Wizard", 0, cell, 1, 1.0, "10/10")
 
 
 def test_on_squares_it_hides_no_creature_above() -> None:

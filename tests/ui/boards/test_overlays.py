@@ -15,6 +15,7 @@ from game.rules.skirmish.presentation.queries import reach_of, sight_from, threa
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.games.skirmish.board import SkirmishBoard
+from game.ui.games.skirmish.marks import VERDICTS
 from tests.ui.boards.scene import board, screen, skirmish
 
 PATTERNS: dict[str, Callable[[int], pygame.Surface]] = {
@@ -62,7 +63,7 @@ def test_the_three_verdicts_of_sight_differ_in_grey() -> None:
     grid = board().grid
     for cell in ((12, 6), (8, 4), (9, 2)):
         report = sight(grid, (7, 8), 1, cell, 1)
-        view.overlays.show_sight(report, ((7, 8), 1), (cell, 1))
+        view.overlays.show_sight(report, (cell, 1), VERDICTS[report.verdict])
         view.draw(window, window.get_rect(), whole=True)
         pictures.append(pygame.image.tobytes(pygame.transform.grayscale(window), "RGB"))
     assert len(set(pictures)) == 3
@@ -107,7 +108,7 @@ def test_everything_at_once(zoom: float) -> None:
     overlays.show_placement(table.board.starts[0], 3)
     overlays.show_seen(sight_from(table, 1), walls)
     overlays.show_path(((7, 8), *reach.path(goal)), 1, reach.costs[goal])
-    overlays.show_sight(sight(table.board.grid, (7, 8), 1, (12, 9), 2), ((7, 8), 1), ((12, 9), 2))
+    overlays.show_sight(sight(table.board.grid, (7, 8), 1, (12, 9), 2), ((12, 9), 2), "In cover")
     overlays.show_targets([((12, 9), 2), ((8, 7), 1)])
     overlays.show_selection(((7, 8), 1))
     overlays.show_hover(((3, 3), 1))

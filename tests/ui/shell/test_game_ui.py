@@ -22,22 +22,22 @@ FIRST_CARDS = {"arena": "healing-salve", "crawler": "hedge_knight", "factions": 
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_game_has_its_record(game: str) -> None:
+def test_what_a_game_says_of_itself_is_fit_for_its_pages(game: str) -> None:
     own = game_ui_of(game)
-    assert own.screen is not None and own.form is form_of(game)
-    assert own.help_pages and own.glossary() and own.end.columns
-    assert own.about.endswith(".") and len(own.about) < 90
+    assert form_of(game).tables and own.end.columns and own.noun
+    assert not own.about or (own.about.endswith(".") and len(own.about) < 90)
+    assert all(heading and text for heading, text in own.help_pages)
     assert game_ui_of(game) is own
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_record_imports_later_is_there(game: str) -> None:
     own, names = game_ui_of(game), ("Ann", "Ben", "Cleo", "Dan")
-    assert own.screen is not None and isinstance(own.screen(names, "walnut"), ScreenDefaults)
-    assert own.board_pictures() is own.board_pictures() and isinstance(own.board_pictures(), BoardPictures)
+    assert own.screen is None or isinstance(own.screen(names, "walnut"), ScreenDefaults)
+    assert isinstance(own.board_pictures(), BoardPictures)
     assert all(isinstance(word, str) and meaning for word, meaning in own.glossary().items())
-    if own.face is not None:
-        assert isinstance(own.face(FIRST_CARDS[game]), FaceRecord)
+    if game in FIRST_CARDS:
+        assert own.face is not None and isinstance(own.face(FIRST_CARDS[game]), FaceRecord)
     if own.menu_picture is not None:
         assert isinstance(own.menu_picture(), MenuPicture)
 

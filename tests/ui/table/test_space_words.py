@@ -33,7 +33,7 @@ def test_glyphs_water_and_ruins_say_what_they_are() -> None:
     for glyph in table.glyphs:
         words = _pointing_at(driver, scene, glyph.at)
         assert "lyph" in words and ("face down" in words) == (not glyph.is_up), words
-    water = next(column.at for column in table.board.terrain.columns if column.water)
+    water = next(column.at for column in table.board.terrain.columns if column.ground == "water")
     assert "entering it ends the move" in _pointing_at(driver, scene, water)
     ruin = next((column.at for column in table.board.terrain.columns if column.pillar), None)
     if ruin is not None:

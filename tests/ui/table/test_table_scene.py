@@ -63,7 +63,7 @@ def test_the_curtain_holds_no_view() -> None:
         and not scene.following.log.lines
     )
     assert not scene.answering.offers.all and scene.pointing.pinned_tip is None and scene.pointing.inspected() is None
-    assert scene.screen.board is None or not scene.screen.board.miniatures.creatures
+    assert scene.screen.board is None or not scene.screen.board.miniatures.figures
     assert scene.drawing.cache._picture is None and not len(scene.drawing.zoom._words)
     picture = pygame.image.tobytes(driver.app.screen, "RGB")
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"

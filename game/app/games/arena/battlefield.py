@@ -8,10 +8,10 @@ import msgspec
 
 from game.app.games.arena.map_words import ARENA_LEVEL, LEVEL, MODE
 from game.app.games.arena.marks import Marks, read_marks
+from game.geometry.hex_grounds import ground_that_matters
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, to_axial
 from game.rules.arena.state.board import Board, GlyphKind, GlyphPlace, Mode, flaws
-from game.rules.arena.terrain import WATER_NAMES
 from game.tiled.cells import Cell
 from game.tiled.hex_cells import HexCells
 from game.tiled.problems import Findings, expected
@@ -177,7 +177,8 @@ def _terrain(ground: dict[Cell, Ground], marks: Marks, stagger: Stagger) -> HexT
     columns = []
     for cell in _in_rows(ground, stagger):
         level, terrain = ground[cell].level, ground[cell].terrain
-        columns.append(Column(to_axial(stagger, *cell), level, terrain in WATER_NAMES, marks.pillars.get(cell, 0)))
+        made_of, pillar = ground_that_matters(terrain), marks.pillars.get(cell, 0)
+        columns.append(Column(to_axial(stagger, *cell), level, made_of, pillar))
     walls = {
         edge_of(to_axial(stagger, *one), to_axial(stagger, *other)): height
         for (one, other), height in marks.walls.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.maps.kinds import class_of_maps
-from game.rules.arena.terrain import GROUND_KINDS
+from game.geometry.hex_grounds import GROUND_KINDS
 from game.tiled.language import Choice, Count, MapClass, Word
 
 #: Hexes along a side that a battlefield has at most.

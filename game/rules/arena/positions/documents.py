@@ -13,6 +13,7 @@ import msgspec
 
 from game.core.positions import PositionError
 from game.core.state import Outcome
+from game.geometry.hex_grounds import BY_NAME, GROUND_KINDS, LAND
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, from_axial, neighbours, to_axial
 from game.rules.arena.cards.effects import Colour
@@ -58,6 +59,7 @@ class BoardDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     name: str = "Written battlefield"
     mode: Mode = "duel"
     water: tuple[Spot, ...] = ()
+    grounds: dict[str, tuple[Spot, ...]] = {}
     pillars: tuple[PillarDocument, ...] = ()
     walls: tuple[WallDocument, ...] = ()
     glyphs: tuple[GlyphDocument, ...] = ()
@@ -227,7 +229,12 @@ def _levels(drawn: BoardDocument, place: str) -> dict[Spot, int]:
 def _terrain(
     drawn: BoardDocument, levels: dict[Spot, int], stagger: Stagger, space: Callable[[str, Spot], Hex]
 ) -> HexTerrain:
-    water = {space(f"map.water[{number}]", spot) for number, spot in enumerate(drawn.water)}
+    grounds = {space(f"map.water[{number}]", spot): "water" for number, spot in enumerate(drawn.water)}
+    for name, spots in drawn.grounds.items():
+        if not BY_NAME.get(name, LAND).matters:
+            known = ", ".join(kind.name for kind in GROUND_KINDS if kind.matters)
+            raise PositionError(f"map.grounds: one of {known} is expected, not {name!r}")
+        grounds |= {space(f"map.grounds.{name}[{number}]", spot): name for number, spot in enumerate(spots)}
     pillars = {}
     for number, pillar in enumerate(drawn.pillars):
         if not 1 <= pillar.height <= 99:
@@ -243,7 +250,7 @@ def _terrain(
         walls.append(Wall(edge_of(one, other), wall.height))
     by_place = {to_axial(stagger, *spot): level for spot, level in levels.items()}
     columns = tuple(
-        Column(place, by_place[place], place in water, pillars.get(place, 0)) for place in in_rows(by_place)
+        Column(place, by_place[place], grounds.get(place, ""), pillars.get(place, 0)) for place in in_rows(by_place)
     )
     return HexTerrain(columns, tuple(walls))
 
@@ -268,11 +275,14 @@ def write_board(board: Board) -> BoardDocument:
     left, top = min(column for column, _ in levels), min(row for _, row in levels)
     width, height = (max(spot[axis] for spot in levels) + 1 - (left, top)[axis] for axis in (0, 1))
     rows = (tuple(levels.get((left + across, top + down)) for across in range(width)) for down in range(height))
+    grounds = dict.fromkeys(column.ground for column in columns if column.ground)
+    named = {name: tuple(spot(column.at) for column in columns if column.ground == name) for name in grounds}
     return BoardDocument(
         rows=tuple(_row(row) for row in rows),
         name=board.name,
         mode=board.mode,
-        water=tuple(spot(column.at) for column in columns if column.water),
+        water=named.pop("water", ()),
+        grounds=named,
         pillars=tuple(PillarDocument(spot(column.at), column.pillar) for column in columns if column.pillar),
         walls=tuple(
             WallDocument((spot(wall.edge[0]), spot(wall.edge[1])), wall.height) for wall in board.terrain.walls

@@ -311,6 +311,7 @@ def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
 _WHY = {
     "leaving": "as it leaves an engagement",
     "fall": "from a fall",
+    "ground": "from the ground that it stands on",
     "counter_strike": "from Counter Strike",
     "thorns": "from a Wreath of Fire",
     "trample": "from Trample",

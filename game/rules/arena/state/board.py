@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from game.geometry.hex_grounds import BY_NAME
 from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import Hex, Stagger, edge_of, mirrored, neighbours, rotated, steps_apart
 
@@ -341,7 +342,7 @@ def _features(board: Board) -> dict[Hex, tuple[tuple[str, ...], int]]:
         column.at: (
             (
                 f"level {column.level}",
-                "water" if column.water else "no water",
+                column.ground or "plain ground",
                 f"a pillar of height {column.pillar}" if column.pillar else "no pillar",
                 "a glyph" if column.at in glyphs else "no glyph",
                 "a scoring mark" if column.at in scoring else "no scoring mark",
@@ -369,15 +370,16 @@ def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
 
 
 def _profile(board: Board, area: tuple[Hex, ...]) -> list[tuple[int, ...]]:
-    """What lies at which costs from the nearest space of an area, wherever it lies: heights, water, pillars, walls,
+    """What lies at which costs from the nearest space of an area, wherever it lies: heights, grounds, pillars, walls,
     glyphs, scoring spaces and the spaces where others begin."""
     costs = costs_from(board.terrain, area)
     glyphs, scoring = {glyph.at for glyph in board.glyphs}, set(board.scoring)
     others = {place for zone in board.starts for place in zone} - set(area)
+    kinds = tuple(BY_NAME)
     found: list[tuple[int, ...]] = []
     for wall in board.terrain.walls:
         found.append((*sorted(costs.get(place, -1) for place in wall.edge), wall.height))
     for column in board.terrain.columns:
         marks = [column.at in marked for marked in (glyphs, scoring, others)]
-        found.append((costs.get(column.at, -1), column.level, column.water, column.pillar, *marks))
+        found.append((costs.get(column.at, -1), column.level, kinds.index(column.ground), column.pillar, *marks))
     return sorted(found)

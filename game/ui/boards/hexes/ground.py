@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+import msgspec
 import numpy as np
 import pygame
 
@@ -38,7 +39,7 @@ class HexGround:
     def __init__(self, battlefield: Battlefield, projection: Projection, *, theme: str = "walnut") -> None:
         self.battlefield, self.projection, self.theme = battlefield, projection, theme
         terrain = battlefield.terrain
-        self.water = frozenset(column.at for column in terrain.columns if column.water)
+        self.water = frozenset(column.at for column in terrain.columns if column.kind.flows)
         self._start_of = {place: zone for zone, places in enumerate(battlefield.starts) for place in places}
         self._scoring = frozenset(battlefield.scoring)
         self.map_look = battlefield.map_look
@@ -179,12 +180,16 @@ class HexGround:
         return self._standing[key]
 
     def _material(self, place: Hex) -> Material:
-        """What the map's designer has painted; without a map low land beside water is a beach, and all other land is
-        what its level is."""
+        """What the map's designer has painted; without a map a ground is what its row says, low land beside water is a
+        beach, and all other land is what its level is."""
         column = self.projection.terrain.by_place[place]
         painted = self.map_look.material(place, column.level) if self.map_look is not None else None
         if painted is not None:
             return painted
+        made = column.kind.materials
+        if made:
+            named: Material = msgspec.convert(made[min(column.level, len(made)) - 1], Material)
+            return named
         if column.level <= 1 and any(neighbour in self.water for neighbour in neighbours(place)):
             return "sand"
         return material_of(column.level)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
 import pygame
 
-from game.app.maps.picture import MapPicture
-from game.geometry.squares import Cell, SquareGrid
+from game.geometry.squares import Cell
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.camera import Camera
@@ -20,11 +19,11 @@ from game.ui.boards.squares.edge_names import draw_square_names
 from game.ui.boards.squares.figures import Miniatures
 from game.ui.boards.squares.ground import Ground
 from game.ui.boards.squares.overlays import Overlays
-from game.ui.boards.squares.records import CreatureShown
+from game.ui.boards.squares.records import FigureShown, GroundShown
 
 
-class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
-    """Draws the squares of a ``grid`` as a map's ``picture`` shows them; ``theme`` is walnut or projector.
+class SquareBoardView(SharedBoard[Sequence[FigureShown]]):
+    """Draws the squares of a ``ground``; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
     there with ``show`` and plays what happens with ``play_motions``."""
@@ -33,36 +32,33 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
     overlays: Overlays
     miniatures: Miniatures
 
-    def __init__(self, grid: SquareGrid, picture: MapPicture, *, theme: str = "walnut", text_px: int = 15) -> None:
+    def __init__(self, ground: GroundShown, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
         self.overlays = Overlays(text_px=text_px)
         self.miniatures = Miniatures(text_px=text_px)
-        self.camera = Camera(grid.width, grid.height, pygame.Rect(0, 0, 1280, 720))
+        self.camera = Camera(ground.columns, ground.rows, pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
         self._time = 0.0
         self._names = EdgeNames()
-        self._paint(grid, picture)
+        self.chunks = ChunkStore(Ground(ground, theme=theme))
 
-    def _paint(self, grid: SquareGrid, picture: MapPicture) -> None:
-        self.chunks = ChunkStore(Ground(grid, picture, theme=self.theme))
-
-    def show_ground(self, grid: SquareGrid, picture: MapPicture) -> None:
-        """Another ground from now on, as when a tile was laid; the view stays where it is as well as it can."""
-        self._paint(grid, picture)
-        self.camera.columns, self.camera.rows = grid.width, grid.height
+    def show_ground(self, ground: GroundShown) -> None:
+        """Show another ground from now on, as when a tile was laid; the view stays where it is as well as it can."""
+        self.chunks = ChunkStore(Ground(ground, theme=self.theme))
+        self.camera.columns, self.camera.rows = ground.columns, ground.rows
         self.camera.clamp()
 
-    def show(self, creatures: Sequence[CreatureShown] | None) -> None:
+    def show(self, figures: Sequence[FigureShown] | None) -> None:
         """Show these from now on; None: hold nothing, as behind the curtain."""
-        self._show(creatures)
+        self._show(figures)
 
-    def _lay(self, shown: Sequence[CreatureShown]) -> None:
+    def _lay(self, shown: Sequence[FigureShown]) -> None:
         self.miniatures.show(shown)
 
     def _clear(self) -> None:
         self.miniatures.forget()
 
-    def _is_beginning(self, shown: Sequence[CreatureShown]) -> bool:
+    def _is_beginning(self, shown: Sequence[FigureShown]) -> bool:
         return {one.piece: one for one in shown} == self.timeline.before
 
     def play_motions(
@@ -70,16 +66,16 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         full_motion: Sequence[Motion],
         reduced_motion: Callable[[], Iterable[Motion]],
         spaces: Callable[[], Spaces],
-        creatures: Sequence[CreatureShown],
+        figures: Sequence[FigureShown],
     ) -> bool:
-        """Play motions from what stands to these ``creatures``, who are shown when it is over; ``reduced_motion``
+        """Play motions from what stands to these ``figures``, who are shown when it is over; ``reduced_motion``
         stands in where motion is reduced, and the camera follows to the ``spaces``. False when there was nothing to
         watch."""
-        after = {creature.piece: creature for creature in creatures}
+        after = {figure.piece: figure for figure in figures}
         return self._play(
-            tuple(creatures),
+            tuple(figures),
             lambda: self.timeline.begin(
-                full_motion, reduced_motion, spaces, before=self.miniatures.creatures, after=after
+                full_motion, reduced_motion, spaces, before=self.miniatures.figures, after=after
             ),
         )
 
@@ -97,8 +93,8 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         """The space of a piece, or a square as a space; None without such a piece."""
         if not isinstance(one, int):
             return one, 1
-        creature = self.miniatures.creatures.get(one)
-        return (creature.cell, creature.size) if creature is not None else None
+        figure = self.miniatures.figures.get(one)
+        return (figure.cell, figure.size) if figure is not None else None
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -131,15 +127,16 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
         return {**marks, **self.miniatures.parts(self.camera, poses, self._after)}
 
     @property
-    def _after(self) -> dict[int, CreatureShown]:
+    def _after(self) -> dict[int, FigureShown]:
         """Who stands there when the batch that plays is over."""
         return {one.piece: one for one in self._awaited or ()}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)
+        text_px = self.overlays.text_px
         # Below whatever stands and is said: a name at the edge hides no figure and no name of one.
-        draw_square_names(surface, self.camera, self._names, THEMES[self.theme], self.overlays.text_px)
+        draw_square_names(surface, self.camera, self._names, self.chunks.ground.shown, THEMES[self.theme], text_px)
         poses = self.timeline.poses()
         self.miniatures.draw(surface, self.camera, poses, self._after, whole=whole)
         self.overlays.draw(surface, self.camera)

@@ -167,7 +167,7 @@ class ChunkStore:
 
 def overview(ground: Ground, px: int, beyond: int) -> pygame.Surface:
     """The whole board at ``px`` pixels a square, with ``beyond`` squares of table around it."""
-    columns, rows = ground.grid.width + 2 * beyond, ground.grid.height + 2 * beyond
+    columns, rows = ground.shown.columns + 2 * beyond, ground.shown.rows + 2 * beyond
     small = pygame.Surface((columns * px, rows * px))
     strip_rows = 8
     for first in range(0, rows, strip_rows):

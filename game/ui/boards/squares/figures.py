@@ -1,4 +1,4 @@
-"""The creatures on a board of squares: tokens in the order of their rows, in the pose of the moment, with a label on
+"""The figures on a board of squares: tokens in the order of their rows, in the pose of the moment, with a label on
 hover.
 """
 
@@ -19,7 +19,7 @@ from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.name_tags import name_tag, tag_place
 from game.ui.boards.shared.poses import Pose, posed
-from game.ui.boards.squares.records import CreatureShown
+from game.ui.boards.squares.records import FigureShown
 
 #: Share of a square left free around a token's base.
 GAP = 0.06
@@ -30,13 +30,13 @@ _SHELF = Shelf()
 
 
 class Look(msgspec.Struct, frozen=True):
-    """All that a token shows of its creature; two creatures of one look share a picture."""
+    """All that a token shows of its figure; two figures of one look share a picture."""
 
     key: str
     seat: int
     size: int
-    health: float
-    tapped: bool
+    health: float | None
+    leans: bool
     pips: int
     active: bool
     spent: bool
@@ -53,29 +53,29 @@ class _Placed(msgspec.Struct, frozen=True):
 
 
 class Miniatures:
-    """Draws creatures. ``hovered`` shows its name, ``selected`` a dashed ring; ``text_px`` is the size
+    """Draws figures. ``hovered`` shows its name, ``selected`` a dashed ring; ``text_px`` is the size
     of labels in pixels. ``is_complete`` is False while some tokens are drawn from another zoom's picture."""
 
     def __init__(self, *, text_px: int = 15) -> None:
-        self.creatures: dict[int, CreatureShown] = {}
+        self.figures: dict[int, FigureShown] = {}
         self.hovered: int | None = None
         #: Squares over which no name may lie.
         self.kept_free: frozenset[Cell] = frozenset()
         self.selected: int | None = None
         self.text_px = text_px
         self.is_complete = True
-        #: Counts what was shown: another number, other creatures.
+        #: Counts what was shown: another number, other figures.
         self.version = 0
         self._shown: dict[int, tuple[Look, int, pygame.Surface]] = {}
         #: All tokens as they stand still, for which zoom and selection.
         self._at_rest: tuple[tuple[int, int | None], list[_Placed]] | None = None
 
-    def show(self, creatures: Sequence[CreatureShown]) -> None:
+    def show(self, figures: Sequence[FigureShown]) -> None:
         """Draw these from now on."""
-        now = {creature.piece: creature for creature in creatures}
-        if now == self.creatures:
+        now = {figure.piece: figure for figure in figures}
+        if now == self.figures:
             return
-        self.creatures, self._at_rest = now, None
+        self.figures, self._at_rest = now, None
         self.version += 1
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
@@ -87,27 +87,27 @@ class Miniatures:
     @property
     def numbers(self) -> tuple[int, ...]:
         """All that are shown."""
-        return tuple(self.creatures)
+        return tuple(self.figures)
 
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
-        """The creature whose space is under a screen pixel, or None."""
+        """The figure whose space is under a screen pixel, or None."""
         cell = camera.cell_at(pos)
         if cell is None:
             return None
-        return next((one.piece for one in self.creatures.values() if cell in footprint(one.cell, one.size)), None)
+        return next((one.piece for one in self.figures.values() if cell in footprint(one.cell, one.size)), None)
 
-    def look_of(self, creature: CreatureShown) -> Look:
-        """What the creature's token shows."""
+    def look_of(self, figure: FigureShown) -> Look:
+        """What the figure's token shows."""
         return Look(
-            creature.key,
-            creature.seat,
-            creature.size,
-            creature.health,
-            creature.tapped,
-            creature.pips,
-            creature.active,
-            creature.spent,
-            creature.piece == self.selected,
+            figure.key,
+            figure.seat,
+            figure.size,
+            figure.health,
+            figure.leans,
+            figure.pips,
+            figure.active,
+            figure.spent,
+            figure.piece == self.selected,
         )
 
     def draw(
@@ -115,13 +115,13 @@ class Miniatures:
         surface: pygame.Surface,
         camera: Camera,
         poses: Mapping[int, Pose] | None = None,
-        after: Mapping[int, CreatureShown] | None = None,
+        after: Mapping[int, FigureShown] | None = None,
         *,
         hidden: Collection[int] = (),
         whole: bool = False,
     ) -> None:
-        """Draw all creatures in view. ``poses`` by creature; one whose pose says so is shown as it is
-        ``after``wards. ``hidden`` creatures are left out; ``whole``: draw every token anew at once."""
+        """Draw all figures in view. ``poses`` by figure; one whose pose says so is shown as it is
+        ``after``wards. ``hidden`` figures are left out; ``whole``: draw every token anew at once."""
         moving = self._moving(poses or {}, after or {})
         left, top = camera.origin
         run: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -133,103 +133,103 @@ class Miniatures:
             if placed.piece not in hidden and (poses is None or placed.piece not in poses):
                 run.append((placed.picture, (left + placed.at[0], top + placed.at[1])))
         surface.fblits(run)
-        for _, creature, pose in moving:
-            self._draw_moving(surface, camera, creature, pose, hidden=hidden)
+        for _, figure, pose in moving:
+            self._draw_moving(surface, camera, figure, pose, hidden=hidden)
 
     def parts(
-        self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, CreatureShown]
+        self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Creatures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
+        """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
         screen."""
         found: dict[Hashable, pygame.Rect] = {}
-        for _, creature, pose in self._moving(poses, after):
-            diameter = _diameter(creature.size, camera.square_px)
-            x, y = self._middle(camera, creature, pose)
+        for _, figure, pose in self._moving(poses, after):
+            diameter = _diameter(figure.size, camera.square_px)
+            x, y = self._middle(camera, figure, pose)
             # Leaning it reaches as far as its corners; in the air it throws a shadow to its lower right.
             reach = (diameter / 2 + token_margin(diameter)) * 1.42 * max(1.0, pose.scale)
             lift, away = round(pose.lift * camera.square_px), round(diameter * 0.25 * pose.lift)
             place = around((x, y - lift), reach)
             if pose.lift:
                 place.union_ip(around((x + away, y + away), diameter / 2 + max(4, diameter // 8)))
-            found["pose", creature.piece, pose] = place
-        pointed = self.creatures.get(self.hovered) if self.hovered is not None and not poses else None
+            found["pose", figure.piece, pose] = place
+        pointed = self.figures.get(self.hovered) if self.hovered is not None and not poses else None
         label = self._label(camera, pointed) if pointed is not None else None
         if pointed is not None and label is not None:
             found["label", pointed] = label[1]
         return found
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a creature looks where it stands; None for one that was not drawn yet."""
+        """How a figure looks where it stands; None for one that was not drawn yet."""
         shown = self._shown.get(piece)
         return shown[2] if shown is not None else None
 
     def name_rect(self, camera: Camera) -> pygame.Rect | None:
-        """Where the creature under the pointer is named; None where none is."""
-        creature = self.creatures.get(self.hovered) if self.hovered is not None else None
-        label = self._label(camera, creature) if creature is not None else None
+        """Where the figure under the pointer is named; None where none is."""
+        figure = self.figures.get(self.hovered) if self.hovered is not None else None
+        label = self._label(camera, figure) if figure is not None else None
         return label[1] if label is not None else None
 
     def draw_label(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Name the creature under the pointer."""
-        creature = self.creatures.get(self.hovered) if self.hovered is not None else None
-        label = self._label(camera, creature) if creature is not None else None
+        """Name the figure under the pointer."""
+        figure = self.figures.get(self.hovered) if self.hovered is not None else None
+        label = self._label(camera, figure) if figure is not None else None
         if label is not None:
             surface.blit(*label)
 
     def _stand(self, camera: Camera, *, whole: bool) -> list[_Placed]:
-        """All creatures as they stand still, those further down last; kept until something changes."""
+        """All figures as they stand still, those further down last; kept until something changes."""
         key = (camera.square_px, self.selected)
         if self._at_rest is not None and self._at_rest[0] == key:
             return self._at_rest[1]
         found: list[_Placed] = []
-        room = len(self.creatures) if whole else A_FRAME
+        room = len(self.figures) if whole else A_FRAME
         left, top = camera.origin
         self.is_complete = True
-        for creature in sorted(self.creatures.values(), key=_row):
-            room, picture = self._picture_of(creature, camera.square_px, room)
-            box = picture.get_rect(center=camera.middle_of(creature.cell, creature.size))
-            found.append(_Placed(_row(creature), creature.piece, picture, (box.left - left, box.top - top)))
+        for figure in sorted(self.figures.values(), key=_row):
+            room, picture = self._picture_of(figure, camera.square_px, room)
+            box = picture.get_rect(center=camera.middle_of(figure.cell, figure.size))
+            found.append(_Placed(_row(figure), figure.piece, picture, (box.left - left, box.top - top)))
         self._at_rest = (key, found) if self.is_complete else None
         return found
 
     def _moving(
-        self, poses: Mapping[int, Pose], after: Mapping[int, CreatureShown]
-    ) -> list[tuple[tuple[int, int], CreatureShown, Pose]]:
+        self, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
+    ) -> list[tuple[tuple[int, int], FigureShown, Pose]]:
         """Who does not stand still, as it is shown, those further down last."""
         found = []
         for number, pose in poses.items():
-            was = self.creatures.get(number)
-            creature = after[number] if number in after and (was is None or pose.after) else was
-            if creature is not None and pose.fade < 1:
-                found.append((_row(creature), creature, pose))
+            was = self.figures.get(number)
+            figure = after[number] if number in after and (was is None or pose.after) else was
+            if figure is not None and pose.fade < 1:
+                found.append((_row(figure), figure, pose))
         return sorted(found, key=lambda entry: entry[0])
 
-    def _middle(self, camera: Camera, creature: CreatureShown, pose: Pose) -> tuple[int, int]:
-        """Where a creature is, on the ground: who moves keeps its old square until the motion ends, and the pose
+    def _middle(self, camera: Camera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
+        """Where a figure is, on the ground: who moves keeps its old square until the motion ends, and the pose
         carries it from there."""
-        spot, half = self.creatures.get(creature.piece, creature).cell, creature.size / 2
+        spot, half = self.figures.get(figure.piece, figure).cell, figure.size / 2
         return camera.at((spot[0] + half + pose.dx, spot[1] + half + pose.dy))
 
     def _draw_moving(
-        self, surface: pygame.Surface, camera: Camera, creature: CreatureShown, pose: Pose, *, hidden: Collection[int]
+        self, surface: pygame.Surface, camera: Camera, figure: FigureShown, pose: Pose, *, hidden: Collection[int]
     ) -> None:
         px = camera.square_px
-        middle, diameter = self._middle(camera, creature, pose), _diameter(creature.size, px)
-        if creature.piece in hidden:
+        middle, diameter = self._middle(camera, figure, pose), _diameter(figure.size, px)
+        if figure.piece in hidden:
             return
-        look = self.look_of(creature)
+        look = self.look_of(figure)
         picture = posed(_picture(look, diameter), pose)
         if pose.lift:
             _draw_cast(surface, middle, diameter, pose.lift)
             middle = (middle[0], round(middle[1] - pose.lift * px))
         surface.blit(picture, picture.get_rect(center=middle))
 
-    def _picture_of(self, creature: CreatureShown, px: int, left: int) -> tuple[int, pygame.Surface]:
-        """The creature's token, stretched from another zoom's when none is left to be drawn anew in this frame; and how
+    def _picture_of(self, figure: FigureShown, px: int, left: int) -> tuple[int, pygame.Surface]:
+        """The figure's token, stretched from another zoom's when none is left to be drawn anew in this frame; and how
         many are left then."""
-        diameter = _diameter(creature.size, px)
-        look = self.look_of(creature)
-        shown = self._shown.get(creature.piece)
+        diameter = _diameter(figure.size, px)
+        look = self.look_of(figure)
+        shown = self._shown.get(figure.piece)
         if shown is not None and shown[:2] == (look, diameter):
             return left, shown[2]
         if shown is not None and left <= 0:
@@ -237,16 +237,15 @@ class Miniatures:
             side = diameter + 2 * token_margin(diameter)
             return left, pygame.transform.scale(shown[2], (side, side))
         picture = _picture(look, diameter)
-        self._shown[creature.piece] = (look, diameter, picture)
+        self._shown[figure.piece] = (look, diameter, picture)
         return left - 1, picture
 
-    def _label(self, camera: Camera, creature: CreatureShown) -> tuple[pygame.Surface, pygame.Rect] | None:
+    def _label(self, camera: Camera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect] | None:
         """The name on a label with the seat's edge, where it hides no other token; None where it would lie over squares
         to choose from."""
-        left = f"{creature.hp - creature.damage}/{creature.hp}"
-        label = name_tag(creature.name, left, creature.seat, self.text_px)
-        others = [camera.rect_of(one.cell, one.size) for one in self.creatures.values() if one is not creature]
-        box = camera.rect_of(creature.cell, creature.size)
+        label = name_tag(figure.name, figure.health_words, figure.seat, self.text_px)
+        others = [camera.rect_of(one.cell, one.size) for one in self.figures.values() if one is not figure]
+        box = camera.rect_of(figure.cell, figure.size)
         # Its banner hangs out of its square.
         box.height += round(camera.square_px * 0.1)
         free = [camera.rect_of(cell, 1) for cell in self.kept_free]
@@ -254,9 +253,9 @@ class Miniatures:
         return (label, place) if place.collidelist(free) == -1 else None
 
 
-def _row(creature: CreatureShown) -> tuple[int, int]:
+def _row(figure: FigureShown) -> tuple[int, int]:
     """Those further down are drawn over those further up."""
-    return creature.cell[1] + creature.size, creature.cell[0]
+    return figure.cell[1] + figure.size, figure.cell[0]
 
 
 #: Pixels of a square below which tokens are drawn larger than their squares, so that they stay tellable.
@@ -264,7 +263,7 @@ SMALL = 30
 
 
 def _diameter(size: int, px: int) -> int:
-    """Pixels across the base of a creature's token: where squares are small it stands out beyond its own."""
+    """Pixels across the base of a figure's token: where squares are small it stands out beyond its own."""
     if px < SMALL:
         return round(size * px + px * 0.18)
     return size * px - 2 * max(1, round(px * GAP))
@@ -280,7 +279,7 @@ def _picture(look: Look, diameter: int) -> pygame.Surface:
             diameter,
             size=look.size,
             health=look.health,
-            tapped=look.tapped,
+            tapped=look.leans,
             pips=look.pips,
             active=look.active,
             selected=look.selected,

@@ -10,12 +10,12 @@ import pygame
 from numpy.typing import NDArray
 
 from game.app.maps.picture import MapPicture
-from game.geometry.squares import SquareGrid
 from game.ui.art.palette import BRASS, BRASS_DARK, OUTLINE, Rgb, darker, rgb
 from game.ui.art.shelf import shelved
 from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.shared.tiles import TileBox
 from game.ui.boards.shared.wood import PLANKS, multiply, wood
+from game.ui.boards.squares.records import GroundShown
 
 #: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
 RIM = 12
@@ -23,19 +23,19 @@ _FALL, _BLUR = 26, 30
 #: Light and shadow are worked out once for so many pixels each way, then smoothed.
 _COARSE = 16
 _STONE = rgb("#4a453e")
+_LINE = rgb("#d9c39a")
 
 
 class Ground:
-    """What lies under the creatures: the squares of a ``grid`` as a ``picture`` of as many squares shows them.
-    ``theme`` is walnut or projector."""
+    """What lies under the figures. ``theme`` is walnut or projector."""
 
-    def __init__(self, grid: SquareGrid, picture: MapPicture, *, theme: str = "walnut") -> None:
-        self.grid = grid
+    def __init__(self, shown: GroundShown, *, theme: str = "walnut") -> None:
+        self.shown = shown
         self.theme = theme
-        self.tiles = TileBox(picture)
-        self.whole = pygame.Rect(0, 0, grid.width * SQUARE, grid.height * SQUARE)
+        self.tiles = TileBox(shown.picture or _no_tiles(shown.columns, shown.rows))
+        self.whole = pygame.Rect(0, 0, shown.columns * SQUARE, shown.rows * SQUARE)
         names = {layer.name.lower() for layer in self.tiles.picture.layers}
-        self._shades = [] if "shadows" in names else _wall_sides(grid)
+        self._shades = [] if "shadows" in names else _wall_sides(shown)
 
     def paint(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Paint ``area`` (pixels of the board at 64 a square, beyond its edges too) on all of the target."""
@@ -47,23 +47,36 @@ class Ground:
         if self.whole.colliderect(area):
             here = self.whole.move(-area.left, -area.top)
             target.set_clip(here)
-            target.fill(_colour_of(self.tiles.picture.background) or _STONE, here)
+            target.fill(self.shown.colour or _colour_of(self.tiles.picture.background) or _STONE, here)
+            for (x, y), colour in self.shown.colours.items():
+                target.fill(colour, (x * SQUARE - area.left, y * SQUARE - area.top, SQUARE, SQUARE))
             self.tiles.paint(target, area)
+            self._draw_lines(target, area)
             self._shade_walls(target, area)
             target.set_clip(None)
         multiply(target, self._light(area))
 
     def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
         """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""
+        is_open = self.shown.is_open
         line, thin = (26, 23, 20), max(1, px // 56)
         for y in range(area.top, area.bottom):
             for x in range(area.left, area.right):
-                if not self.grid.blocks((x, y)):
+                if is_open((x, y)):
                     left, top = (x - area.left) * px, (y - area.top) * px
-                    if not self.grid.blocks((x, y - 1)):
+                    if is_open((x, y - 1)):
                         target.fill(line, (left, top, px, thin), special_flags=pygame.BLEND_RGB_SUB)
-                    if not self.grid.blocks((x - 1, y)):
+                    if is_open((x - 1, y)):
                         target.fill(line, (left, top, thin, px), special_flags=pygame.BLEND_RGB_SUB)
+
+    def _draw_lines(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the ground's lines with a dot at each end: first all edges, then all of the light inside."""
+        for tone, wide, dot in ((OUTLINE, 9, 10), (_LINE, 5, 8)):
+            for line in self.shown.lines:
+                start, end = (((x + 0.5) * SQUARE - area.left, (y + 0.5) * SQUARE - area.top) for x, y in line)
+                pygame.draw.line(target, tone, start, end, wide)
+                for at in (start, end):
+                    pygame.draw.circle(target, tone, at, dot)
 
     def _paint_table(self, target: pygame.Surface, area: pygame.Rect) -> None:
         planks = wood(self.theme)
@@ -138,14 +151,19 @@ def _colour_of(background: str) -> Rgb | None:
         return None
 
 
-def _wall_sides(grid: SquareGrid) -> list[tuple[str, tuple[int, int]]]:
-    """Open squares with a wall to the north or west of them."""
+def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
+    """Squares that are no wall, with a wall to the north or west of them."""
     found = []
-    for x, y in grid.cells():
-        if not grid.wall((x, y)):
-            found += [("north", (x, y))] if grid.wall((x, y - 1)) else []
-            found += [("west", (x, y))] if grid.wall((x - 1, y)) else []
+    for x, y in ((x, y) for y in range(shown.rows) for x in range(shown.columns)):
+        if (x, y) not in shown.walls:
+            found += [("north", (x, y))] if (x, y - 1) in shown.walls else []
+            found += [("west", (x, y))] if (x - 1, y) in shown.walls else []
     return found
+
+
+def _no_tiles(columns: int, rows: int) -> MapPicture:
+    """Return a picture of so many squares without a tile."""
+    return MapPicture("orthogonal", columns, rows, SQUARE, SQUARE, columns * SQUARE, rows * SQUARE, "", ())
 
 
 @shelved

@@ -1,7 +1,7 @@
 """Marks on squares, each with a pattern of its own so that it reads without colour.
 
-Reach is a lighter area with an outline; threatened squares are hatched; a blast is dotted with a dashed outline;
-squares for placing carry a frame and a plus; what a creature sees is a ring (clear), a half disc (cover) or a cross in
+Reach is a lighter area with an outline; threatened squares are hatched; an area is dotted with a dashed outline;
+squares for placing carry a frame and a plus; what a figure sees is a ring (clear), a half disc (cover) or a cross in
 the dark.
 """
 
@@ -36,7 +36,7 @@ def paint_hatch(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], 
     target.blits([(pattern, at(cell)) for cell in near if cell in cells])
 
 
-def paint_blast(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
+def paint_area(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
     """Dots, and a dashed outline."""
     pattern = dots(px)
     for cell in near:
@@ -55,7 +55,7 @@ def paint_placement(
 
 
 def paint_seen(target: pygame.Surface, seen: Mapping[Cell, int], near: Iterable[Cell], at: Place, px: int) -> None:
-    """For each square what a creature sees of it: 2 clear, 1 cover, 0 nothing."""
+    """For each square what a figure sees of it: 2 clear, 1 cover, 0 nothing."""
     for cell in near:
         verdict = seen.get(cell)
         if verdict is None:
@@ -156,7 +156,7 @@ def hatch(px: int) -> pygame.Surface:
 
 
 def dots(px: int) -> pygame.Surface:
-    """The dots of a blast."""
+    """The dots of an area."""
 
     def draw(big: pygame.Surface, side: int) -> None:
         for row in range(3):
@@ -187,7 +187,7 @@ def plus(px: int, seat: int) -> pygame.Surface:
 
 
 def sight_mark(px: int, verdict: int) -> pygame.Surface:
-    """A ring for a clear shot, a half disc for cover, a cross for no sight."""
+    """A ring for clear sight, a half disc for cover, a cross for no sight."""
 
     def draw(big: pygame.Surface, side: int) -> None:
         mid = (side / 2, side / 2)

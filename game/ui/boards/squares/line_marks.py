@@ -18,10 +18,11 @@ from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
 Point = tuple[float, float]
 Space = tuple[Cell, int]
 
-VERDICTS: dict[str, tuple[Rgb, str, str]] = {
-    "clear": (lighter(GOOD, 0.15), "eye", "Clear shot"),
-    "cover": (lighter(CAUTION, 0.1), "cover", "In cover"),
-    "blocked": (lighter(DANGER, 0.1), "hidden", "Blocked"),
+#: The colour and the icon of what is seen along a line.
+VERDICTS: dict[str, tuple[Rgb, str]] = {
+    "clear": (lighter(GOOD, 0.15), "eye"),
+    "cover": (lighter(CAUTION, 0.1), "cover"),
+    "blocked": (lighter(DANGER, 0.1), "hidden"),
 }
 _SHELF = Shelf()
 #: Pixels above which a sprite is drawn at its own size, not larger and taken down.
@@ -163,7 +164,7 @@ def _double_frame(side: int, px: int) -> pygame.Surface:
 
 
 def draw_sight(
-    surface: pygame.Surface, camera: Camera, report: SightReport, viewer: Space, target: Space, text_px: int
+    surface: pygame.Surface, camera: Camera, report: SightReport, target: Space, words: str, text_px: int
 ) -> None:
     """The lines from the corner that sees most: whole where clear, broken off with a cross at what blocks them."""
     px = camera.square_px
@@ -189,14 +190,14 @@ def draw_sight(
     pygame.draw.aacircle(surface, OUTLINE, corner, max(6, px * 0.14))
     pygame.draw.aacircle(surface, colour, corner, max(4, px * 0.11))
     pygame.draw.aacircle(surface, OUTLINE, corner, max(2, px * 0.05))
-    surface.blit(*sight_label(camera, report, target, text_px))
+    surface.blit(*sight_label(camera, report, target, words, text_px))
 
 
 def sight_label(
-    camera: Camera, report: SightReport, target: Space, text_px: int
+    camera: Camera, report: SightReport, target: Space, words: str, text_px: int
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """The verdict below what is looked at, with its place."""
-    colour, sign, words = VERDICTS[report.verdict]
+    """The verdict in ``words`` below what is looked at, with its place."""
+    colour, sign = VERDICTS[report.verdict]
     label, box = tag(words, sign, text_px, colour), camera.rect_of(*target)
     return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.rect)
 

@@ -1,4 +1,4 @@
-"""What is shown over the board: where a creature can go, what it sees, whom it may strike.
+"""What is shown over the board: where a piece can go, what it sees, what it may aim at.
 
 Marks on squares are painted into the ground's chunks once (see ``chunks``); lines, brackets and tags are few and are
 drawn over the miniatures.
@@ -42,7 +42,7 @@ class Overlays:
         self._path: tuple[Cell, ...] = ()
         self._path_size = 1
         self._path_cost: int | None = None
-        self._sight: tuple[SightReport, Space, Space] | None = None
+        self._sight: tuple[SightReport, Space, str] | None = None
         self._targets: tuple[Space, ...] = ()
         self._selection: Space | None = None
         self._hover: Space | None = None
@@ -67,7 +67,7 @@ class Overlays:
         self._change(_threatened=frozenset(cells))
 
     def show_area(self, cells: Iterable[Cell] = ()) -> None:
-        """Squares that a blast would cover."""
+        """Squares that an effect would cover."""
         self._change(_area=frozenset(cells))
 
     def show_placement(self, cells: Iterable[Cell] = (), seat: int = 0) -> None:
@@ -88,9 +88,9 @@ class Overlays:
         """The way of a move, its first square included, with what it costs."""
         self._path, self._path_size, self._path_cost = tuple(path), size, cost
 
-    def show_sight(self, report: SightReport | None, viewer: Space = ((0, 0), 1), target: Space = ((0, 0), 1)) -> None:
-        """The line of sight between two spaces, each a square and a size."""
-        self._sight = (report, viewer, target) if report is not None else None
+    def show_sight(self, report: SightReport | None, target: Space = ((0, 0), 1), words: str = "") -> None:
+        """Show the line of sight to a space, a square and a size, with ``words`` for what is seen of it."""
+        self._sight = (report, target, words) if report is not None else None
 
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
         """Spaces that may be chosen as targets."""
@@ -113,8 +113,7 @@ class Overlays:
         """Where the verdict on a line of sight stands; None where none is shown."""
         if self._sight is None:
             return None
-        report, _, target = self._sight
-        return lines.sight_label(camera, report, target, self.text_px)[1]
+        return lines.sight_label(camera, *self._sight, self.text_px)[1]
 
     def _change(self, **values: Any) -> None:
         if any(getattr(self, name) != value for name, value in values.items()):
@@ -148,7 +147,7 @@ class Overlays:
         if self._reach_area:
             marks.paint_outline(target, self._reach_area, near, at, px, REACH)
         if self._area:
-            marks.paint_blast(target, self._area, near, at, px)
+            marks.paint_area(target, self._area, near, at, px)
         if self._shows_costs:
             marks.paint_costs(target, self._reach, near, at, px)
 

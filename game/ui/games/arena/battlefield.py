@@ -9,9 +9,9 @@ import msgspec
 from game.app.games.arena.tops import BattlefieldLook
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
+from game.geometry.hex_grounds import GROUND_KINDS
 from game.geometry.hexes import Stagger, from_axial
 from game.rules.arena.state.board import Board
-from game.rules.arena.terrain import GROUND_KINDS
 from game.tiled.hex_cells import HexCells
 from game.ui.boards.hexes.battlefield import Battlefield
 from game.ui.boards.hexes.map_look import MapLook, TopTileShown

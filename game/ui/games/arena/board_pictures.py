@@ -14,20 +14,20 @@ from game.ui.boards.hexes.projection import CORNERS, Projection
 from game.ui.games.arena.battlefield import battlefield_shown
 from game.ui.games.board_pictures import BoardPictures
 
-_TABLE, _LOW, _WATER, _RUIN = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#35637a"), rgb("#3b3634")
+_TABLE, _LOW, _RUIN = rgb("#2b2018"), rgb("#6d7a4a"), rgb("#3b3634")
 #: Hexes of table that are shown around a battlefield.
 _RIM = 0.6
 
 
 def plain_battlefield(board: Board, size: tuple[int, int]) -> pygame.Surface:
-    """Heights and water of a battlefield as flat hexes from above, in a picture as large as the painted one."""
+    """Heights and grounds of a battlefield as flat hexes from above, in a picture as large as the painted one."""
     projection = Projection(board.terrain)
     share = _share(projection, size)
     surface = pygame.Surface(_extent(projection, share))
     surface.fill(_TABLE)
     for place in projection.order:
         column = board.terrain.by_place[place]
-        tone = _WATER if column.water else lighter(_LOW, min(0.6, 0.09 * column.level))
+        tone = rgb(column.kind.tone) if column.kind.tone else lighter(_LOW, min(0.6, 0.09 * column.level))
         for level in range(projection.floor, column.top + 1):
             x, y = projection.spot(place, level)
             corners = [((x + dx + _RIM) * share, (y + dy + _RIM) * share) for dx, dy in CORNERS]

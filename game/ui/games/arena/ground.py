@@ -26,8 +26,8 @@ def space_words(table: Table, place: Hex) -> str:
         said.append(_GLYPHS.get(glyph.kind, _FACE_DOWN) if glyph.is_up else _FACE_DOWN)
     if column.pillar:
         said.append("Ruin: nobody stands here, and it hides what is behind it.")
-    if column.water:
-        said.append(f"Water, on level {column.top}: entering it ends the move.")
+    if column.kind.words:
+        said.append(column.kind.words.format(level=column.top))
     elif column.level > 1:
         said.append(f"Level {column.level}.")
     if place in table.board.scoring:

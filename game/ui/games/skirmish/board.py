@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.app.games.skirmish.tiling import picture_of_board
 from game.app.maps.picture import MapPicture
 from game.core.events import Event
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -17,8 +16,9 @@ from game.rules.skirmish.stats import max_hp_of
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord, small_card
 from game.ui.boards.squares.board import SquareBoardView
-from game.ui.boards.squares.records import CreatureShown
+from game.ui.boards.squares.records import FigureShown
 from game.ui.games.skirmish.card_back import BACK
+from game.ui.games.skirmish.ground import ground_shown
 from game.ui.games.skirmish.motion_context import MotionContext, size_of_key, spaces_of
 from game.ui.games.skirmish.motions import motions_for
 from game.ui.games.skirmish.reduced_motions import reduced_motions
@@ -32,13 +32,13 @@ class SkirmishBoard(SquareBoardView):
     ) -> None:
         """``picture`` is that of the board's map; a board without one is drawn in stone."""
         self.board = board
-        super().__init__(board.grid, ground_picture(board, picture), theme=theme, text_px=text_px)
+        super().__init__(ground_shown(board, picture), theme=theme, text_px=text_px)
         self.timeline.stage.card_picture = card_picture
 
     def show_board(self, board: Board, picture: MapPicture | None = None) -> None:
         """Another board from now on, as when a tile was laid."""
         self.board = board
-        self.show_ground(board.grid, ground_picture(board, picture))
+        self.show_ground(ground_shown(board, picture))
 
     def show_table(self, table: Table) -> None:
         """Show this table from now on, on its board."""
@@ -67,12 +67,6 @@ class SkirmishBoard(SquareBoardView):
         return playing
 
 
-def ground_picture(board: Board, picture: MapPicture | None) -> MapPicture:
-    """What a board's ground looks like. A board of several tiles, or one written by hand, has no picture of its own: it
-    is dressed in stone."""
-    return picture if picture is not None and picture.orientation == "orthogonal" else picture_of_board(board)
-
-
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     """A small face with name and picture, or the back of a deck for a card that is not known."""
     if not key:
@@ -82,23 +76,25 @@ def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
     return small_card(face, width)
 
 
-def creatures_shown(table: Table) -> list[CreatureShown]:
+def creatures_shown(table: Table) -> list[FigureShown]:
     """The creatures of a table as the board shows them."""
     return [_shown(table, creature) for creature in table.creatures.values()]
 
 
-def _shown(table: Table, creature: Creature) -> CreatureShown:
+def _shown(table: Table, creature: Creature) -> FigureShown:
     turn = table.turn
+    most = max_hp_of(table, creature)
+    left = max(0, most - creature.damage)
     active = turn.activation is not None and turn.activation.creature == creature.id
-    return CreatureShown(
+    return FigureShown(
         creature.id,
         creature.key,
         CREATURES[creature.key].name,
         creature.seat,
         creature.cell,
         size_of_key(creature.key),
-        max_hp_of(table, creature),
-        creature.damage,
+        round(left / most, 3),
+        f"{most - creature.damage}/{most}",
         creature.tapped,
         len(creature.attached),
         active,

@@ -13,7 +13,7 @@ from game.ui.art.palette import SEAT_COLOURS, blend, darker, lighter, rgb
 from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground
 from game.ui.games.board_pictures import BoardPictures
-from game.ui.games.skirmish.board import ground_picture
+from game.ui.games.skirmish.ground import ground_shown
 
 
 def plain_board(board: Board | BoardTile, size: tuple[int, int]) -> pygame.Surface:
@@ -47,7 +47,7 @@ def painted_board(board: Board | BoardTile, path: Path, size: tuple[int, int], t
     # Start areas are shown even where a picture cannot be loaded.
     with contextlib.suppress(Exception):
         laid = board if isinstance(board, Board) else Board(board.name, grid, (board.starts, ()))
-        surface = overview(Ground(grid, ground_picture(laid, read_map(path).picture), theme=theme), side, 0)
+        surface = overview(Ground(ground_shown(laid, read_map(path).picture), theme=theme), side, 0)
     _mark_starts(surface, board, surface.get_width() // grid.width)
     return surface
 

@@ -36,6 +36,9 @@ from game.ui.screens.items import Item, Offer, card, piece
 
 AnyView = View[Any, Any]
 
+#: What stands at the end of a line of sight.
+VERDICTS = {"clear": "Clear shot", "cover": "In cover", "blocked": "Blocked"}
+
 
 def space_of(creature: Creature) -> tuple[Cell, int]:
     """A creature's first square and its size."""
@@ -151,7 +154,7 @@ class SkirmishMarks:
         if cell is None or not grid.inside(cell) or grid.blocks(cell):
             return ""
         report = sight(grid, viewer.cell, size_of(viewer), cell, 1)
-        self.overlays.show_sight(report, space_of(viewer), (cell, 1))
+        self.overlays.show_sight(report, (cell, 1), VERDICTS[report.verdict])
         return sight_words(report, name_of(viewer), f"square {cell}")
 
     def _item(self) -> Item | None:
@@ -296,7 +299,7 @@ class SkirmishMarks:
 
     def _show_sight(self, viewer: Creature, target: Creature) -> str:
         report = sight_between(self.table, viewer, target)
-        self.overlays.show_sight(report, space_of(viewer), space_of(target))
+        self.overlays.show_sight(report, space_of(target), VERDICTS[report.verdict])
         return sight_words(report, name_of(viewer), name_of(target))
 
     def _show_shot(self) -> None:

@@ -79,7 +79,7 @@ def test_a_step_of_a_common_figure_climbs_three_levels_and_not_four() -> None:
         assert costs_from(terrain, [(0, 0)]).get((1, 0)) == cost
     down = HexTerrain((Column((0, 0), 9), Column((1, 0), 1), Column((2, 0), 1, pillar=1)))
     assert costs_from(down, [(0, 0)]) == {(0, 0): 0, (1, 0): 1}
-    wet = HexTerrain((Column((0, 0), 1), Column((1, 0), 1, water=True), Column((2, 0), 1)))
+    wet = HexTerrain((Column((0, 0), 1), Column((1, 0), 1, ground="water"), Column((2, 0), 1)))
     assert costs_from(wet, [(0, 0)]) == {(0, 0): 0, (1, 0): 1, (2, 0): 3}
 
 

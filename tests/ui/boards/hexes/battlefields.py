@@ -86,7 +86,7 @@ def board_of(
             if mark != ".":
                 water = mark == "~"
                 tall = (pillars or {}).get((across, row), 0)
-                columns.append(Column(at(across, row), 1 if water else int(mark), water, tall))
+                columns.append(Column(at(across, row), 1 if water else int(mark), "water" if water else "", tall))
     columns.sort(key=lambda one: (one.at[1], one.at[0]))
     stand = tuple(Wall(edge_of(at(*a), at(*b)), height) for a, b, height in walls)
     return Board(

@@ -140,7 +140,7 @@ def test_water_moves() -> None:
     first = shown(view)
     view.update(0.4)
     second = shown(view)
-    place = sorted(duel().terrain.by_place[c.at].at for c in duel().terrain.columns if c.water)[3]
+    place = sorted(duel().terrain.by_place[c.at].at for c in duel().terrain.columns if c.ground == "water")[3]
     x, y = view.camera.at(view.projection.spot(place))
     spots = [(x + dx, y + dy) for dx in range(-6, 7, 2) for dy in range(-4, 5, 2)]
     assert any(first.get_at(spot) != second.get_at(spot) for spot in spots)
