@@ -13,7 +13,7 @@ from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.core.base_ruleset import PlainSetup
 from game.core.cards import CardsDrawn, DeckShuffled, MatchEnded
-from game.core.commands import Concede, Pass
+from game.core.commands import Concede, Pass, PlayCard
 from game.core.refusals import Refusal
 from game.ui.plain.answers import AnswerList
 from game.ui.plain.screen import PlainScreen
@@ -24,7 +24,7 @@ from tests.conformance.holding import hold
 from tests.conformance.laws import ALL_LAWS
 from tests.conformance.walks import GameUnderLaw
 from tests.games.test_events import lacks
-from tests.games.weir import ENTRY, SENTENCES, WEIR, Exchange, Play, beats
+from tests.games.weir import ENTRY, SENTENCES, WEIR, Exchange, beats
 from tests.journeys.driver import Driver
 
 NAMES = ("Ann", "Bob")
@@ -92,7 +92,7 @@ def test_which_answer_wins(answer: str, led: str, *, won: bool) -> None:
 def test_a_trick_goes_to_the_graveyards_and_both_hands_are_filled() -> None:
     state = with_hands(start(), ("Reed 3",), ("Reed 4", "Stone 2"))
     led, answer = card(state, 0, "Reed 3"), card(state, 1, "Reed 4")
-    state = after(state, Play(led), Play(answer))
+    state = after(state, PlayCard(led), PlayCard(answer))
     ann, bob = state.table.players
     assert points(state) == (0, 1) and (ann.graveyard, bob.graveyard) == ((led,), (answer,))
     assert len(ann.hand) == len(bob.hand) == 4
@@ -101,7 +101,7 @@ def test_a_trick_goes_to_the_graveyards_and_both_hands_are_filled() -> None:
 
 def test_a_lead_that_is_let_pass_gains_nothing_and_the_card_is_kept() -> None:
     state = with_hands(start(), ("Reed 3",), ("Stone 2",))
-    state = after(state, Play(card(state, 0, "Reed 3")), Pass())
+    state = after(state, PlayCard(card(state, 0, "Reed 3")), Pass())
     assert points(state) == (0, 0) and card(state, 1, "Stone 2") in state.table.players[1].hand
 
 
@@ -110,7 +110,7 @@ def test_a_lead_to_an_empty_hand_gains_a_point_without_a_question() -> None:
     ann, bob = state.table.players
     spent = replace(bob, deck=(), graveyard=bob.deck)
     state = replace(state, table=replace(state.table, players=(ann, spent)))
-    state = after(state, Play(card(state, 0, "Reed 3")))
+    state = after(state, PlayCard(card(state, 0, "Reed 3")))
     assert points(state) == (1, 0) and state.outcome.winners == (0,)
 
 
@@ -149,12 +149,12 @@ def test_what_is_asked_and_told() -> None:
     state = with_hands(start(), ("Reed 3", "Reed 2"), ("Stone 2",))
     assert ENTRY.prompt_text(state.table, state.decision, NAMES) == "Ann: lead a card, or exchange one."
     led = card(state, 0, "Reed 3")
-    assert [ENTRY.answer_text(state.table, one, NAMES) for one in (Play(led), Exchange(led), Pass())] == [
+    assert [ENTRY.answer_text(state.table, one, NAMES) for one in (PlayCard(led), Exchange(led), Pass())] == [
         "Play Reed 3",
         "Exchange Reed 3",
         "Let it pass",
     ]
-    done = runner.submit(WEIR, state, 0, Play(led))
+    done = runner.submit(WEIR, state, 0, PlayCard(led))
     assert isinstance(done, runner.Accepted)
     assert ENTRY.prompt_text(done.state.table, done.state.decision, NAMES) == "Bob: answer Reed 3, or let it pass."
     assert ENTRY.event_text(state.table, done.batches[0][0], NAMES) == "Ann leads Reed 3."

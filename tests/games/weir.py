@@ -35,7 +35,7 @@ from game.core.cards import (
 )
 from game.core.cards import DeckShuffled as DeckShuffled
 from game.core.chapters import Chapter
-from game.core.commands import Command, Pass
+from game.core.commands import Command, Pass, PlayCard
 from game.core.decisions import Decision
 from game.core.dice import Dice
 from game.core.events import Event, row_of
@@ -80,10 +80,6 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Exchange(Command, frozen=True):
-    card: int
-
-
-class Play(Command, frozen=True):
     card: int
 
 
@@ -182,7 +178,7 @@ def take_lead(draft: _Draft, step: Lead) -> None:
 def leads(table: Table, step: Lead) -> Iterable[Command]:
     """Any card can be led; and be exchanged once, as long as there is another to draw."""
     player = table.players[step.seat]
-    yield from map(Play, player.hand)
+    yield from map(PlayCard, player.hand)
     if player.deck and not table.turn.exchanged:
         yield from map(Exchange, player.hand)
 
@@ -193,7 +189,7 @@ def lead(draft: _Draft, step: Lead, command: Command) -> None:
         draft.happen(CardDiscarded(step.seat, command.card), Exchanged(step.seat))
         draw(draft, step.seat, 1)
         draft.push(step)
-    elif isinstance(command, Play):
+    elif isinstance(command, PlayCard):
         other = 1 - step.seat
         draft.happen(CardPlayed(step.seat, command.card, "led"), PhaseBegan(other, "answer"))
         draft.push(Answer(other), EndTrick())
@@ -206,13 +202,13 @@ def take_answer(draft: _Draft, step: Answer) -> None:
 
 def answers(table: Table, step: Answer) -> Iterable[Command]:
     """Any card, or none."""
-    yield from map(Play, table.players[step.seat].hand)
+    yield from map(PlayCard, table.players[step.seat].hand)
     yield Pass()
 
 
 def answer(draft: _Draft, step: Answer, command: Command) -> None:
     """The card lies beside the lead, or nothing does."""
-    if isinstance(command, Play):
+    if isinstance(command, PlayCard):
         draft.happen(CardPlayed(step.seat, command.card, "answer"))
     else:
         draft.happen(Passed(step.seat))
@@ -242,7 +238,7 @@ class Weir(BaseRuleset):
 
     profile = Profile("weir", "Weir", least_seats=2, most_seats=2, longest=80, hidden=True)
     state_type: Any = State[Table, Deal | Lead | Answer | EndTrick]
-    command_type: Any = Exchange | Play | Pass
+    command_type: Any = Exchange | PlayCard | Pass
     event_type: Any = any_of(Event, sys.modules[__name__])
     chapters = {
         Deal: Chapter(deal),
@@ -311,7 +307,7 @@ class WeirEntry(GameEntry):
         return asked(names[decision.seat], wanted.format(*(name_of(table, card) for card in decision.about)))
 
     def answer_text(self, table: Table, command: Command, names: Sequence[str]) -> str:
-        if isinstance(command, Play | Exchange):
+        if isinstance(command, PlayCard | Exchange):
             verb = "Exchange" if isinstance(command, Exchange) else "Play"
             return f"{verb} {name_of(table, command.card)}"
         return "Let it pass" if isinstance(command, Pass) else super().answer_text(table, command, names)
