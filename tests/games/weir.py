@@ -43,7 +43,7 @@ from game.core.gathering import any_of, kinds_of, rows_for
 from game.core.ruleset import Profile
 from game.core.state import AnyState, Outcome, State, Step
 from game.core.steps import Draft
-from game.core.words import asked, seat_name
+from game.core.words import asked, counted, seat_name
 
 HAND = 4
 DECK = tuple((f"{suit} {number}", 1) for suit in ("Reed", "Stone") for number in range(1, 7))
@@ -319,8 +319,12 @@ class WeirEntry(GameEntry):
     def table_text(self, table: Table, names: Sequence[str]) -> tuple[str, ...]:
         lines = []
         for seat, one in enumerate(table.players):
-            hand = ", ".join(name_of(table, card) for card in one.hand) if any(one.hand) else f"{len(one.hand)} cards"
-            lines.append(f"{seat_name(names, seat)}: {one.points} points")
+            hand = (
+                ", ".join(name_of(table, card) for card in one.hand)
+                if any(one.hand)
+                else counted(len(one.hand), "card")
+            )
+            lines.append(f"{seat_name(names, seat)}: {counted(one.points, 'point')}")
             lines.append(f"  hand {hand}; deck {len(one.deck)}; discarded {len(one.graveyard)}")
         lines += [f"Led: {name_of(table, table.turn.led)}"] if table.turn.led else []
         return tuple(lines)
