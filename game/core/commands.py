@@ -30,5 +30,27 @@ class Decline(Command, frozen=True):
     """No to what is offered, or none of it."""
 
 
+class GoFirst(Command, frozen=True):
+    """That seat begins."""
+
+    seat: int
+
+
+class KeepHand(Command, frozen=True):
+    """Play with the first hand as it is."""
+
+
+class PlayCard(Command, frozen=True):
+    """Play a card from the hand."""
+
+    card: int
+
+
+class ChooseCard(Command, frozen=True):
+    """Pick a card that is shown, or of the hand."""
+
+    card: int
+
+
 class Done(Command, frozen=True):
     """Nothing more of this: go on."""

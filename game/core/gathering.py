@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import reduce
 from importlib import import_module
 from inspect import getmembers, getmodule, isclass
 from operator import or_
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
+
+Kind = TypeVar("Kind")
+Row = TypeVar("Row")
 
 
 def modules_of(package: str, *leaving_out: str) -> tuple[ModuleType, ...]:
@@ -19,12 +23,24 @@ def modules_of(package: str, *leaving_out: str) -> tuple[ModuleType, ...]:
     return tuple(import_module(f"{package}.{name}") for name in names)
 
 
-def any_of(base: type, *modules: ModuleType) -> Any:
-    """Return the union of the classes in these modules that derive from ``base``, with those of its own module: what a
-    record may hold, for msgspec. Classes that others of them derive from are left out."""
-    kinds: dict[type, None] = {}
+def kinds_of(base: type[Kind], *modules: ModuleType) -> list[type[Kind]]:
+    """Return the classes in these modules that derive from ``base``, with those of its own module. Classes that others
+    of them derive from are left out."""
+    kinds: dict[type[Kind], None] = {}
     for module in (getmodule(base), *modules):
         for _, kind in getmembers(module, isclass):
             if issubclass(kind, base) and kind is not base:
                 kinds[kind] = None
-    return reduce(or_, (kind for kind in kinds if not any(kind in other.__bases__ for other in kinds)))
+    return [kind for kind in kinds if not any(kind in other.__bases__ for other in kinds)]
+
+
+def any_of(base: type, *modules: ModuleType) -> Any:
+    """Return the union of ``kinds_of`` a base: what a record may hold, for msgspec."""
+    return reduce(or_, kinds_of(base, *modules))
+
+
+def rows_for(kinds: Iterable[type[Kind]], defaults: Mapping[type[Kind], Row]) -> dict[type[Kind], Row]:
+    """Return the rows of a default table for these classes: each has the row of the nearest class that it derives from,
+    and those for which there is none are left out."""
+    rows = {kind: next((defaults[one] for one in kind.__mro__ if one in defaults), None) for kind in kinds}
+    return {kind: row for kind, row in rows.items() if row is not None}

@@ -1,12 +1,20 @@
-"""What the written positions of all games have in common: their error, and cards that are called by their names.
+"""What the written positions of all games have in common: their error, the numbers that a match counts, and cards that
+are called by their names.
 
 "Knight #2" is the second of the Knights of a list; without a number the first one that nothing else has named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
+
+from game.core.cards import Card
+from game.core.dice import Dice, shuffle
+from game.core.state import AnyState
 
 #: Copies of one card in a list at most.
 MOST_COPIES = 200
@@ -14,6 +22,74 @@ MOST_COPIES = 200
 
 class PositionError(ValueError):
     """Something in a document cannot be: "pieces[2].zone: a zone from 1 to 5 is expected, not 7"."""
+
+
+class WrittenPosition(Protocol):
+    """What the documents of all games have: the game's name, and the numbers that a match counts."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def next_decision(self) -> int: ...
+    @property
+    def next_id(self) -> int | None: ...
+
+
+Written = TypeVar("Written", bound=WrittenPosition)
+
+
+def read_document(document: Mapping[str, Any], kind: type[Written], game: str) -> Written:
+    """Read a document of a game. Raises PositionError, or msgspec.ValidationError for a wrong form."""
+    written = msgspec.convert(document, kind)
+    if written.game != game:
+        raise PositionError(f"game: {game!r} was expected, not {written.game!r}")
+    return written
+
+
+def as_document(written: WrittenPosition) -> dict[str, Any]:
+    """Write a document: the game's name first, what is as by default left out."""
+    return {"game": written.game, **msgspec.to_builtins(written)}
+
+
+def dice_of(written: WrittenPosition) -> Dice:
+    """Return the dice of a document whose numbers are checked. Raises PositionError."""
+    if not 0 <= written.seed < 1 << 63:
+        raise PositionError("seed: a number from 0 to 2**63 - 1 is expected")
+    if written.drawn < 0 or written.next_decision < 1:
+        raise PositionError("drawn, next_decision: numbers counted from the start of the match are expected")
+    return Dice(written.seed, written.drawn)
+
+
+def next_id_of(written: WrittenPosition, least: int) -> int:
+    """Return the next number that the match gives to a piece: the ``least`` where the document has none. Raises
+    PositionError."""
+    number = written.next_id or least
+    if number < least:
+        raise PositionError(f"next_id: at least {least} is expected")
+    return number
+
+
+def numbers_of(state: AnyState) -> dict[str, Any]:
+    """Return the numbers of a match as a document has them. The open question is asked again when it is read."""
+    asked = state.decision is not None
+    seed, drawn = state.dice.seed, state.dice.drawn
+    return {"seed": seed, "drawn": drawn, "next_decision": state.next_decision - asked, "next_id": state.next_id}
+
+
+def name_of_seat(names: Sequence[str], seat: int) -> str:
+    """Return a seat's name among those given, "" for none."""
+    return names[seat] if seat < len(names) else ""
+
+
+def check_seat(place: str, seat: int, seats: int = 2) -> int:
+    """Return a seat that there is. Raises PositionError."""
+    if not 0 <= seat < seats:
+        raise PositionError(f"{place}: a seat from 0 to {seats - 1} is expected, not {seat}")
+    return seat
 
 
 def name_and_copy(place: str, name: str) -> tuple[str, int]:
@@ -55,12 +131,6 @@ def names_and_copies(cards: Iterable[tuple[int, Hashable]], name_of: Callable[[i
 def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
     """Names of cards one after the other as a list: each with how many stand side by side."""
     return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
-
-
-def check_counts(seed: int, drawn: int, next_decision: int) -> None:
-    """Numbers that are counted from the start of a match are expected. Raises PositionError."""
-    if not 0 <= seed < 1 << 63 or drawn < 0 or next_decision < 1:
-        raise PositionError("seed, drawn, next_decision: numbers counted from the start of a match are expected")
 
 
 class CardsByName:
@@ -107,10 +177,50 @@ class CardsByName:
         return next((key for key, free in self._free.items() if not set(free) <= set(lost)), "")
 
 
-def check_all_named(lists: Sequence[CardsByName], lost: Collection[int], name_of: Callable[[str], str]) -> None:
-    """Every card of the seats' ``lists`` has been named, or is ``lost``; ``name_of`` gives a card's name for its key.
-    Raises PositionError."""
-    for seat, cards in enumerate(lists):
-        left = cards.left(lost)
-        if left:
-            raise PositionError(f"seats[{seat}]: {name_of(left)} lies nowhere; name it, or leave the deck to the rest")
+def names_in(seat: int, zones: Mapping[str, str | Sequence[str]]) -> Iterator[tuple[str, str]]:
+    """Yield each card that a document names in a seat's zones, with its place; a zone that is a word, such as "rest",
+    names none."""
+    for zone, names in zones.items():
+        if not isinstance(names, str):
+            yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+
+
+class DecksByName:
+    """The cards of all seats' decks, numbered seat after seat. What has been taken cannot be named again."""
+
+    def __init__(self, listed: Iterable[Iterable[tuple[str, int]]], key_of: Callable[[str, str], str]) -> None:
+        """``listed`` has the keys of each seat's deck with how many there are; ``key_of`` finds the key for a place and
+        a name. Raises PositionError."""
+        self.cards: dict[int, Card] = {}
+        self._key_of = key_of
+        self._lists: list[CardsByName] = []
+        for seat, keys in enumerate(listed):
+            one = CardsByName(f"seats[{seat}].cards", keys, len(self.cards) + 1)
+            self.cards.update((number, Card(key, seat)) for number, key in one.keys.items())
+            self._lists.append(one)
+
+    def take(self, place: str, name: str, seat: int) -> int:
+        """Return the number of a named card of a seat, which is then no longer free. Raises PositionError."""
+        plain, _ = name_and_copy(place, name)
+        return self._lists[seat].take(place, name, self._key_of(place, plain))
+
+    def zone(self, seat: int, zone: str, names: Sequence[str]) -> tuple[int, ...]:
+        """Take the cards of a zone. Raises PositionError."""
+        return tuple(self.take(place, name, seat) for place, name in names_in(seat, {zone: names}))
+
+    def deck(
+        self, seat: int, names: Literal["rest"] | tuple[str, ...], lost: Collection[int], dice: Dice
+    ) -> tuple[tuple[int, ...], Dice]:
+        """Take a deck, whose top card is named first; the "rest" is what nothing has named and is not ``lost``,
+        shuffled. Raises PositionError."""
+        if names == "rest":
+            return shuffle(dice, self._lists[seat].rest(lost))
+        return self.zone(seat, "deck", names)[::-1], dice
+
+    def check_all_named(self, lost: Collection[int], name_of: Callable[[str], str]) -> None:
+        """Every card has been named, or is ``lost``; ``name_of`` gives a card's name for its key. Raises
+        PositionError."""
+        for seat, cards in enumerate(self._lists):
+            if left := cards.left(lost):
+                what = f"{name_of(left)} lies nowhere; name it, or leave the deck to the rest"
+                raise PositionError(f"seats[{seat}]: {what}")

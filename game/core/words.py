@@ -10,6 +10,11 @@ def counted(count: int, one: str, several: str = "") -> str:
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
+def seat_name(names: Sequence[str], seat: int) -> str:
+    """Return what a seat is called: by its number where it has no name."""
+    return names[seat] if 0 <= seat < len(names) and names[seat] else f"Seat {seat + 1}"
+
+
 def asked(who: str, sentence: str) -> str:
     """A sentence to somebody: "Blue: discard a card."; ``sentence`` begins with a small letter, unless with a name."""
     return f"{who}: {sentence}"

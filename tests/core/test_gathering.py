@@ -13,7 +13,7 @@ import pytest
 from game.core import record
 from game.core.chapters import chapters_in
 from game.core.events import DiceRolled, Event, Notice
-from game.core.gathering import any_of
+from game.core.gathering import any_of, kinds_of, rows_for
 from game.core.refusals import RulesError
 
 STEPS = """
@@ -79,3 +79,14 @@ def test_an_event_that_does_not_say_what_it_changes_is_an_error_and_a_notice_cha
     with pytest.raises(RulesError, match="Forgotten does not say what it changes"):
         Forgotten().apply("table")
     assert issubclass(DiceRolled, Notice) and DiceRolled(0, 6, (1,), "test").apply("table") == "table"
+
+
+def test_an_event_takes_the_row_of_the_nearest_that_it_derives_from(package: Any) -> None:
+    events = import_module(f"{package(events=EVENTS)}.events")
+    kinds = kinds_of(Event, events)
+    assert rows_for(kinds, {Event: "told", Notice: "said"}) == {
+        DiceRolled: "said",
+        events.Moved: "told",
+        events.Said: "said",
+    }
+    assert rows_for(kinds, {Notice: "said"}).keys() == {DiceRolled, events.Said}

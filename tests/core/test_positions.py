@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from game.core.cards import Card
+from game.core.decisions import Decision
+from game.core.dice import Dice
 from game.core.positions import (
     MOST_COPIES,
     CardsByName,
+    DecksByName,
     PositionError,
+    as_document,
     as_list,
-    check_all_named,
-    check_counts,
+    check_seat,
     copies_named,
+    dice_of,
     name_and_copy,
+    name_of_seat,
     names_and_copies,
+    names_in,
+    next_id_of,
+    numbers_of,
+    read_document,
 )
+from game.core.state import AnyState, State
 
 
 def cards() -> CardsByName:
@@ -109,18 +122,87 @@ def test_a_list_counts_those_that_stand_side_by_side() -> None:
     assert as_list([]) == ()
 
 
-def test_counts_from_the_start_of_a_match() -> None:
-    check_counts(0, 0, 1)
-    check_counts((1 << 63) - 1, 9, 9)
-    for counts in ((-1, 0, 1), (1 << 63, 0, 1), (0, -1, 1), (0, 0, 0)):
-        with pytest.raises(PositionError, match=r"^seed, drawn, next_decision: numbers"):
-            check_counts(*counts)
+class Document(msgspec.Struct, frozen=True, omit_defaults=True):
+    game: str = "knights"
+    seed: int = 0
+    drawn: int = 0
+    next_decision: int = 1
+    next_id: int = 0
+
+
+def test_the_dice_of_a_document_are_numbers_from_the_start_of_a_match() -> None:
+    assert dice_of(Document()) == Dice(0, 0)
+    assert dice_of(Document(seed=(1 << 63) - 1, drawn=9, next_decision=9)) == Dice((1 << 63) - 1, 9)
+    for seed in (-1, 1 << 63):
+        with pytest.raises(PositionError, match=r"^seed: a number from 0"):
+            dice_of(Document(seed=seed))
+    for document in (Document(drawn=-1), Document(next_decision=0)):
+        with pytest.raises(PositionError, match=r"^drawn, next_decision: numbers counted from the start"):
+            dice_of(document)
+
+
+def test_the_next_number_is_the_least_or_a_higher_one() -> None:
+    assert [next_id_of(Document(next_id=number), 7) for number in (0, 7, 8)] == [7, 7, 8]
+    with pytest.raises(PositionError, match=r"^next_id: at least 7 is expected"):
+        next_id_of(Document(next_id=6), 7)
+
+
+def test_a_document_is_of_its_game() -> None:
+    written = read_document({"seed": 4}, Document, "knights")
+    assert written == Document(seed=4) and as_document(written) == {"game": "knights", "seed": 4}
+    with pytest.raises(PositionError, match=r"^game: 'knights' was expected, not 'squires'"):
+        read_document({"game": "squires"}, Document, "knights")
+
+
+def test_the_numbers_of_a_match_ask_the_open_question_again() -> None:
+    state: AnyState = State(None, (), None, Dice(5, 2), 30, 4)
+    counted = {"seed": 5, "drawn": 2, "next_id": 30, "next_decision": 4}
+    assert numbers_of(state) == counted
+    assert numbers_of(replace(state, decision=Decision(3, 0, "act", "x"))) == {**counted, "next_decision": 3}
+
+
+def test_seats_are_counted_from_0() -> None:
+    assert [check_seat("turn.seat", seat, 3) for seat in (0, 2)] == [0, 2]
+    for seat in (-1, 2):
+        with pytest.raises(PositionError, match=rf"^turn.seat: a seat from 0 to 1 is expected, not {seat}"):
+            check_seat("turn.seat", seat)
+    assert [name_of_seat(("Ann",), seat) for seat in (0, 1)] == ["Ann", ""]
+
+
+def decks() -> DecksByName:
+    return DecksByName([[("knight", 2)], [("squire", 1), ("knight", 2)]], lambda place, name: name.lower())
+
+
+def test_decks_are_numbered_seat_after_seat() -> None:
+    found = decks()
+    assert found.cards == {
+        1: Card("knight", 0),
+        2: Card("knight", 0),
+        3: Card("squire", 1),
+        4: Card("knight", 1),
+        5: Card("knight", 1),
+    }
+    assert found.take("hand[0]", "Knight #2", 1) == 5 and found.zone(1, "hand", ("Squire",)) == (3,)
+    with pytest.raises(PositionError, match=r"^seats.1..hand.0.: Squire is named more often"):
+        found.zone(1, "hand", ("Squire",))
+
+
+def test_a_deck_has_its_top_card_first_or_is_the_rest() -> None:
+    found = decks()
+    assert found.deck(1, ("Squire", "Knight"), (), Dice(1)) == ((4, 3), Dice(1))
+    deck, dice = found.deck(0, "rest", {1}, Dice(1))
+    assert deck == (2,)
+    assert found.deck(0, "rest", (), dice) == ((), dice)
+
+
+def test_zones_that_are_a_word_name_no_card() -> None:
+    named = names_in(1, {"hand": ("Knight", "Squire"), "deck": "rest"})
+    assert list(named) == [("seats[1].hand[0]", "Knight"), ("seats[1].hand[1]", "Squire")]
 
 
 def test_every_card_of_every_seat_is_to_be_named() -> None:
-    first, second = cards(), cards()
-    first.rest()
-    check_all_named([first], (), str.title)
-    check_all_named([first, second], {11, 12, 13, 14, 15}, str.title)
+    found = decks()
+    found.zone(0, "hand", ("Knight", "Knight"))
+    found.check_all_named({3, 4, 5}, str.title)
     with pytest.raises(PositionError, match=r"^seats.1.: Squire lies nowhere; name it, or leave the deck to the rest$"):
-        check_all_named([first, second], {11, 12, 13, 15}, str.title)
+        found.check_all_named({4, 5}, str.title)

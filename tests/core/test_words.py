@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.words import asked, counted, either
+from game.core.words import asked, counted, either, seat_name
 
 
 @pytest.mark.parametrize(
@@ -28,3 +28,8 @@ def test_ways_to_choose_from() -> None:
     ways = ("move", "attack", "end its turn")
     said = ["", "move", "move or attack", "move, attack or end its turn"]
     assert [either(ways[:count]) for count in range(4)] == said
+
+
+@pytest.mark.parametrize(("seat", "name"), [(0, "Ann"), (1, "Seat 2"), (2, "Seat 3"), (-1, "Seat 0")])
+def test_a_seat_without_a_name_is_called_by_its_number(seat: int, name: str) -> None:
+    assert seat_name(("Ann", ""), seat) == name

@@ -24,5 +24,3 @@ def test_whoever_is_asked_is_named_first_and_the_sentence_goes_on(game: str) -> 
         assert said[0].islower() or said.startswith((*cards, *NAMES)), said
         assert said[-1] in ".?", said
         match.submit(decision.seat, chance.choice(match.answers(decision.seat)))
-
-

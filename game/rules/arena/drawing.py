@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import top_of
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state.table import Table
@@ -18,9 +19,7 @@ def knows(table: Table, seat: int) -> tuple[int, ...]:
 def draw_cards(draft: AnyDraft, seat: int, count: int) -> None:
     """Draw as many cards as there are; a seat without its Planeswalker draws none, and nothing is shuffled back."""
     # rule: arena/last_card
-    player = draft.table.players[seat]
     if planeswalker_of(draft.table, seat) is None:
         return
-    cards = tuple(reversed(player.library[len(player.library) - min(count, len(player.library)) :]))
-    if cards:
+    if cards := top_of(draft.table.players[seat].library, count):
         draft.happen(ce.CardsDrawn(seat, cards, knows(draft.table, seat)))

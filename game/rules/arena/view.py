@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.applying import backs
+from game.core.cards import deal_anew
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -35,10 +37,6 @@ def table_for(table: Table, seat: int) -> Table:
     )
 
 
-def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (0,) * len(cards)
-
-
 def _player_for(player: Player, *, knows: bool) -> Player:
     """Teammates look at each other's cards; nobody sees into a library that was shuffled."""
     # rule: arena/teammates
@@ -46,17 +44,17 @@ def _player_for(player: Player, *, knows: bool) -> Player:
         seat=player.seat,
         team=player.team,
         armies=player.armies,
-        library=_backs(player.library),
-        hand=player.hand if knows else _backs(player.hand),
+        library=backs(player.library),
+        hand=player.hand if knows else backs(player.hand),
         graveyard=player.graveyard,
-        looking=player.looking if knows else _backs(player.looking),
+        looking=player.looking if knows else backs(player.looking),
     )
 
 
 def _army_for(table: Table, army: Army, team: int) -> Army:
     if not army.hidden or table.players[army.owner].team == team:
         return army
-    return replace(army, hidden=_backs(army.hidden))
+    return replace(army, hidden=backs(army.hidden))
 
 
 def _playing_for(table: Table, team: int) -> Playing | None:
@@ -89,9 +87,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             armies[number] = replace(army, hidden=tuple(placed.pop(0) for _ in army.hidden))
         if down is not None:
             playing = replace(down, card=placed.pop(0))
-        mixed, dice = shuffle(dice, loose)
-        count = len(player.hand)
-        players.append(_looking_at(replace(player, hand=mixed[:count], library=mixed[count:])))
+        (hand, library), dice = deal_anew(dice, loose, len(player.hand))
+        players.append(_looking_at(replace(player, hand=hand, library=library)))
     glyphs, dice = _dealt_glyphs(table, dice)
     after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing)
     return replace(state, table=after, dice=dice)
@@ -100,7 +97,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _own_library(player: Player, dice: Dice) -> tuple[Player, Dice]:
     """A library of the seat's own side in another order; a card on top that they look at stays there."""
     top = player.looking if len(player.looking) < len(player.library) else ()
-    library, dice = shuffle(dice, sorted(card for card in player.library if card not in top))
+    (library,), dice = deal_anew(dice, [card for card in player.library if card not in top])
     return replace(player, library=library + top), dice
 
 
@@ -113,7 +110,7 @@ def _looking_at(player: Player) -> Player:
 def _dealt_places(
     table: Table, places: list[int], others: tuple[int, ...], dice: Dice
 ) -> tuple[list[int], list[int], Dice]:
-    """What lies face down at each place, and the cards that are left over, sorted. A place takes any of the hidden
+    """What lies face down at each place, and the cards that are left over. A place takes any of the hidden
     cards of its sort, which everybody knows from the army card that it lies on."""
     sorts = [_sort(table, card) for card in places]
     pool = sorted((*places, *others))

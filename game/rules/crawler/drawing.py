@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.core.cards import top_of
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
@@ -22,8 +23,7 @@ _Draft = Draft[Table, Step]
 def draw(draft: _Draft, count: int) -> int:
     """Draw Crawler cards into the hand, as many as there are; tells how many."""
     # rule: crawler/decks
-    deck = draft.table.crawler_deck
-    cards = tuple(reversed(deck[max(0, len(deck) - count) :])) if count > 0 else ()
+    cards = top_of(draft.table.crawler_deck, count)
     if cards:
         draft.happen(cev.CardsDrawn(cards))
     return len(cards)
@@ -47,9 +47,7 @@ def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckSh
 def take_burn(draft: _Draft, step: BurnCards) -> None:
     """The top cards of the Crawler deck go to its grave, as many as there are."""
     # rule: crawler/burn
-    deck = draft.table.crawler_deck
-    cards = tuple(reversed(deck[max(0, len(deck) - step.count) :])) if step.count > 0 else ()
-    if cards:
+    if cards := top_of(draft.table.crawler_deck, step.count):
         draft.happen(cev.CardsBurned("crawler", cards, step.by))
 
 

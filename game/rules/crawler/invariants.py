@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import not_conserved
 from game.core.state import State, Step
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.state.table import Table
@@ -34,11 +35,7 @@ def _lost_cards(table: Table) -> list[str]:
         *(card.id for card in table.played),
         *table.fallen,
     ]
-    if sorted(where) == sorted(table.cards):
-        return []
-    doubled = sorted({card for card in where if where.count(card) > 1})
-    missing = sorted(set(table.cards) - set(where))
-    return [f"cards are not conserved: doubled {doubled}, missing {missing}"]
+    return not_conserved(table.cards, where)
 
 
 def _wrong_party(table: Table) -> list[str]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.dice import Dice, shuffle
+from game.core.applying import backs
+from game.core.cards import deal_anew
+from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.crawler.state.options import CrawlerOptions
@@ -19,7 +21,7 @@ def table_for(table: Table, seat: int) -> Table:
         size=table.size,
         party=table.party,
         quests=table.quests,
-        crawler_deck=(0,) * len(table.crawler_deck),
+        crawler_deck=backs(table.crawler_deck),
         dungeon_deck=(*(0,) * (len(table.dungeon_deck) - len(known_top(table))), *known_top(table)),
         flipped=table.flipped,
         hand=table.hand,
@@ -47,7 +49,6 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     known, and the dice are others."""
     table = state.table
     top = known_top(table)
-    # Sorted before they are shuffled: nothing of how they lie in truth is left.
-    crawler, dice = shuffle(dice, sorted(table.crawler_deck))
-    dungeon, dice = shuffle(dice, sorted(table.dungeon_deck[: len(table.dungeon_deck) - len(top)]))
+    (crawler,), dice = deal_anew(dice, table.crawler_deck)
+    (dungeon,), dice = deal_anew(dice, table.dungeon_deck[: len(table.dungeon_deck) - len(top)])
     return replace(state, table=replace(table, crawler_deck=crawler, dungeon_deck=(*dungeon, *top)), dice=dice)

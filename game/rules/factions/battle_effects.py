@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import top_of
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards import records as r
@@ -65,8 +66,7 @@ def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
     seat = entry.seat if heads else 1 - entry.seat
     owner = 1 - seat
     count = card.own if heads else card.other
-    deck = draft.table.players[owner].deck
-    draft.push(Reorder(seat, owner, tuple(reversed(deck[-count:])) if deck else ()))
+    draft.push(Reorder(seat, owner, top_of(draft.table.players[owner].deck, count)))
 
 
 def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:

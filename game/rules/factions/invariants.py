@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import not_conserved
 from game.core.state import State, Step
 from game.rules.factions.state.steps import CheckFallen, Falling
 from game.rules.factions.state.table import ZONES, Table, card_of
@@ -29,11 +30,7 @@ def _lost_cards(table: Table) -> list[str]:
         where += unit.attached if unit.is_capital else (card_of(table, unit.id), *unit.attached)
     where += [location.card for location in table.locations.values()]
     where += [entry.card for entry in table.stack if entry.card]
-    if sorted(where) == sorted(table.cards):
-        return []
-    doubled = sorted({card for card in where if where.count(card) > 1})
-    missing = sorted(set(table.cards) - set(where))
-    return [f"cards are not conserved: doubled {doubled}, missing {missing}"]
+    return not_conserved(table.cards, where)
 
 
 def _wrong_units(table: Table) -> list[str]:

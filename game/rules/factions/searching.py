@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from game.core.cards import shuffle_deck, top_of
 from game.core.chapters import Chapter
 from game.core.commands import Command, Decline, Done
 from game.core.refusals import ELSE_ASKED, Refusal
@@ -30,17 +31,8 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
     """Draw cards; an empty deck gives none."""
     # rule: factions/drawing
-    deck = draft.table.players[seat].deck
-    count = min(count, len(deck))
-    if count:
-        draft.happen(ce.CardsDrawn(seat, tuple(reversed(deck[-count:])), why))
-
-
-def shuffle_deck(draft: _Draft, seat: int) -> None:
-    """A seat's deck gets an order that nobody knows."""
-    deck = draft.table.players[seat].deck
-    if deck:
-        draft.happen(ce.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
+    if drawn := top_of(draft.table.players[seat].deck, count):
+        draft.happen(ce.CardsDrawn(seat, drawn, why))
 
 
 def _found(table: Table, seat: int, fits: Callable[[CardRecord], bool]) -> tuple[int, ...]:

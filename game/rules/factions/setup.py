@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.card_lists import numbered
+from game.core.cards import shuffle_deck
 from game.core.chapters import Chapter
 from game.core.dice import Dice
 from game.core.options import options_in
@@ -12,7 +13,7 @@ from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import CAPITAL
 from game.rules.factions.cards.decks import Deck, flaws_of_deck
-from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.searching import draw
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.cards import shuffle_deck
 from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command
 from game.core.refusals import ELSE_ASKED, Refusal
@@ -14,7 +15,7 @@ from game.core.steps import Draft
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
-from game.rules.factions.searching import draw, shuffle_deck
+from game.rules.factions.searching import draw
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s

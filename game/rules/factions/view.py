@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.core.applying import backs
+from game.core.cards import deal_anew
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -35,8 +37,8 @@ def _player_for(player: Player, seat: int) -> Player:
         seat=player.seat,
         faction=player.faction,
         capital=player.capital,
-        deck=(0,) * len(player.deck),
-        hand=player.hand if player.seat == seat else (0,) * len(player.hand),
+        deck=backs(player.deck),
+        hand=player.hand if player.seat == seat else backs(player.hand),
         graveyard=player.graveyard,
         build=player.build,
     )
@@ -57,14 +59,11 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         staying += tuple(card for card in announced if card in (*held, *player.deck))
         top = tuple(card for card in on_top if card in player.deck)
         below = tuple(card for card in in_deck if card in player.deck and card not in top)
-        # Sorted before they are shuffled: nothing of how they lie in truth is left.
-        loose = sorted({*held, *player.deck}.difference(staying, top, below))
-        mixed, dice = shuffle(dice, loose)
-        count = len(held) - len(staying)
-        rest = mixed[count:]
+        loose = {*held, *player.deck}.difference(staying, top, below)
+        (dealt, rest), dice = deal_anew(dice, loose, len(held) - len(staying))
         if below:
-            rest, dice = shuffle(dice, sorted((*below, *rest)))
-        hand = player.hand if player.seat == seat else (*staying, *mixed[:count])
+            (rest,), dice = deal_anew(dice, (*below, *rest))
+        hand = player.hand if player.seat == seat else (*staying, *dealt)
         players.append(replace(player, hand=hand, deck=(*rest, *top)))
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
 

@@ -6,7 +6,9 @@ from typing import ClassVar, Literal, Self
 
 from msgspec.structs import replace
 
+from game.core import cards as kit
 from game.core.applying import backs, with_player, without
+from game.core.cards import HandReturned as HandReturned
 from game.core.events import Event, Notice
 from game.rules.heroes.state.table import (
     Link,
@@ -22,39 +24,22 @@ from game.rules.heroes.table_changes import (
 )
 
 
-class DeckShuffled(Event, frozen=True):
-    """A deck in its new order; nobody sees it."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    deck: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return replace(self, deck=backs(self.deck))
+class DeckShuffled(kit.DeckShuffled, frozen=True):
+    """A deck in its new order; nothing is known of its top any more."""
 
     def apply(self, table: Table) -> Table:
         return with_player(table, self.seat, deck=self.deck, looked=0, shown=0)
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(kit.CardsDrawn, frozen=True):
     """A seat drew cards for the reason ``why``: start, mulligan, turn, card."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
     why: str
 
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, cards=backs(self.cards))
-
     def apply(self, table: Table) -> Table:
-        player, count = table.players[self.seat], len(self.cards)
-        left = player.deck[: len(player.deck) - count]
-        return with_player(
-            table, self.seat, deck=left, hand=player.hand + self.cards, **known_after_drawing(player, count)
-        )
+        known = known_after_drawing(table.players[self.seat], len(self.cards))
+        after: Table = super().apply(table)
+        return with_player(after, self.seat, **known)
 
 
 class EmptyDeckDrawn(Event, frozen=True):
@@ -66,44 +51,14 @@ class EmptyDeckDrawn(Event, frozen=True):
         return with_player(table, self.seat, decked=True)
 
 
-class HandReturned(Event, frozen=True):
-    """A seat put its hand into its deck, which is shuffled at once."""
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, cards=backs(self.cards))
-
-    def apply(self, table: Table) -> Table:
-        # The shuffle that follows at once gives the deck its order.
-        return with_player(table, self.seat, hand=(), deck=(*table.players[self.seat].deck, *self.cards))
-
-
-class CardDiscarded(Event, frozen=True):
+class CardDiscarded(kit.CardDiscarded, frozen=True):
     """A card went from a hand to the graveyard for the reason ``why``: limit, effect."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    card: int
     why: str
 
-    def apply(self, table: Table) -> Table:
-        hand = without(table.players[self.seat].hand, self.card)
-        return bury_card(with_player(table, self.seat, hand=hand), self.card)
 
-
-class TopLookedAt(Event, frozen=True):
+class TopLookedAt(kit.CardsOfSeat, frozen=True):
     """A seat looked at the top cards of its deck, or at all of it; the last one is the top."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, cards=backs(self.cards))
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
@@ -140,24 +95,15 @@ class TopPutUnder(Event, frozen=True):
         return with_player(table, self.seat, deck=deck, **known_after_drawing(player, count))
 
 
-class CardTaken(Event, frozen=True):
-    """A seat took a card out of its deck and showed it. ``kept`` is the card as it comes to the hand."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    card: int
-    kept: int
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, kept=0)
+class CardTaken(kit.CardTaken, frozen=True):
+    """A seat took a card out of its deck and showed it."""
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
         below = player.deck[::-1].index(self.card) if self.card in player.deck else 0
         known = {"looked": player.looked - (below < player.looked), "shown": player.shown - (below < player.shown)}
-        deck = without(player.deck, self.card)
-        return with_player(table, self.seat, deck=deck, hand=(*player.hand, self.kept), **known)
+        after: Table = super().apply(table)
+        return with_player(after, self.seat, **known)
 
 
 class CardTakenBack(Event, frozen=True):

@@ -7,7 +7,8 @@ from typing import Literal, Self
 from msgspec.structs import replace
 
 from game.core.applying import with_player
-from game.core.events import Event, Notice
+from game.core.cards import Passed as Passed
+from game.core.events import Event
 from game.rules.heroes.cards.effects import DamageType, Until
 from game.rules.heroes.state.table import (
     Combat,
@@ -51,12 +52,6 @@ class PhaseBegan(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         return replace(table, turn=replace(table.turn, phase=self.phase))
-
-
-class Passed(Notice, frozen=True):
-    """A seat did nothing when it had priority."""
-
-    seat: int
 
 
 class MatchEnded(Event, frozen=True):

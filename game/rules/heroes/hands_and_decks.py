@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from game.core.cards import top_of
 from game.core.chapters import Chapter
 from game.core.commands import Agree, Command, Decline
 from game.core.refusals import Refusal
@@ -32,8 +33,8 @@ def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
     """Draw cards. Who cannot draw one of them is out at the next state check."""
     # rule: heroes/drawing
     deck = draft.table.players[seat].deck
-    if drawn := min(count, len(deck)):
-        draft.happen(cev.CardsDrawn(seat, tuple(reversed(deck[-drawn:])), why))
+    if drawn := top_of(deck, count):
+        draft.happen(cev.CardsDrawn(seat, drawn, why))
     if count > len(deck):
         draft.happen(cev.EmptyDeckDrawn(seat))
 
@@ -120,7 +121,7 @@ def take_shown(draft: _Draft, step: TakingShown) -> None:
 def shown_choices(table: Table, step: TakingShown) -> Iterator[Command]:
     """List the equipment among the shown cards, the top one first; none may be taken only where there is none."""
     # rule: heroes/revealing
-    shown = reversed(table.players[step.seat].deck[-step.cards :])
+    shown = top_of(table.players[step.seat].deck, step.cards)
     equipment = tuple(ChooseCard(card) for card in shown if record_of_card(table, card).type in EQUIPMENT)
     yield from equipment or (Decline(),)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import not_conserved
 from game.core.state import State, Step
 from game.rules.heroes.state.steps import AfterCombat, CarryOut, Conclude, EndLink, Resolve, Window
 from game.rules.heroes.state.table import Table, record_of_card
@@ -41,11 +42,7 @@ def _lost_cards(table: Table) -> list[str]:
         where += [resource.card for resource in player.resources]
     where += [permanent.card for permanent in table.permanents.values() if permanent.card]
     where += [link.card for link in table.chain if link.card]
-    if sorted(where) == sorted(table.cards):
-        return []
-    doubled = sorted({card for card in where if where.count(card) > 1})
-    missing = sorted(set(table.cards) - set(where))
-    return [f"cards are not conserved: doubled {doubled}, missing {missing}"]
+    return not_conserved(table.cards, where)
 
 
 def _wrong_permanents(table: Table) -> list[str]:

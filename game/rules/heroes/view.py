@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.dice import Dice, shuffle
+from game.core.applying import backs
+from game.core.cards import deal_anew
+from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
 from game.rules.heroes.state.options import HeroesOptions
@@ -39,8 +41,8 @@ def _player_for(player: Player, seat: int) -> Player:
     return Player(
         seat=player.seat,
         hero=player.hero,
-        deck=(0,) * hidden + player.deck[hidden:],
-        hand=player.hand if mine else (0,) * len(player.hand),
+        deck=backs(player.deck[:hidden]) + player.deck[hidden:],
+        hand=player.hand if mine else backs(player.hand),
         graveyard=player.graveyard,
         removed=player.removed,
         resources=tuple(one if mine or not one.is_hidden else _back(one) for one in player.resources),
@@ -70,14 +72,13 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         hidden = len(player.deck) - known
         below, top = player.deck[:hidden], player.deck[hidden:]
         if player.seat == seat:
-            mixed, dice = shuffle(dice, sorted(below))
+            (mixed,), dice = deal_anew(dice, below)
             players.append(replace(player, deck=(*mixed, *top)))
             continue
         down = tuple(one.card for one in player.resources if one.is_hidden)
-        # Sorted before they are shuffled: nothing of how they lie in truth is left.
-        mixed, dice = shuffle(dice, sorted((*player.hand, *below, *down)))
-        hand, rest = mixed[: len(player.hand)], mixed[len(player.hand) :]
-        placed = iter(rest[: len(down)])
-        resources = tuple(replace(one, card=next(placed)) if one.is_hidden else one for one in player.resources)
-        players.append(replace(player, hand=hand, deck=(*rest[len(down) :], *top), resources=resources))
+        hidden_cards = (*player.hand, *below, *down)
+        (hand, placed, rest), dice = deal_anew(dice, hidden_cards, len(player.hand), len(down))
+        left = iter(placed)
+        resources = tuple(replace(one, card=next(left)) if one.is_hidden else one for one in player.resources)
+        players.append(replace(player, hand=hand, deck=(*rest, *top), resources=resources))
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)

@@ -6,7 +6,8 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from game.core.applying import with_player, without
+from game.core import cards as kit
+from game.core.applying import backs, with_player, without
 from game.core.events import Event, Notice
 from game.rules.skirmish.state.table import Action, Table
 from game.rules.skirmish.table_changes import discarded, with_creature
@@ -23,44 +24,23 @@ class DecksShuffled(Event, frozen=True):
 
     def seen_by(self, seat: int) -> Self:
         # Not even the owner knows the order.
-        return replace(self, actions=(0,) * len(self.actions), creatures=(0,) * len(self.creatures))
+        return replace(self, actions=backs(self.actions), creatures=backs(self.creatures))
 
     def apply(self, table: Table) -> Table:
         return with_player(table, self.seat, actions=self.actions, creatures=self.creatures, shuffled=True)
 
 
-class ActionCardsDrawn(Event, frozen=True):
+class ActionCardsDrawn(kit.CardsDrawn, frozen=True):
     """A seat drew action cards; others see how many."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, cards=(0,) * len(self.cards))
-
-    def apply(self, table: Table) -> Table:
-        player = table.players[self.seat]
-        left = player.actions[: len(player.actions) - len(self.cards)]
-        return with_player(table, self.seat, actions=left, hand=player.hand + self.cards)
+    origin = "actions"
 
 
-class CreatureCardsDrawn(Event, frozen=True):
+class CreatureCardsDrawn(kit.CardsDrawn, frozen=True):
     """A seat drew creature cards into its reserve; others see how many."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, cards=(0,) * len(self.cards))
-
-    def apply(self, table: Table) -> Table:
-        player = table.players[self.seat]
-        left = player.creatures[: len(player.creatures) - len(self.cards)]
-        return with_player(table, self.seat, creatures=left, reserve=player.reserve + self.cards)
+    origin = "creatures"
+    to = "reserve"
 
 
 class CardsRevealed(Event, frozen=True):
@@ -76,7 +56,7 @@ class CardsRevealed(Event, frozen=True):
     drawn: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else replace(self, drawn=(0,) * len(self.drawn))
+        return self if seat == self.seat else replace(self, drawn=backs(self.drawn))
 
     def apply(self, table: Table) -> Table:
         # The cards that were not kept are in the deck again with the shuffle that follows at once.

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.cards import top_of
 from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command
 from game.core.events import Event
@@ -172,9 +173,7 @@ def _spoils(before: Table, number: int, by: int) -> list[OfferDraw]:
 
 def draw_actions(draft: Draft[Table, Step], seat: int, cards: int) -> None:
     """Draw action cards; an empty deck gives none."""
-    deck = draft.table.players[seat].actions
-    drawn = tuple(reversed(deck[max(0, len(deck) - cards) :]))
-    if drawn:
+    if drawn := top_of(draft.table.players[seat].actions, cards):
         draft.happen(ce.ActionCardsDrawn(seat, drawn))
 
 

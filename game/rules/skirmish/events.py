@@ -6,7 +6,9 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
+from game.core import cards as kit
 from game.core.applying import with_player, without
+from game.core.cards import MatchEnded as MatchEnded
 from game.core.events import Event
 from game.geometry.squares import Cell
 from game.rules.skirmish.movement import stopped_after_step
@@ -72,14 +74,10 @@ class TurnBegan(Event, frozen=True):
         return replace(without_block(table), turn=Turn(self.number, self.seat, "refresh"))
 
 
-class PhaseBegan(Event, frozen=True):
+class PhaseBegan(kit.PhaseBegan, frozen=True):
     """Refresh, action or deploy phase."""
 
-    seat: int
     phase: Phase
-
-    def apply(self, table: Table) -> Table:
-        return replace(table, turn=replace(table.turn, phase=self.phase))
 
 
 class CreaturesUntapped(Event, frozen=True):
@@ -258,14 +256,3 @@ class CreatureDeployed(Event, frozen=True):
             spent=player.spent + self.paid,
         )
         return with_new_creature(table, self.seat, self.card, self.key, self.cell)
-
-
-class MatchEnded(Event, frozen=True):
-    """Points are counted: ``scores`` one a seat, tokens and own vault together."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: str
-
-    def apply(self, table: Table) -> Table:
-        return replace(table, turn=replace(table.turn, phase="over"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.cards import not_conserved
 from game.core.state import State, Step
 from game.geometry.squares import fits
 from game.rules.skirmish.setup import VAULT
@@ -28,11 +29,7 @@ def _lost_cards(table: Table) -> list[str]:
         where.append(creature.id)
         where.extend(creature.attached)
     where.extend(action.card for action in table.stack if action.card)
-    if sorted(where) == sorted(table.cards):
-        return []
-    doubled = sorted({card for card in where if where.count(card) > 1})
-    missing = sorted(set(table.cards) - set(where))
-    return [f"cards are not conserved: doubled {doubled}, missing {missing}"]
+    return not_conserved(table.cards, where)
 
 
 def _lost_gold(table: Table) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.cards import top_of
 from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.dice import Dice
@@ -257,8 +258,8 @@ def take_deal(draft: Draft[Table, Step], step: DealHands) -> None:
         creatures = draft.shuffled(player.creatures)
         draft.happen(ce.DecksShuffled(player.seat, actions, creatures))
         draft.happen(
-            ce.ActionCardsDrawn(player.seat, tuple(reversed(actions[-HAND:]))),
-            ce.CreatureCardsDrawn(player.seat, tuple(reversed(creatures[-HAND:]))),
+            ce.ActionCardsDrawn(player.seat, top_of(actions, HAND)),
+            ce.CreatureCardsDrawn(player.seat, top_of(creatures, HAND)),
         )
 
 

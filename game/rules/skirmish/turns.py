@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.cards import top_of
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
@@ -125,9 +126,8 @@ def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
     if nimble:
         draft.happen(e.CreaturesUntapped(nimble, "nimble"))
     player = table.players[seat]
-    wanted = min(max(0, RESERVE - len(player.reserve)), len(player.creatures))
-    if wanted:
-        draft.happen(ce.CreatureCardsDrawn(seat, tuple(reversed(player.creatures[-wanted:]))))
+    if drawn := top_of(player.creatures, RESERVE - len(player.reserve)):
+        draft.happen(ce.CreatureCardsDrawn(seat, drawn))
     if draft.table.ending:
         finish(draft, "gold")
     else:

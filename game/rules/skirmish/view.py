@@ -6,6 +6,8 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
+from game.core.applying import backs
+from game.core.cards import deal_anew
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -52,10 +54,10 @@ def _player_for(player: Player, seat: int) -> Player:
         seat=player.seat,
         side=player.side,
         faction=player.faction,
-        actions=_backs(player.actions) if closed else player.actions,
-        creatures=_backs(player.creatures) if closed else player.creatures,
-        hand=player.hand if mine else _backs(player.hand),
-        reserve=player.reserve if mine else _backs(player.reserve),
+        actions=backs(player.actions) if closed else player.actions,
+        creatures=backs(player.creatures) if closed else player.creatures,
+        hand=player.hand if mine else backs(player.hand),
+        reserve=player.reserve if mine else backs(player.reserve),
         discard=player.discard,
         graveyard=player.graveyard,
         vault=player.vault,
@@ -64,10 +66,6 @@ def _player_for(player: Player, seat: int) -> Player:
         points=player.points,
         shuffled=player.shuffled,
     )
-
-
-def _backs(cards: tuple[int, ...]) -> tuple[int, ...]:
-    return (0,) * len(cards)
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
@@ -82,8 +80,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             players.append(player)
             continue
         if player.seat == seat:
-            actions, dice = shuffle(dice, sorted(player.actions))
-            creatures, dice = shuffle(dice, sorted(player.creatures))
+            (actions,), dice = deal_anew(dice, player.actions)
+            (creatures,), dice = deal_anew(dice, player.creatures)
             players.append(replace(player, actions=actions, creatures=creatures))
             continue
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
@@ -96,12 +94,11 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _deal(
     held: tuple[int, ...], deck: tuple[int, ...], pending: tuple[int, ...], dice: Dice
 ) -> tuple[tuple[int, ...], tuple[int, ...], Dice]:
-    """Hand and deck with their cards mixed; pending cards come to the hand. The loose ones are sorted first, so that
-    nothing of how they lie in truth is left."""
+    """Return hand and deck with their cards mixed; pending cards come to the hand."""
     staying = tuple(card for card in pending if card in held or card in deck)
-    mixed, dice = shuffle(dice, sorted(card for card in held + deck if card not in staying))
-    count = len(held) - len(staying)
-    return staying + mixed[:count], mixed[count:], dice
+    loose = [card for card in held + deck if card not in staying]
+    (hand, left), dice = deal_anew(dice, loose, len(held) - len(staying))
+    return staying + hand, left, dice
 
 
 def _announced_anew(

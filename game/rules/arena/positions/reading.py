@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from game.core.dice import Dice, shuffle
+from game.core.dice import shuffle
 from game.core.options import options_in
-from game.core.positions import PositionError
+from game.core.positions import PositionError, check_seat, dice_of, next_id_of, read_document
 from game.core.state import State, Step
 from game.geometry.hexes import Hex, neighbours, to_axial
 from game.rules.arena.attacking import AttackPhase
@@ -52,9 +51,7 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
     when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": ["0"]}
-    written = msgspec.convert(document, PositionDocument)
-    if written.game != "arena":
-        raise PositionError(f"game: 'arena' was expected, not {written.game!r}")
+    written = read_document(document, PositionDocument, "arena")
     return _Reader(written, read_board(written.map) if board is None else board).state()
 
 
@@ -73,15 +70,10 @@ class _Reader:
         seats = written.seats or (SeatDocument(),) * counts[0]
         if len(seats) not in counts:
             raise PositionError(f"seats: {' or '.join(map(str, counts))} are expected, not {len(seats)}")
-        if not 0 <= written.seed < 1 << 63:
-            raise PositionError("seed: a number from 0 to 2**63 - 1 is expected")
-        if written.drawn < 0 or written.next_decision < 1:
-            raise PositionError("drawn, next_decision: numbers counted from the start of the match are expected")
+        dice = dice_of(written)
         self._seats = seats
         chosen = tuple(self._army(number, seat) for number, seat in enumerate(seats))
-        opening = begin(
-            ArenaSetup(chosen, board, **options_in(written, ArenaOptions)), Dice(written.seed, written.drawn)
-        )
+        opening = begin(ArenaSetup(chosen, board, **options_in(written, ArenaOptions)), dice)
         self._dice, self._first_id = opening.dice, opening.next_id
         self._table = opening.table
         self._names = Names(opening.table)
@@ -104,9 +96,7 @@ class _Reader:
         for seat in written.out:
             self._seat("out", seat)
         self._table = replace(self._table, out=written.out, zones=self._zones())
-        next_id = written.next_id or self._first_id
-        if next_id < self._first_id:
-            raise PositionError(f"next_id: at least {self._first_id} is expected")
+        next_id = next_id_of(written, self._first_id)
         number = written.next_decision
         if pending is None:
             self._check_places()
@@ -147,9 +137,7 @@ class _Reader:
         return table.zones
 
     def _seat(self, place: str, seat: int) -> int:
-        if not 0 <= seat < len(self._seats):
-            raise PositionError(f"{place}: a seat from 0 to {len(self._seats) - 1} is expected, not {seat}")
-        return seat
+        return check_seat(place, seat, len(self._seats))
 
     # Figures
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.options import options_in
+from game.core.positions import as_document, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.geometry.hexes import from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -38,9 +39,7 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
     standing = tuple(figure.id for figure in field(table))
     document = PositionDocument(
         map=write_board(table.board),
-        seats=tuple(
-            _seat(table, player, names, dict(enumerate(seats)).get(player.seat, "")) for player in table.players
-        ),
+        seats=tuple(_seat(table, player, names, name_of_seat(seats, player.seat)) for player in table.players),
         figures=tuple(_figure(table, figure, names) for figure in field(table)),
         enchantments=tuple(_enchantments(table, names)),
         glyphs=tuple(
@@ -50,16 +49,12 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
         out=table.out,
         zones=table.zones,
         **options_in(table, ArenaOptions),
-        seed=state.dice.seed,
-        drawn=state.dice.drawn,
-        next_id=state.next_id,
-        next_decision=state.next_decision if state.decision is None else state.decision.number,
+        **numbers_of(state),
     )
     if not _tells_all(document, state, read):
         turn = TurnDocument(table.turn.seat, table.turn.number, table.turn.phase)
         document = msgspec.structs.replace(document, turn=turn, pending=_pending(state))
-    written: dict[str, Any] = msgspec.to_builtins(document)
-    return {"game": "arena", **written}
+    return as_document(document)
 
 
 def _tells_all(document: PositionDocument, state: State[Table, Step], read: Reader) -> bool:
@@ -74,15 +69,11 @@ def _names(table: Table) -> dict[int, str]:
     """What each army card and each spell card is called: its name, with its copy when its seat has several."""
     keys = {number: (army.owner, army.key) for number, army in table.armies.items()}
     keys |= {number: (card.owner, card.key) for number, card in table.cards.items()}
-    alike: dict[tuple[int, str], list[int]] = {}
-    for number, key in keys.items():
-        alike.setdefault(key, []).append(number)
-    names = {}
-    for (_, card_key), numbers in alike.items():
-        name = ARMY_CARDS[card_key].name if card_key in ARMY_CARDS else SPELL_CARDS[card_key].name
-        for copy, number in enumerate(numbers, 1):
-            names[number] = name if len(numbers) == 1 else f"{name} #{copy}"
-    return names
+    return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
+
+
+def _card_name(key: str) -> str:
+    return ARMY_CARDS[key].name if key in ARMY_CARDS else SPELL_CARDS[key].name
 
 
 def _seat(table: Table, player: Player, names: dict[int, str], called: str) -> SeatDocument:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Agree, Command, Concede, Decline, Done
+from game.core.card_words import card_sentences
+from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, GoFirst
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
-from game.core.words import asked, counted, either
+from game.core.gathering import kinds_of, rows_for
+from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
@@ -83,10 +85,6 @@ def place(table: Table, space: Hex) -> str:
     return f"({column}, {row})"
 
 
-def _seat(names: Names, seat: int) -> str:
-    return names[seat] if 0 <= seat < len(names) else f"Seat {seat + 1}"
-
-
 def _piece(table: Table, number: int) -> str:
     """A figure, an army card or a spell card by its number."""
     if number in table.figures:
@@ -98,7 +96,7 @@ def _on(table: Table, target: Target | None, names: Names) -> str:
     """What a spell is played on, with the word before it."""
     if target is None:
         return ""
-    return f" on {_seat(names, target.seat) if isinstance(target, OnSeat) else _piece(table, piece_of(target))}"
+    return f" on {seat_name(names, target.seat) if isinstance(target, OnSeat) else _piece(table, piece_of(target))}"
 
 
 # Questions
@@ -132,7 +130,7 @@ _PROMPTS: dict[str, str] = {
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Who is asked what and why, for the prompt bar."""
-    who = _seat(names, decision.seat)
+    who = seat_name(names, decision.seat)
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
         return asked(who, f"{_why_turned(table)} Turn over the card hidden on {about[0]}?")
@@ -178,7 +176,7 @@ def _goes_first(table: Table, seat: int, names: Names) -> str:
     """Who goes first; in a duel that was chosen."""
     # rule: arena/who_goes_first
     chosen = ": whoever rolled higher chose so" if table.board.mode == "duel" else ""
-    return f"{_seat(names, seat)} goes first{chosen}."
+    return f"{seat_name(names, seat)} goes first{chosen}."
 
 
 def _begun(lasting: Lasting, names: Names) -> str | None:
@@ -186,7 +184,7 @@ def _begun(lasting: Lasting, names: Names) -> str | None:
     # rule: arena/detain
     if lasting.what != "detained":
         return None
-    return f"{ARMY_CARDS[lasting.key].name} of {_seat(names, lasting.seat)} are detained for the next turn."
+    return f"{ARMY_CARDS[lasting.key].name} of {seat_name(names, lasting.seat)} are detained for the next turn."
 
 
 # Answers
@@ -245,7 +243,7 @@ def _face(table: Table, die: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
-    c.GoFirst: lambda table, command, names: f"{_seat(names, command.seat)} goes first",
+    GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
     c.PlaySpell: _spell,
@@ -258,7 +256,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
         f"{figure_name(table, command.figure)} attacks {figure_name(table, command.target)}"
     ),
     c.ChooseFigure: lambda table, command, names: figure_name(table, command.figure),
-    c.ChooseCard: lambda table, command, names: card_name(table, command.card),
+    ChooseCard: lambda table, command, names: card_name(table, command.card),
     c.ChooseDie: lambda table, command, names: f"Die {command.die + 1}{_face(table, command.die)}",
     c.TurnOver: lambda table, command, names: f"Turn over {card_name(table, command.card)}",
     Agree: lambda table, command, names: "Yes",
@@ -276,16 +274,9 @@ def event_text(table: Table, event: Event, names: Names) -> str | None:
     return tell(table, event, names) if tell else None
 
 
-def _cards(table: Table, cards: Sequence[int]) -> str:
-    known = [card_name(table, card) for card in cards if card]
-    if known:
-        return ", ".join(known)
-    return "a card" if len(cards) == 1 else f"{len(cards)} cards"
-
-
 def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
     if event.why in ("first", "arise", "steal_mind"):
-        return f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))} on the d20."
+        return f"{seat_name(names, event.seat)} rolls {', '.join(map(str, event.faces))} on the d20."
     return None
 
 
@@ -297,7 +288,7 @@ def _placed(table: Table, event: e.FigurePlaced, names: Names) -> str:
 
 def _played(table: Table, event: ce.SpellPlayed, names: Names) -> str:
     name = SPELL_CARDS[event.key].name if event.key else "a hidden enchantment"
-    return f"{_seat(names, event.seat)} plays {name}{_on(table, event.target, names)}."
+    return f"{seat_name(names, event.seat)} plays {name}{_on(table, event.target, names)}."
 
 
 def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
@@ -344,7 +335,7 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
     """A part of the turn that is passed over."""
     why = why_skipped(table, event.phase)
-    return f"{_seat(names, event.seat)} {why}." if why is not None else None
+    return f"{seat_name(names, event.seat)} {why}." if why is not None else None
 
 
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
@@ -352,40 +343,41 @@ def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
     if event.what == "turn_over":
         return None
     what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)
-    return f"{_seat(names, event.seat)} is done with {what or f'the abilities of {army_name(table, event.army)}'}."
+    return f"{seat_name(names, event.seat)} is done with {what or f'the abilities of {army_name(table, event.army)}'}."
 
 
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
+    **rows_for(kinds_of(Event, ce, e), card_sentences(card_name)),
     DiceRolled: _dice,
     e.FirstSeatChosen: lambda table, event, names: _goes_first(table, event.seat, names),
     e.LastingBegan: lambda table, event, names: _begun(event.lasting, names),
     e.FigurePlaced: _placed,
-    ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
     e.TurnEnded: lambda table, event, names: (
-        None if table.turn.army else f"{_seat(names, event.seat)} has no army card to choose and passes the turn."
+        None if table.turn.army else f"{seat_name(names, event.seat)} has no army card to choose and passes the turn."
     ),
     e.PhaseBegan: _phase,
-    e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
+    e.ArmyChosen: lambda table, event, names: f"{seat_name(names, event.seat)} chooses {army_name(table, event.army)}.",
     ce.SpellPlayed: _played,
     ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
     ce.EnchantmentMoved: lambda table, event, names: (
         f"{card_name(table, event.card)} goes to {army_name(table, event.army)}."
     ),
     ce.HiddenTurned: lambda table, event, names: (
-        f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
+        f"{seat_name(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
     ),
-    ce.CardDiscarded: lambda table, event, names: (
-        f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}."
+    ce.LibraryOpened: lambda table, event, names: f"{seat_name(names, event.seat)} looks at the library.",
+    ce.CardTaken: lambda table, event, names: f"{seat_name(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
+    ce.CardPutUnder: lambda table, event, names: f"{seat_name(names, event.seat)} puts the top card at the bottom.",
+    e.AbilityUsed: lambda table, event, names: (
+        f"{seat_name(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}."
     ),
-    ce.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
-    ce.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
-    ce.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
-    e.AbilityUsed: lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
-    e.ArmySummoned: lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
+    e.ArmySummoned: lambda table, event, names: (
+        f"{seat_name(names, event.seat)} summons {army_name(table, event.army)}."
+    ),
     e.MoveEnded: lambda table, event, names: (
         f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
         if table.figures[event.figure].spaces
@@ -405,7 +397,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.AttackAltered: _altered,
     e.CombatRolled: _combat,
     e.CombatRerolled: lambda table, event, names: (
-        f"{_seat(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
+        f"{seat_name(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
     ),
     e.DamageDealt: _dealt,
     e.DamagePrevented: lambda table, event, names: (
@@ -416,10 +408,10 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.ArmyBuried: lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game.",
     e.SquadRecalled: lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve.",
     e.ControlTaken: lambda table, event, names: (
-        f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
+        f"{seat_name(names, event.seat)} controls {figure_name(table, event.figure)}."
     ),
     e.Passed: _passed,
-    e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
+    e.PlayerOut: lambda table, event, names: f"{seat_name(names, event.seat)} is out.",
     e.AttackEnded: "the dice and the damage are told",
     ce.Enchanted: "the spell that was played is told",
     ce.EnchantmentsBuried: "what buried them is told",

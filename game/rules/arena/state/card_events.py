@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-import msgspec
 from msgspec.structs import replace
 
-from game.core.applying import bury, with_player, without
+from game.core import cards as kit
+from game.core.applying import backs, bury, with_player, without
+from game.core.cards import CardDiscarded as CardDiscarded
 from game.core.events import Event
 from game.rules.arena.state.table import Playing, Table
 from game.rules.arena.state.table_changes import with_army, with_turn
@@ -25,28 +26,21 @@ class LibraryShuffled(Event, frozen=True):
     cards: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        return msgspec.structs.replace(self, cards=(0,) * len(self.cards))
+        return replace(self, cards=backs(self.cards))
 
     def apply(self, table: Table) -> Table:
         return with_player(table, self.seat, library=self.cards)
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(kit.CardsDrawn, frozen=True):
     """A seat drew cards from the end of its library."""
 
-    reveals: ClassVar[bool] = True
+    origin = "library"
 
-    seat: int
-    cards: tuple[int, ...]
     knows: tuple[int, ...]
 
-    def seen_by(self, seat: int) -> Self:
-        return self if seat in self.knows else msgspec.structs.replace(self, cards=(0,) * len(self.cards))
-
-    def apply(self, table: Table) -> Table:
-        player = table.players[self.seat]
-        left = player.library[: len(player.library) - len(self.cards)]
-        return with_player(table, self.seat, library=left, hand=player.hand + self.cards)
+    def is_known_to(self, seat: int) -> bool:
+        return seat in self.knows
 
 
 class SpellPlayed(Event, frozen=True):
@@ -65,7 +59,7 @@ class SpellPlayed(Event, frozen=True):
 
     def seen_by(self, seat: int) -> Self:
         known = self.key or seat in self.knows
-        return self if known else msgspec.structs.replace(self, card=0)
+        return self if known else replace(self, card=0)
 
     def apply(self, table: Table) -> Table:
         table = with_player(table, self.seat, hand=without(table.players[self.seat].hand, self.card))
@@ -105,7 +99,7 @@ class Enchanted(Event, frozen=True):
 
     def seen_by(self, seat: int) -> Self:
         known = not self.face_down or seat in self.knows
-        return self if known else msgspec.structs.replace(self, card=0)
+        return self if known else replace(self, card=0)
 
     def apply(self, table: Table) -> Table:
         army = table.armies[self.army]
@@ -160,30 +154,13 @@ class HiddenTurned(Event, frozen=True):
         return bury(table, self.card)
 
 
-class CardDiscarded(Event, frozen=True):
-    """A card went from a hand to the graveyard."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    card: int
-
-    def apply(self, table: Table) -> Table:
-        table = with_player(table, self.seat, hand=without(table.players[self.seat].hand, self.card))
-        return bury(table, self.card)
-
-
-class LibraryOpened(Event, frozen=True):
+class LibraryOpened(kit.CardsOfSeat, frozen=True):
     """A seat looks at cards of its library: the top one, or all."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
     knows: tuple[int, ...]
 
-    def seen_by(self, seat: int) -> Self:
-        return self if seat in self.knows else msgspec.structs.replace(self, cards=(0,) * len(self.cards))
+    def is_known_to(self, seat: int) -> bool:
+        return seat in self.knows
 
     def apply(self, table: Table) -> Table:
         return with_player(table, self.seat, looking=self.cards)
@@ -207,7 +184,7 @@ class CardTaken(Event, frozen=True):
     knows: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        return self if seat in self.knows else msgspec.structs.replace(self, card=0)
+        return self if seat in self.knows else replace(self, card=0)
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]

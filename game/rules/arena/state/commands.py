@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Literal
 
 from game.core.commands import Agree, Command, Decline, Done
+from game.core.commands import ChooseCard as ChooseCard
+from game.core.commands import GoFirst as GoFirst
 from game.geometry.hexes import Hex
 from game.rules.arena.state.targets import Target
-
-
-class GoFirst(Command, frozen=True):
-    """That seat places and plays first."""
-
-    seat: int
 
 
 class PlaceFigure(Command, frozen=True):
@@ -69,12 +65,6 @@ class ChooseFigure(Command, frozen=True):
     """Choose a figure for what is asked."""
 
     figure: int
-
-
-class ChooseCard(Command, frozen=True):
-    """Choose a spell card for what is asked."""
-
-    card: int
 
 
 class ChooseDie(Command, frozen=True):

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, Self
 import msgspec
 from msgspec.structs import replace
 
+from game.core import cards as kit
 from game.core.events import Event, Notice
 from game.geometry.hexes import Hex
 from game.rules.arena.state.board import GlyphKind
@@ -71,14 +72,10 @@ class TurnEnded(Notice, frozen=True):
     number: int
 
 
-class PhaseBegan(Event, frozen=True):
+class PhaseBegan(kit.PhaseBegan, frozen=True):
     """A part of the turn begins."""
 
-    seat: int
     phase: Phase
-
-    def apply(self, table: Table) -> Table:
-        return with_turn(table, phase=self.phase)
 
 
 class ArmyChosen(Event, frozen=True):

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.cards import Card as Card
 from game.core.remembered import RememberedWhile
 from game.geometry.hexes import Hex
 from game.rules.arena.cards.effects import SpellCard
@@ -22,13 +23,6 @@ from game.rules.arena.state.targets import Target
 Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
 Zone = Literal["reserve", "field", "graveyard"]
 #: Whom a match asks: whoever might have an answer for all that the others know, or only who is able to give one.
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A spell card of the match: its record's key (``unsummon``) and the seat that brought it."""
-
-    key: str
-    owner: int
 
 
 class Figure(msgspec.Struct, frozen=True, cache_hash=True):

@@ -12,9 +12,17 @@ from typing import Any
 import msgspec
 
 from game.core.card_lists import no_such
-from game.core.dice import Dice, shuffle
+from game.core.dice import shuffle
 from game.core.options import options_in
-from game.core.positions import CardsByName, PositionError, check_counts, copies_named, name_and_copy
+from game.core.positions import (
+    CardsByName,
+    PositionError,
+    check_seat,
+    copies_named,
+    dice_of,
+    name_and_copy,
+    read_document,
+)
 from game.core.state import State, Step
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.decks import STARTER_DECKS
@@ -80,10 +88,7 @@ _LEADING_ON = (BeginMatch, BeginRound, Respond, BeginAttack, BeginRetaliation, E
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
     or msgspec.ValidationError for a wrong form."""
-    written = msgspec.convert(document, PositionDocument)
-    if written.game != "crawler":
-        raise PositionError(f"game: 'crawler' was expected, not {written.game!r}")
-    return _Reader(written).state()
+    return _Reader(read_document(document, PositionDocument, "crawler")).state()
 
 
 class _Reader:
@@ -91,7 +96,7 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        check_counts(written.seed, written.drawn, written.next_decision)
+        self._dice = dice_of(written)
         if not 1 <= len(written.seats) <= 4:
             raise PositionError(f"seats: 1 to 4 are expected, not {len(written.seats)}")
         over = written.pending is not None and written.pending.outcome is not None
@@ -103,7 +108,6 @@ class _Reader:
         found = written.encounter
         self._encounter = tuple(DungeonCardDocument(one) if isinstance(one, str) else one for one in found)
         self._played = tuple(CrawlerCardDocument(one) if isinstance(one, str) else one for one in written.played)
-        self._dice = Dice(written.seed, written.drawn)
         self._list = CardsByName("cards", self._listed())
         self._cards = self._list.keys
 
@@ -214,8 +218,7 @@ class _Reader:
         for number, one in enumerate(self._party):
             place = f"party[{number}]"
             seat = number % seats if one.seat is None else one.seat
-            if not 0 <= seat < seats:
-                raise PositionError(f"{place}.seat: a seat from 0 to {seats - 1} is expected, not {seat}")
+            check_seat(f"{place}.seat", seat, seats)
             card = self._take(f"{place}.name", one.name, "Adventurer")
             _check_counts(place, one)
             marks = {field: getattr(one, field) for field in ("wounds", "poison", "locks")}

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.core.options import options_in
-from game.core.positions import as_list, names_and_copies
+from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.rules.crawler.positions.documents import (
     AdventurerDocument,
@@ -30,7 +30,7 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
     called = names_and_copies(table.cards.items(), lambda number: record_of(table, number).name)
     order = [one.id for one in table.party]
     written = PositionDocument(
-        seats=tuple(SeatDocument(names[seat] if seat < len(names) else "") for seat in range(table.seats)),
+        seats=tuple(SeatDocument(name_of_seat(names, seat)) for seat in range(table.seats)),
         cards=as_list(record_of(table, number).name for number in table.cards),
         size=table.size,
         party=tuple(_adventurer(called, one) for one in table.party),
@@ -46,16 +46,10 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
         flipped=table.flipped,
         round=_round(table, order),
         **options_in(table, CrawlerOptions),
-        seed=state.dice.seed,
-        drawn=state.dice.drawn,
-        # The open question is asked again when the document is read.
-        next_decision=state.next_decision - (state.decision is not None),
-        next_id=state.next_id,
+        **numbers_of(state),
         pending=_pending(state, order),
     )
-    document: dict[str, Any] = {"game": "crawler"}
-    document.update(msgspec.to_builtins(written))
-    return document
+    return as_document(written)
 
 
 def _names(called: dict[int, str], numbers: Sequence[int]) -> tuple[str, ...]:

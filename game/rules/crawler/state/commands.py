@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from game.core.commands import Command, Decline, Done
-
-
-class KeepHand(Command, frozen=True):
-    """Play with the first hand."""
+from game.core.commands import KeepHand as KeepHand
 
 
 class Redraw(Command, frozen=True):

@@ -10,15 +10,17 @@ from typing import Any
 
 import msgspec
 
-from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.positions import (
-    CardsByName,
+    DecksByName,
     PositionError,
-    check_all_named,
-    check_counts,
+    check_seat,
     copies_named,
+    dice_of,
     name_and_copy,
+    names_in,
+    next_id_of,
+    read_document,
 )
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, record_of
@@ -45,7 +47,7 @@ from game.rules.factions.state.steps import (
     RollForInitiative,
     Upkeep,
 )
-from game.rules.factions.state.table import ZONES, Activation, Card, Location, Player, Table, Turn, Unit, home_of
+from game.rules.factions.state.table import ZONES, Activation, Location, Player, Table, Turn, Unit, home_of
 from game.rules.factions.stats import is_beaten
 from game.rules.factions.targets import MOST_EQUIPMENT
 
@@ -55,10 +57,7 @@ __all__ = ["PositionError", "load_position", "write_position"]
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
     or msgspec.ValidationError for a wrong form."""
-    written = msgspec.convert(document, PositionDocument)
-    if written.game != "factions":
-        raise PositionError(f"game: 'factions' was expected, not {written.game!r}")
-    return _Reader(written).state()
+    return _Reader(read_document(document, PositionDocument, "factions")).state()
 
 
 class _Reader:
@@ -66,10 +65,9 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        check_counts(written.seed, written.drawn, written.next_decision)
+        self._dice = dice_of(written)
         if written.last_cycle is not None and not 1 <= written.last_cycle <= MOST_CYCLES:
             raise PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
-        self._dice = Dice(written.seed, written.drawn)
         seats = written.seats or (SeatDocument(), SeatDocument())
         if len(seats) != 2:
             raise PositionError(f"seats: 2 are expected, not {len(seats)}")
@@ -77,12 +75,8 @@ class _Reader:
         self._factions: tuple[Faction, ...] = tuple(
             seat.faction or FACTIONS[number] for number, seat in enumerate(seats)
         )
-        self._cards: dict[int, Card] = {}
-        self._lists: list[CardsByName] = []
-        for number in (0, 1):
-            cards = CardsByName(f"seats[{number}].cards", self._listed(number), len(self._cards) + 1)
-            self._cards |= {card: Card(key, number) for card, key in cards.keys.items()}
-            self._lists.append(cards)
+        self._decks = DecksByName(map(self._listed, (0, 1)), _key)
+        self._cards = self._decks.cards
         self._first_id = len(self._cards) + 3
 
     def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
@@ -98,10 +92,8 @@ class _Reader:
     def _named(self, seat: int) -> list[tuple[str, str]]:
         """Every card that the document names for a seat, with its place."""
         written, document = self._written, self._seats[seat]
-        found = [(f"seats[{seat}].hand[{i}]", name) for i, name in enumerate(document.hand)]
-        if document.deck != "rest":
-            found += [(f"seats[{seat}].deck[{i}]", name) for i, name in enumerate(document.deck)]
-        found += [(f"seats[{seat}].graveyard[{i}]", name) for i, name in enumerate(document.graveyard)]
+        zones = {"hand": document.hand, "deck": document.deck, "graveyard": document.graveyard}
+        found = [*names_in(seat, zones)]
         for i, piece in enumerate(written.pieces):
             if piece.seat == seat:
                 found.append((f"pieces[{i}].name", piece.name))
@@ -114,14 +106,14 @@ class _Reader:
         """The state, checked."""
         written = self._written
         pending = written.pending or PendingDocument()
-        hands = [self._zone(seat, "hand", document.hand) for seat, document in enumerate(self._seats)]
-        graves = [self._zone(seat, "graveyard", document.graveyard) for seat, document in enumerate(self._seats)]
+        hands = [self._decks.zone(seat, "hand", one.hand) for seat, one in enumerate(self._seats)]
+        graves = [self._decks.zone(seat, "graveyard", one.graveyard) for seat, one in enumerate(self._seats)]
         self._revived = self._numbers_of_revived(pending)
         units = self._units()
         locations = self._locations()
         lost = {entry.card for entry in pending.stack}
         players = tuple(self._player(seat, hands[seat], graves[seat], lost) for seat in (0, 1))
-        check_all_named(self._lists, lost, lambda key: record_of(key).name)
+        self._decks.check_all_named(lost, lambda key: record_of(key).name)
         turn = self._turn(tuple(units)[2:], units, pending)
         for zone in written.blockaded:
             _check_zone("blockaded", zone)
@@ -139,35 +131,25 @@ class _Reader:
         )
         if not pending.agenda and pending.outcome is None:
             self._check_health(table)
-        next_id = written.next_id or self._first_id
-        if next_id < self._first_id:
-            raise PositionError(f"next_id: at least {self._first_id} is expected")
+        next_id = next_id_of(written, self._first_id)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or self._agenda(table)
         return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
 
     # Cards
 
-    def _take(self, place: str, name: str, seat: int, *, kind: str = "") -> int:
-        """The number of a named card of a seat, which is then no longer free."""
+    def _take(self, place: str, name: str, seat: int, kind: str) -> int:
+        """The number of a named card of a seat and of that type, which is then no longer free."""
         plain, _ = name_and_copy(place, name)
-        key = _key(place, plain)
-        if kind and record_of(key).type != kind:
+        if record_of(_key(place, plain)).type != kind:
             raise PositionError(f"{place}: {plain} is no {kind}")
-        return self._lists[seat].take(place, name, key)
-
-    def _zone(self, seat: int, zone: str, names: tuple[str, ...]) -> tuple[int, ...]:
-        return tuple(self._take(f"seats[{seat}].{zone}[{i}]", name, seat) for i, name in enumerate(names))
+        return self._decks.take(place, name, seat)
 
     def _player(self, seat: int, hand: tuple[int, ...], grave: tuple[int, ...], lost: set[int]) -> Player:
         document = self._seats[seat]
         if document.build < 0:
             raise PositionError(f"seats[{seat}].build: 0 or more is expected, not {document.build}")
-        if document.deck == "rest":
-            rest = self._lists[seat].rest(lost)
-            deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
-        else:
-            deck = tuple(reversed(self._zone(seat, "deck", document.deck)))
+        deck, self._dice = self._decks.deck(seat, document.deck, lost, self._dice)
         capital = len(self._cards) + 1 + seat
         return Player(seat, self._factions[seat], capital, deck, hand, grave, document.build)
 
@@ -193,10 +175,9 @@ class _Reader:
         return found
 
     def _unit(self, place: str, piece: PieceDocument) -> Unit:
-        if piece.seat not in (0, 1):
-            raise PositionError(f"{place}.seat: 0 or 1 is expected, not {piece.seat}")
+        check_seat(f"{place}.seat", piece.seat)
         _check_zone(f"{place}.zone", piece.zone)
-        number = self._take(f"{place}.name", piece.name, piece.seat, kind="unit")
+        number = self._take(f"{place}.name", piece.name, piece.seat, "unit")
         record = record_of(self._cards[number].key)
         magic = (record.magic or 0) if piece.magic is None else piece.magic
         if min(piece.damage, magic, piece.spent, piece.gathered, piece.aimed) < 0:
@@ -206,7 +187,7 @@ class _Reader:
         if len(piece.equipment) > MOST_EQUIPMENT:
             raise PositionError(f"{place}.equipment: at most {MOST_EQUIPMENT} cards are expected")
         attached = tuple(
-            self._take(f"{place}.equipment[{i}]", name, piece.seat, kind="equipment")
+            self._take(f"{place}.equipment[{i}]", name, piece.seat, "equipment")
             for i, name in enumerate(piece.equipment)
         )
         return Unit(
@@ -230,12 +211,11 @@ class _Reader:
         found: dict[int, Location] = {}
         for index, document in enumerate(self._written.locations):
             place = f"locations[{index}]"
-            if document.seat not in (0, 1):
-                raise PositionError(f"{place}.seat: 0 or 1 is expected, not {document.seat}")
+            check_seat(f"{place}.seat", document.seat)
             _check_zone(f"{place}.zone", document.zone)
             if document.zone in found:
                 raise PositionError(f"{place}.zone: zone {document.zone} has a location already")
-            number = self._take(f"{place}.name", document.name, document.seat, kind="location")
+            number = self._take(f"{place}.name", document.name, document.seat, "location")
             found[document.zone] = Location(number, self._cards[number].key, document.seat)
         return found
 

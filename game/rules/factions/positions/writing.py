@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from game.core.options import options_in
-from game.core.positions import as_list, names_and_copies
+from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.positions.documents import (
@@ -43,11 +41,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         turn=TurnDocument(turn.seat, turn.cycle, turn.initiative, turn.phase),
         blockaded=table.blockaded,
         **options_in(table, FactionsOptions),
-        seed=state.dice.seed,
-        drawn=state.dice.drawn,
-        # The open question is asked again when the document is read.
-        next_decision=state.next_decision - (state.decision is not None),
-        next_id=state.next_id,
+        **numbers_of(state),
         pending=PendingDocument(
             state.agenda,
             table.stack,
@@ -57,16 +51,14 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
             state.outcome,
         ),
     )
-    document: dict[str, Any] = {"game": "factions"}
-    document.update(msgspec.to_builtins(written))
-    return document
+    return as_document(written)
 
 
 def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
     capital = table.units[player.capital]
     return SeatDocument(
         player.faction,
-        names[player.seat] if player.seat < len(names) else "",
+        name_of_seat(names, player.seat),
         player.build,
         tuple(numbers[card] for card in player.hand),
         tuple(numbers[card] for card in player.graveyard),

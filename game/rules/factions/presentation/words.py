@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Agree, Command, Concede, Decline, Done, Pass
+from game.core.card_words import card_sentences
+from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
+from game.core.gathering import kinds_of, rows_for
 from game.core.state import Step
-from game.core.words import asked, counted, either
+from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
@@ -43,15 +45,11 @@ __all__ = [
 Names = Sequence[str]
 
 
-def _seat(names: Names, seat: int) -> str:
-    return names[seat] if seat < len(names) and names[seat] else f"Seat {seat + 1}"
-
-
 def _unit(table: Table, number: int, names: Names = ()) -> str:
     """A unit's name; a capital is called by its seat."""
     unit = table.units.get(number)
     if unit is not None and unit.is_capital:
-        return f"{_seat(names, unit.seat)}'s capital"
+        return f"{seat_name(names, unit.seat)}'s capital"
     return name_of(table, number)
 
 
@@ -78,7 +76,7 @@ def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
 
 def prompt_text(table: Table, decision: Decision, names: Names, step: Step | None = None) -> str:
     """Who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
-    who = _seat(names, decision.seat)
+    who = seat_name(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
         # What lies on the stack is answered first, whatever event it was that opened the window.
@@ -104,7 +102,7 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
     "move": (c.Move, c.BuyMove, c.ForgoBonus),
     "attack": (c.DeclareAttack,),
     "use abilities": (c.UseAbility,),
-    "play cards": (c.PlayCard,),
+    "play cards": (PlayCard,),
     "end its turn": (c.EndActivation,),
 }
 
@@ -184,7 +182,7 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _play(table: Table, command: c.PlayCard, names: Names) -> str:
+def _play(table: Table, command: PlayCard, names: Names) -> str:
     if command.card not in table.cards:
         return "Play a card"
     price = price_of(table, table.cards[command.card].owner, command.card)
@@ -217,12 +215,12 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     Done: lambda table, command, names: "Done",
     c.ChooseUnit: lambda table, command, names: _unit(table, command.unit, names),
     c.ChooseZone: lambda table, command, names: f"Zone {command.zone}",
-    c.ChooseCard: lambda table, command, names: name_of(table, command.card),
+    ChooseCard: lambda table, command, names: name_of(table, command.card),
     c.ChooseEntry: _choose_entry,
     c.ChooseTrigger: _choose_trigger,
     c.ChooseEvasion: lambda table, command, names: command.name,
     c.Reroll: lambda table, command, names: "Roll again for 1 magic" if command.magic else "Roll again",
-    c.PlayCard: _play,
+    PlayCard: _play,
     c.Raze: lambda table, command, names: f"Raze the location in zone {command.zone}",
     c.EndBuild: lambda table, command, names: "End build turn",
     c.Activate: lambda table, command, names: f"Activate {_unit(table, command.unit, names)}",
@@ -249,25 +247,25 @@ def event_text(table: Table, event: Event, names: Names) -> str | None:
 
 def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
     if event.why == "gambit":
-        return f"{_seat(names, event.seat)} tosses {'heads' if event.faces == (1,) else 'tails'}."
-    return f"{_seat(names, event.seat)} rolls {event.faces[0]}." if event.why == "initiative" else None
+        return f"{seat_name(names, event.seat)} tosses {'heads' if event.faces == (1,) else 'tails'}."
+    return f"{seat_name(names, event.seat)} rolls {event.faces[0]}." if event.why == "initiative" else None
 
 
 def _drawn(table: Table, event: ce.CardsDrawn, names: Names) -> str:
     count = len(event.cards)
     what = "a card" if count == 1 else f"{count} cards"
     shown = f": {', '.join(name_of(table, card) for card in event.cards)}" if all(event.cards) else ""
-    return f"{_seat(names, event.seat)} draws {what}{shown}."
+    return f"{seat_name(names, event.seat)} draws {what}{shown}."
 
 
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
-    who = _seat(names, event.seat)
+    who = seat_name(names, event.seat)
     return {"upkeep": f"{who}'s upkeep.", "build": f"{who} builds.", "combat": "Combat."}.get(event.phase)
 
 
 def _gained(table: Table, event: ce.BuildGained, names: Names) -> str:
     why = {"zones": " for zones", "kingdom": " as Kingdom", "productive": " from workers"}.get(event.why, "")
-    return f"{_seat(names, event.seat)} gains {counted(event.amount, 'build point')}{why}."
+    return f"{seat_name(names, event.seat)} gains {counted(event.amount, 'build point')}{why}."
 
 
 def _magic(table: Table, event: ce.MagicGained, names: Names) -> str:
@@ -279,7 +277,7 @@ def _added(table: Table, event: ce.EntryAdded, names: Names) -> str:
     entry = event.entry
     paid = f" for {counted(event.paid, 'build point')}" if event.paid else ""
     if entry.what == "card":
-        return f"{_seat(names, entry.seat)} plays {entry_text(table, entry, names)}{paid}."
+        return f"{seat_name(names, entry.seat)} plays {entry_text(table, entry, names)}{paid}."
     return f"{entry_text(table, entry, names)} goes on the stack."
 
 
@@ -292,7 +290,7 @@ def _left(table: Table, event: ce.EntryLeft, names: Names) -> str | None:
 
 def _entered(table: Table, event: e.UnitEntered, names: Names) -> str:
     unit: Unit = event.unit
-    return f"{unit.record.name} comes into play for {_seat(names, unit.seat)} in zone {unit.zone}."
+    return f"{unit.record.name} comes into play for {seat_name(names, unit.seat)} in zone {unit.zone}."
 
 
 def _attack_declared(table: Table, event: e.AttackDeclared, names: Names) -> str:
@@ -334,7 +332,7 @@ def why_it_stands(table: Table) -> str:
 
 
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
-    won = " and ".join(_seat(names, seat) for seat in event.winners)
+    won = " and ".join(seat_name(names, seat) for seat in event.winners)
     return f"{won} wins." if won else "The match is a draw."
 
 
@@ -345,20 +343,21 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
+    **rows_for(kinds_of(Event, ce, e), card_sentences(name_of)),
     DiceRolled: _dice,
-    ce.DeckShuffled: lambda t, ev, n: f"{_seat(n, ev.seat)}'s deck is shuffled.",
+    ce.DeckShuffled: lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled.",
     ce.DeckReordered: lambda t, ev, n: (
-        f"{_seat(n, ev.seat)} orders {counted(len(ev.cards), 'card')} on top of {_seat(n, ev.owner)}'s deck."
+        f"{seat_name(n, ev.seat)} orders {counted(len(ev.cards), 'card')} on top of {seat_name(n, ev.owner)}'s deck."
     ),
     ce.CardsDrawn: _drawn,
-    ce.CardReturned: lambda t, ev, n: f"{_seat(n, ev.seat)} puts the card back.",
-    ce.CardTaken: lambda t, ev, n: f"{_seat(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
+    ce.CardReturned: lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back.",
+    ce.CardTaken: lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
     ce.HandSeen: lambda t, ev, n: (
-        f"{_seat(n, ev.seat)} looks at the other hand"
+        f"{seat_name(n, ev.seat)} looks at the other hand"
         + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
     ),
-    e.InitiativeSettled: lambda t, ev, n: f"{_seat(n, ev.seat)} has the first initiative.",
-    e.CycleBegan: lambda t, ev, n: f"Cycle {ev.cycle}: {_seat(n, ev.initiative)} has the initiative.",
+    e.InitiativeSettled: lambda t, ev, n: f"{seat_name(n, ev.seat)} has the first initiative.",
+    e.CycleBegan: lambda t, ev, n: f"Cycle {ev.cycle}: {seat_name(n, ev.initiative)} has the initiative.",
     e.PhaseBegan: _phase,
     ce.BuildGained: _gained,
     ce.MagicGained: _magic,
@@ -385,7 +384,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.Unaffected: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why}).",
     e.UnitDefeated: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated.",
     e.UnitRevived: lambda t, ev, n: f"{ev.unit.record.name} comes back to life.",
-    e.CapitalFallen: lambda t, ev, n: f"{_seat(n, ev.seat)}'s capital falls.",
+    e.CapitalFallen: lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls.",
     e.PowerGathered: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage.",
     e.UnitAimed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack.",
     e.UnitParalyzed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed.",
@@ -397,7 +396,6 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.MoveBought: "the move is told",
     e.MoveDeclared: "the move is told",
     e.PartUsed: "what the unit did with it is told",
-    e.Passed: "passes would fill the log",
     e.RoundEnded: "the next cycle is told",
     e.UnitDoomed: "its defeat is told",
 }

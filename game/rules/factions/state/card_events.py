@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, Self
 
-import msgspec
 from msgspec.structs import replace
 
+from game.core import cards as kit
 from game.core.applying import backs, bury, with_player, without
+from game.core.cards import DeckShuffled as DeckShuffled
 from game.core.events import Event, Notice
 from game.rules.factions.state.table import Entry, Location, Table
 from game.rules.factions.state.table_changes import with_unit
-
-
-class DeckShuffled(Event, frozen=True):
-    """A deck in its new order; nobody sees it."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    deck: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return msgspec.structs.replace(self, deck=backs(self.deck))
-
-    def apply(self, table: Table) -> Table:
-        return with_player(table, self.seat, deck=self.deck)
 
 
 class DeckReordered(Event, frozen=True):
@@ -38,29 +24,17 @@ class DeckReordered(Event, frozen=True):
     cards: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        return msgspec.structs.replace(self, cards=backs(self.cards))
+        return replace(self, cards=backs(self.cards))
 
     def apply(self, table: Table) -> Table:
         deck = table.players[self.owner].deck
         return with_player(table, self.owner, deck=deck[: len(deck) - len(self.cards)] + self.cards)
 
 
-class CardsDrawn(Event, frozen=True):
+class CardsDrawn(kit.CardsDrawn, frozen=True):
     """A seat drew cards for the reason ``why``: start, upkeep, card, again."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
     why: str
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=backs(self.cards))
-
-    def apply(self, table: Table) -> Table:
-        player = table.players[self.seat]
-        left = player.deck[: len(player.deck) - len(self.cards)]
-        return with_player(table, self.seat, deck=left, hand=player.hand + self.cards)
 
 
 class CardReturned(Event, frozen=True):
@@ -70,7 +44,7 @@ class CardReturned(Event, frozen=True):
     card: int
 
     def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, card=0)
+        return self if seat == self.seat else replace(self, card=0)
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
@@ -88,23 +62,15 @@ class CardTaken(Event, frozen=True):
     hand_card: int
 
     def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, hand_card=0)
+        return self if seat == self.seat else replace(self, hand_card=0)
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
         return with_player(table, self.seat, deck=without(player.deck, self.card), hand=(*player.hand, self.hand_card))
 
 
-class HandSeen(Notice, frozen=True):
+class HandSeen(kit.CardsOfSeat, Notice, frozen=True):
     """A seat looked at the other's hand."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: int
-    cards: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=backs(self.cards))
 
 
 class BuildGained(Event, frozen=True):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.core.commands import Agree, Command, Decline, Done, Pass
+from game.core.commands import ChooseCard as ChooseCard
+from game.core.commands import PlayCard as PlayCard
 
 
 class ChooseUnit(Command, frozen=True):
@@ -15,12 +17,6 @@ class ChooseZone(Command, frozen=True):
     """Pick a zone, 1 to 5."""
 
     zone: int
-
-
-class ChooseCard(Command, frozen=True):
-    """Pick a card that is shown."""
-
-    card: int
 
 
 class ChooseEntry(Command, frozen=True):
@@ -47,12 +43,6 @@ class Reroll(Command, frozen=True):
     """Roll again: by a commander's leave, or for a magic point."""
 
     magic: bool
-
-
-class PlayCard(Command, frozen=True):
-    """Play a card from the hand; its targets are asked next."""
-
-    card: int
 
 
 class Raze(Command, frozen=True):

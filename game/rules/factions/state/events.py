@@ -7,7 +7,10 @@ from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from game.core import cards as kit
 from game.core.applying import bury, with_player, without
+from game.core.cards import MatchEnded as MatchEnded
+from game.core.cards import Passed as Passed
 from game.core.events import Event, Notice
 from game.rules.factions.cards.traits import Trait
 from game.rules.factions.state.table import Activation, Attack, Phase, Table, Turn, Unit, card_of
@@ -41,10 +44,9 @@ class CycleBegan(Event, frozen=True):
         return replace(table, turn=Turn(self.cycle, self.initiative, "upkeep", self.initiative))
 
 
-class PhaseBegan(Event, frozen=True):
+class PhaseBegan(kit.PhaseBegan, frozen=True):
     """A seat's part of a phase begins: it is the turn player."""
 
-    seat: int
     phase: Phase
 
     def apply(self, table: Table) -> Table:
@@ -76,12 +78,6 @@ class UnitsTapped(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         return with_units(table, self.units, tapped=True)
-
-
-class Passed(Notice, frozen=True):
-    """A seat adds nothing to the stack, whether it was asked or had nothing to add."""
-
-    seat: int
 
 
 class UnitEntered(Event, frozen=True):
@@ -430,14 +426,3 @@ class ZoneBlockaded(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         return replace(table, blockaded=(*table.blockaded, self.zone))
-
-
-class MatchEnded(Event, frozen=True):
-    """The match is over; ``scores`` are the hit points left to the capitals."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: str
-
-    def apply(self, table: Table) -> Table:
-        return replace(table, turn=replace(table.turn, phase="over"))

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.cards import Card as Card
 from game.rules.factions.cards.all_cards import CAPITAL, RECORDS, record_of
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.records import CardRecord
@@ -19,13 +20,6 @@ ZONES = (1, 2, 3, 4, 5)
 HOMES = (1, 5)
 #: The zones beside each zone, in their line.
 BESIDE = {zone: tuple(other for other in ZONES if abs(other - zone) == 1) for zone in ZONES}
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A card of the match: which record, and whose deck it came from."""
-
-    key: str
-    owner: int
 
 
 class Unit(msgspec.Struct, frozen=True):

@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.positions import (
-    CardsByName,
+    DecksByName,
     PositionError,
-    check_all_named,
-    check_counts,
+    check_seat,
     copies_named,
-    name_and_copy,
+    dice_of,
+    names_in,
+    next_id_of,
+    read_document,
 )
 from game.core.state import State, Step
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS, record_of
@@ -37,18 +36,18 @@ from game.rules.heroes.positions.writing import write_position
 from game.rules.heroes.setup import MOST_TURNS
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.steps import ActionPhase, Begin, DrawStep, EndPhase, Window, WrapUp
-from game.rules.heroes.state.table import Card, Permanent, Player, Resource, Table, Turn
+from game.rules.heroes.state.table import Permanent, Player, Resource, Table, Turn
 
 __all__ = ["PositionError", "load_position", "write_position"]
+
+#: Zones of a seat whose cards are named one after the other.
+_ZONES = ("hand", "graveyard", "removed")
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
     or msgspec.ValidationError for a wrong form."""
-    written = msgspec.convert(document, PositionDocument)
-    if written.game != "heroes":
-        raise PositionError(f"game: 'heroes' was expected, not {written.game!r}")
-    return _Reader(written).state()
+    return _Reader(read_document(document, PositionDocument, "heroes")).state()
 
 
 class _Reader:
@@ -56,7 +55,7 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        check_counts(written.seed, written.drawn, written.next_decision)
+        self._dice = dice_of(written)
         if written.last_turn is not None and not 1 <= written.last_turn <= MOST_TURNS:
             raise PositionError(f"last_turn: 1 to {MOST_TURNS} is expected, not {written.last_turn}")
         if written.turn.seat not in (0, 1) or written.turn.number < 0:
@@ -65,18 +64,13 @@ class _Reader:
         if len(seats) != 2:
             raise PositionError(f"seats: 2 are expected, not {len(seats)}")
         self._seats = seats
-        self._dice = Dice(written.seed, written.drawn)
         ready = tuple(HEROES)
         self._heroes = tuple(
             _hero_key(f"seats[{number}].hero", seat.hero) if seat.hero else ready[-number]
             for number, seat in enumerate(seats)
         )
-        self._cards: dict[int, Card] = {}
-        self._lists: list[CardsByName] = []
-        for number in (0, 1):
-            cards = CardsByName(f"seats[{number}].cards", self._listed(number), len(self._cards) + 1)
-            self._cards |= {card: Card(key, number) for card, key in cards.keys.items()}
-            self._lists.append(cards)
+        self._decks = DecksByName(map(self._listed, (0, 1)), _card_key)
+        self._cards = self._decks.cards
         self._ids = self._piece_ids()
 
     # Which cards there are
@@ -95,20 +89,12 @@ class _Reader:
     def _named(self, seat: int) -> Iterator[tuple[str, str]]:
         """Every card that the document names for a seat, with its place."""
         document = self._seats[seat]
-        zones = {"hand": document.hand, "graveyard": document.graveyard, "removed": document.removed}
-        if document.deck != "rest":
-            zones["deck"] = document.deck
+        zones = {zone: getattr(document, zone) for zone in (*_ZONES, "deck")}
         zones["resources"] = tuple(one if isinstance(one, str) else one.name for one in document.resources)
-        for zone, names in zones.items():
-            yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+        yield from names_in(seat, zones)
         for i, piece in enumerate(self._written.pieces):
             if piece.seat == seat:
                 yield f"pieces[{i}].name", piece.name
-
-    def _take(self, place: str, name: str, seat: int) -> int:
-        """The number of a named card of a seat, which is then no longer free."""
-        plain, _ = name_and_copy(place, name)
-        return self._lists[seat].take(place, name, _card_key(place, plain))
 
     # The state
 
@@ -119,7 +105,7 @@ class _Reader:
         permanents = self._permanents()
         lost = {link.card for link in pending.chain}
         players = tuple(self._player(seat, lost) for seat in (0, 1))
-        check_all_named(self._lists, lost, lambda key: record_of(key).name)
+        self._decks.check_all_named(lost, lambda key: record_of(key).name)
         turn = written.turn
         table = Table(
             cards=self._cards,
@@ -136,31 +122,18 @@ class _Reader:
             **options_in(written, HeroesOptions),
         )
         least = max((*permanents, *(link.id for link in pending.chain)), default=0) + 1
-        next_id = written.next_id or least
-        if next_id < least:
-            raise PositionError(f"next_id: at least {least} is expected")
+        next_id = next_id_of(written, least)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or _agenda(table)
         return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
 
     def _player(self, seat: int, lost: set[int]) -> Player:
         document, place = self._seats[seat], f"seats[{seat}]"
-        zones = {
-            zone: tuple(self._take(f"{place}.{zone}[{i}]", name, seat) for i, name in enumerate(names))
-            for zone, names in (
-                ("hand", document.hand),
-                ("graveyard", document.graveyard),
-                ("removed", document.removed),
-            )
-        }
+        zones = {zone: self._decks.zone(seat, zone, getattr(document, zone)) for zone in _ZONES}
         resources = tuple(
             self._resource(f"{place}.resources[{i}]", seat, one) for i, one in enumerate(document.resources)
         )
-        if document.deck == "rest":
-            rest = self._lists[seat].rest(lost)
-            deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
-        else:
-            deck = tuple(self._take(f"{place}.deck[{i}]", name, seat) for i, name in enumerate(document.deck))[::-1]
+        deck, self._dice = self._decks.deck(seat, document.deck, lost, self._dice)
         if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
             raise PositionError(f"{place}: looked and shown are at most the cards of the deck")
         turn = self._written.turn
@@ -181,7 +154,7 @@ class _Reader:
 
     def _resource(self, place: str, seat: int, written: str | ResourceDocument) -> Resource:
         one = ResourceDocument(written) if isinstance(written, str) else written
-        card = self._take(place, one.name, seat)
+        card = self._decks.take(place, one.name, seat)
         is_quest = record_of(self._cards[card].key).type == "Quest"
         if (one.face_up or one.completed) and (not is_quest or (one.face_up and one.completed)):
             raise PositionError(f"{place}: only a quest lies face up, and one that is completed face down")
@@ -221,12 +194,11 @@ class _Reader:
 
     def _permanent(self, index: int, piece: PieceDocument) -> Permanent:
         place = f"pieces[{index}]"
-        if piece.seat not in (0, 1):
-            raise PositionError(f"{place}.seat: 0 or 1 is expected, not {piece.seat}")
+        check_seat(f"{place}.seat", piece.seat)
         if piece.damage < 0 or piece.since < 0:
             raise PositionError(f"{place}: no number below 0 is expected")
         token = _is_token(piece.name)
-        card = 0 if token else self._take(f"{place}.name", piece.name, piece.seat)
+        card = 0 if token else self._decks.take(f"{place}.name", piece.name, piece.seat)
         record = RECORDS[key_of(piece.name)] if token else record_of(self._cards[card].key)
         if record.type == "Quest" or (record.type == "Ability" and not record.ongoing):
             raise PositionError(f"{place}.name: {record.name} does not stay in play")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from game.core.options import options_in
-from game.core.positions import as_list, names_and_copies
+from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.rules.heroes.positions.documents import (
     PendingDocument,
@@ -34,11 +32,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         pieces=tuple(_piece(table, named, places, one) for one in pieces),
         turn=TurnDocument(turn.seat, turn.number, turn.phase, turn.placed),
         **options_in(table, HeroesOptions),
-        seed=state.dice.seed,
-        drawn=state.dice.drawn,
-        # The open question is asked again when the document is read.
-        next_decision=state.next_decision - (state.decision is not None),
-        next_id=state.next_id,
+        **numbers_of(state),
         pending=PendingDocument(
             state.agenda,
             tuple(one.id for one in pieces),
@@ -54,16 +48,14 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
             state.outcome,
         ),
     )
-    document: dict[str, Any] = {"game": "heroes"}
-    document.update(msgspec.to_builtins(written))
-    return document
+    return as_document(written)
 
 
 def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
     hero = hero_of(table, player.seat)
     return SeatDocument(
         hero=hero.record.name,
-        name=names[player.seat] if player.seat < len(names) else "",
+        name=name_of_seat(names, player.seat),
         damage=hero.damage,
         exhausted=hero.exhausted,
         flipped=not hero.face_up,

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Agree, Command, Concede, Decline, Pass
+from game.core.card_words import card_sentences
+from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, KeepHand, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
-from game.core.words import asked, either
+from game.core.gathering import kinds_of, rows_for
+from game.core.words import asked, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes.cards.effects import Aim
@@ -30,10 +32,6 @@ __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "p
 Names = Sequence[str]
 
 
-def _seat(names: Names, seat: int) -> str:
-    return names[seat] if seat < len(names) and names[seat] else f"Seat {seat + 1}"
-
-
 def _named(table: Table, numbers: Sequence[int]) -> str:
     return ", ".join(name_of(table, number) for number in numbers)
 
@@ -41,7 +39,7 @@ def _named(table: Table, numbers: Sequence[int]) -> str:
 def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:
     """Targets by their names; seats are called by theirs. What the number is of, a seat or a card, the aim tells."""
     if aim is not None and aim.what == "opponent":
-        return ", ".join(_seat(names, one) for one in targets)
+        return ", ".join(seat_name(names, one) for one in targets)
     return _named(table, targets)
 
 
@@ -98,8 +96,8 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         # What resolves is the last link still; its source alone would not tell its target.
         about = [link_text(table, table.chain[-1], names)]
     elif prompt == "action":
-        return asked(_seat(names, decision.seat), f"your action phase: {_what_can_be_done(table, decision.seat)}.")
-    return asked(_seat(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
+        return asked(seat_name(names, decision.seat), f"your action phase: {_what_can_be_done(table, decision.seat)}.")
+    return asked(seat_name(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
 
 
 #: What whoever's action phase it is may do, in the order in which it is told.
@@ -171,7 +169,7 @@ def _target(table: Table, command: c.ChooseTarget, names: Names) -> str:
     # Card 1 and seat 1 have one number; no trigger that waits may be for both.
     of_cards = any(aim is not None and aim.what == "dead ally" for aim in map(aim_of, table.waiting))
     is_seat = command.target in (0, 1) and not of_cards
-    return _seat(names, command.target) if is_seat else name_of(table, command.target)
+    return seat_name(names, command.target) if is_seat else name_of(table, command.target)
 
 
 def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
@@ -180,7 +178,7 @@ def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
-    c.KeepHand: lambda table, command, names: "Keep the hand",
+    KeepHand: lambda table, command, names: "Keep the hand",
     c.Mulligan: lambda table, command, names: "Mulligan",
     Pass: lambda table, command, names: "Pass",
     c.PlaceResource: lambda table, command, names: (
@@ -204,7 +202,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     Decline: lambda table, command, names: "No",
     c.Choose: lambda table, command, names: name_of(table, command.permanent),
     c.ChooseTarget: _target,
-    c.ChooseCard: lambda table, command, names: name_of(table, command.card),
+    ChooseCard: lambda table, command, names: name_of(table, command.card),
     c.ChooseTrigger: _trigger,
     c.DiscardCard: lambda table, command, names: f"Discard {name_of(table, command.card)}",
     Concede: lambda table, command, names: "Concede",
@@ -225,23 +223,18 @@ def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
 
 
-def _drawn(table: Table, event: ce.CardsDrawn, names: Names) -> str:
-    known = _named(table, event.cards) if any(event.cards) else ""
-    return f"{_seat(names, event.seat)} draws {known or _cards(len(event.cards))}."
-
-
 def _known(table: Table, card: int) -> str:
     return name_of(table, card) if card else "a card"
 
 
 def _placed(table: Table, event: ce.ResourcePlaced, names: Names) -> str:
     how = "face up" if event.face_up else "face down"
-    return f"{_seat(names, event.seat)} places {_known(table, event.card)} {how} as a resource."
+    return f"{seat_name(names, event.seat)} places {_known(table, event.card)} {how} as a resource."
 
 
 def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
     link = event.link
-    who, text = _seat(names, link.seat), link_text(table, link, names)
+    who, text = seat_name(names, link.seat), link_text(table, link, names)
     if link.what == "combat":
         return f"{who} proposes a combat: {text}."
     return {
@@ -289,7 +282,7 @@ def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
 def _modified(table: Table, event: e.Modified, names: Names) -> str:
     # rule: heroes/durations
     given = event.modifier
-    whose = _seat(names, given.seat)
+    whose = seat_name(names, given.seat)
     until = {
         "combat": "this combat",
         "turn": "this turn",
@@ -313,11 +306,11 @@ def _prevented(table: Table, event: e.DamagePrevented, names: Names) -> str:
 
 def _struck(table: Table, event: e.WeaponStruck, names: Names) -> str:
     strike = event.strike
-    return f"{_seat(names, strike.seat)} strikes with {name_of(table, strike.weapon)}: {strike.atk:+d} ATK."
+    return f"{seat_name(names, strike.seat)} strikes with {name_of(table, strike.weapon)}: {strike.atk:+d} ATK."
 
 
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
-    out = " and ".join(_seat(names, seat) for seat in event.losers)
+    out = " and ".join(seat_name(names, seat) for seat in event.losers)
     return {
         "conceded": f"{out} concedes.",
         "last_turn": "The last turn is over: a draw.",
@@ -325,40 +318,36 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 
 
 def _coin(table: Table, event: DiceRolled, names: Names) -> str:
-    return f"A coin is tossed: {_seat(names, event.faces[0] - 1)} goes first."
+    return f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
 
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
+    **rows_for(kinds_of(Event, ce, e), card_sentences(name_of)),
     DiceRolled: _coin,
-    ce.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
-    ce.CardsDrawn: _drawn,
-    ce.EmptyDeckDrawn: lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw.",
-    ce.HandReturned: lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck.",
-    ce.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
+    ce.EmptyDeckDrawn: lambda table, event, names: f"{seat_name(names, event.seat)} has no card left to draw.",
     ce.TopLookedAt: lambda table, event, names: (
-        f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
+        f"{seat_name(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
     ),
-    ce.TopShown: lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
+    ce.TopShown: lambda table, event, names: (
+        f"{seat_name(names, event.seat)} reveals {_named(table, event.cards[::-1])}."
+    ),
     ce.TopPutUnder: lambda table, event, names: (
-        f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
-    ),
-    ce.CardTaken: lambda table, event, names: (
-        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck."
+        f"{seat_name(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
     ),
     ce.CardTakenBack: lambda table, event, names: (
-        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
+        f"{seat_name(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
     ),
     ce.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
     ce.MulliganDecided: lambda table, event, names: (
-        f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
+        f"{seat_name(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
     ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
-    e.ExtraTurnAdded: lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one.",
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
+    e.ExtraTurnAdded: lambda table, event, names: f"{seat_name(names, event.seat)} has another turn after this one.",
     e.MatchEnded: _ended,
     ce.ResourcePlaced: _placed,
     ce.QuestCompleted: lambda table, event, names: (
-        f"{_seat(names, event.seat)} completes {name_of(table, event.card)}."
+        f"{seat_name(names, event.seat)} completes {name_of(table, event.card)}."
     ),
     ce.LinkAdded: _added,
     ce.LinkLeft: _left_chain,
@@ -384,7 +373,6 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     e.CombatEnded: "its blows are told",
     e.DefenderSettled: "the attack and its protector are told",
     e.Expired: "its end was told with its beginning",
-    e.Passed: "passes would fill the log",
     e.PhaseBegan: "the prompt names the phase",
     ce.ResourcesExhausted: "what was paid for is told",
     ce.ResourcesReadied: "they are readied in every turn",

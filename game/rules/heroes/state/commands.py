@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.core.commands import Agree, Command, Decline, Pass
-
-
-class KeepHand(Command, frozen=True):
-    """Begin with the hand as it is."""
+from game.core.commands import ChooseCard as ChooseCard
+from game.core.commands import KeepHand as KeepHand
 
 
 class Mulligan(Command, frozen=True):
@@ -86,12 +84,6 @@ class ChooseTarget(Command, frozen=True):
     """Pick the target of a trigger: something in play, or a seat."""
 
     target: int
-
-
-class ChooseCard(Command, frozen=True):
-    """Pick a card that is shown."""
-
-    card: int
 
 
 class ChooseTrigger(Command, frozen=True):

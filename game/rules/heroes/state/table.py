@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.core.cards import Card as Card
 from game.core.remembered import RememberedWhile
 from game.rules.heroes.cards.all_cards import RECORDS, record_of
 from game.rules.heroes.cards.effects import DamageType, Keyword, Until
@@ -14,13 +15,6 @@ from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.options import HeroesOptions
 
 Phase = Literal["setup", "ready", "draw", "action", "end", "over"]
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A card of the match: which record, and whose deck it came from."""
-
-    key: str
-    owner: int
 
 
 class Permanent(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from game.core.dice import Dice, shuffle
+from game.core.dice import shuffle
 from game.core.options import options_in
-from game.core.positions import PositionError
+from game.core.positions import PositionError, check_seat, dice_of, next_id_of, read_document
 from game.core.state import State, Step
 from game.geometry.squares import Cell, fits, footprint
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -45,9 +45,7 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
     when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": {"rows": board.grid.rows, "name": board.name, "starts": board.starts}}
-    written = msgspec.convert(document, PositionDocument)
-    if written.game != "skirmish":
-        raise PositionError(f"game: 'skirmish' was expected, not {written.game!r}")
+    written = read_document(document, PositionDocument, "skirmish")
     return _Reader(written, board if board is not None else read_board(written.map)).state()
 
 
@@ -59,11 +57,8 @@ class _Reader:
         self._board = board
         seats = self._seats()
         factions = tuple(SeatSetup(seat.faction, side, seat.name) for seat, side in seats)  # type: ignore[arg-type]
-        if not 0 <= written.seed < 1 << 63:
-            raise PositionError("seed: a number from 0 to 2**63 - 1 is expected")
-        if written.drawn < 0 or written.next_decision < 1:
-            raise PositionError("drawn, next_decision: numbers counted from the start of the match are expected")
-        opening = begin(SkirmishSetup(factions, board), Dice(written.seed, written.drawn))
+        dice = dice_of(written)
+        opening = begin(SkirmishSetup(factions, board), dice)
         self._dice = opening.dice
         self._cards = opening.table.cards
         self._first_id = opening.next_id
@@ -107,9 +102,7 @@ class _Reader:
             if not 0 <= creature.damage < max_hp_of(table, creature):
                 most = max_hp_of(table, creature) - 1
                 raise PositionError(f"pieces[{index}].damage: 0 to {most} is expected, not {creature.damage}")
-        next_id = self._written.next_id or self._first_id
-        if next_id < self._first_id:
-            raise PositionError(f"next_id: at least {self._first_id} is expected")
+        next_id = next_id_of(self._written, self._first_id)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or self._agenda(table)
         number = self._written.next_decision
@@ -233,8 +226,8 @@ class _Reader:
     def _creature(self, place: str, piece: PieceDocument) -> Creature:
         seats = tuple(range(len(self._players)))
         for field, seat in (("seat", piece.seat), ("owner", piece.owner)):
-            if seat is not None and seat not in seats:
-                raise PositionError(f"{place}.{field}: a seat from 0 to {len(seats) - 1} is expected, not {seat}")
+            if seat is not None:
+                check_seat(f"{place}.{field}", seat, len(seats))
         owner = piece.owner if piece.owner is not None else piece.seat
         number = self._take(f"{place}.name", piece.name, seats if owner is None else (owner,), creature=True)
         card = self._cards[number]
@@ -254,9 +247,8 @@ class _Reader:
     def _attached(self, place: str, under: str | AttachedDocument, seat: int) -> int:
         """A card under a creature: of the seat that is named, or of the first that has it, the creature's own first."""
         if isinstance(under, AttachedDocument):
-            if not 0 <= under.owner < len(self._players):
-                raise PositionError(f"{place}.owner: a seat from 0 to {len(self._players) - 1} is expected")
-            return self._take(f"{place}.card", under.card, (under.owner,), creature=False)
+            owner = check_seat(f"{place}.owner", under.owner, len(self._players))
+            return self._take(f"{place}.card", under.card, (owner,), creature=False)
         owners = (seat, *(other for other in range(len(self._players)) if other != seat))
         return self._take(place, under, owners, creature=False)
 
@@ -264,8 +256,7 @@ class _Reader:
 
     def _turn(self, creatures: dict[int, Creature], pending: PendingDocument) -> Turn:
         written = self._written.turn
-        if not 0 <= written.seat < len(self._players):
-            raise PositionError(f"turn.seat: a seat from 0 to {len(self._players) - 1} is expected, not {written.seat}")
+        check_seat("turn.seat", written.seat, len(self._players))
         active = pending.active
         activated = pending.activated or self._pieces("turn.activated", written.activated, creatures)
         if written.active is not None:

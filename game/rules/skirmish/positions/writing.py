@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from game.core.options import options_in
+from game.core.positions import as_document, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -41,30 +40,25 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
     pending = _pending(state)
     document = PositionDocument(
         map=BoardDocument(table.board.grid.rows, table.board.name, table.board.starts, table.board.source),
-        seats=tuple(_seat(player, names, dict(enumerate(seats)).get(player.seat, "")) for player in table.players),
+        seats=tuple(_seat(player, names, name_of_seat(seats, player.seat)) for player in table.players),
         pieces=tuple(_piece(table, creature, names) for creature in table.creatures.values()),
         turn=_turn(table, pieces, pending),
         ending=table.ending,
-        seed=state.dice.seed,
-        drawn=state.dice.drawn,
-        next_id=state.next_id,
-        next_decision=state.next_decision if state.decision is None else state.decision.number,
+        **numbers_of(state),
         pending=pending,
         **options_in(table, SkirmishOptions),
     )
-    written: dict[str, Any] = msgspec.to_builtins(document)
-    return {"game": "skirmish", **written}
+    return as_document(document)
 
 
 def _names(table: Table) -> dict[int, str]:
     """What each card is called: its name, with its copy when there are several."""
-    seen: dict[tuple[int, str], int] = {}
-    names = {}
-    for number, card in table.cards.items():
-        record: Any = CREATURES.get(card.key) or ACTIONS[card.key]
-        copy = seen[card.owner, card.key] = seen.get((card.owner, card.key), 0) + 1
-        names[number] = record.name if record.count == 1 else f"{record.name} #{copy}"
-    return names
+    keys = {number: (card.owner, card.key) for number, card in table.cards.items()}
+    return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
+
+
+def _card_name(key: str) -> str:
+    return CREATURES[key].name if key in CREATURES else ACTIONS[key].name
 
 
 def _seat(player: Player, names: dict[int, str], called: str) -> SeatDocument:

@@ -11,10 +11,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.commands import Agree, Command, Concede, Decline, Done, Pass
+from game.core.card_words import card_sentences
+from game.core.commands import Agree, Command, Concede, Decline, Done, GoFirst, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, row_of
-from game.core.words import asked, either
+from game.core.gathering import kinds_of, rows_for
+from game.core.words import asked, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
@@ -179,10 +181,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _seat(names: Names, seat: int) -> str:
-    return names[seat] if seat < len(names) else f"Seat {seat + 1}"
-
-
 def _play(table: Table, command: c.PlayCard, names: Names) -> str:
     return f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
 
@@ -210,7 +208,7 @@ def _strike(table: Table, command: c.Attack | c.StrikeBack, names: Names) -> str
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
-    c.GoFirst: lambda table, command, names: f"{_seat(names, command.seat)} begins",
+    GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} begins",
     c.PlaceTile: lambda table, command, names: f"Lay {table.tiles[command.tile].name} here",
     c.ChooseCreature: lambda table, command, names: card_name(table, command.creature),
     c.ChooseCell: lambda table, command, names: f"Square {square(command.cell)}",
@@ -231,7 +229,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.DodgeShot: lambda table, command, names: f"{card_name(table, command.creature)} taps to dodge",
     Pass: lambda table, command, names: "Pass",
     c.Deploy: _deploy,
-    c.EndTurn: lambda table, command, names: f"End {_seat(names, table.turn.seat)}'s turn",
+    c.EndTurn: lambda table, command, names: f"End {seat_name(names, table.turn.seat)}'s turn",
 }
 
 
@@ -272,13 +270,13 @@ def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | N
 def _drawn(table: Table, event: ce.ActionCardsDrawn, names: Names) -> str:
     known = [card_name(table, card) for card in event.cards if card]
     what = ", ".join(known) if known else _cards(len(event.cards), "action")
-    return f"{_seat(names, event.seat)} draws {what}."
+    return f"{seat_name(names, event.seat)} draws {what}."
 
 
 def _creatures_drawn(table: Table, event: ce.CreatureCardsDrawn, names: Names) -> str:
     known = [card_name(table, card) for card in event.cards if card]
     what = ", ".join(known) if known else _cards(len(event.cards), "creature")
-    return f"{_seat(names, event.seat)} draws {what}."
+    return f"{seat_name(names, event.seat)} draws {what}."
 
 
 def _moved(table: Table, event: e.CreatureMoved, names: Names) -> str | None:
@@ -306,17 +304,17 @@ def _venomous(table: Table, event: e.DamageDealt) -> str:
 
 
 def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
-    owner = _seat(names, table.cards[event.creature].owner)
+    owner = seat_name(names, table.cards[event.creature].owner)
     return f"{card_name(table, event.creature)} ({owner}) is destroyed."
 
 
 def _gold(table: Table, event: ce.GoldMoved, names: Names) -> str:
-    return f"{_seat(names, event.seat)} moves {event.amount} gold from vault to supply."
+    return f"{seat_name(names, event.seat)} moves {event.amount} gold from vault to supply."
 
 
 def _missing(table: Table, event: ce.GoldMissing, names: Names) -> str:
-    text = f"{_seat(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
-    return f"{text} {_seat(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
+    text = f"{seat_name(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
+    return f"{text} {seat_name(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
 
 
 def _shield(table: Table, event: e.ShieldRaised, names: Names) -> str:
@@ -325,19 +323,12 @@ def _shield(table: Table, event: e.ShieldRaised, names: Names) -> str:
 
 
 def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
-    return f"{_seat(names, event.seat)} deploys {CREATURES[event.key].name} for {event.paid} gold."
+    return f"{seat_name(names, event.seat)} deploys {CREATURES[event.key].name} for {event.paid} gold."
 
 
 def _revealed(table: Table, event: ce.CardsRevealed, names: Names) -> str:
     found = f"takes {card_name(table, event.taken)}" if event.taken else "finds none"
-    return f"{_seat(names, event.seat)} reveals {_cards(len(event.cards), 'action')} and {found}."
-
-
-def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
-    if not event.winners:
-        return "The match is a draw."
-    verb = "wins" if len(event.winners) == 1 else "win"
-    return f"{' and '.join(_seat(names, seat) for seat in event.winners)} {verb} the match."
+    return f"{seat_name(names, event.seat)} reveals {_cards(len(event.cards), 'action')} and {found}."
 
 
 def _declared(table: Table, event: ce.ActionDeclared, names: Names) -> str | None:
@@ -355,13 +346,14 @@ def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    DiceRolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
-    e.TileLaid: lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}.",
-    e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} begins.",
+    **rows_for(kinds_of(Event, ce, e), card_sentences(card_name)),
+    DiceRolled: lambda table, event, names: f"{seat_name(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
+    e.TileLaid: lambda table, event, names: f"{seat_name(names, event.seat)} lays {event.placed.tile.name}.",
+    e.FirstSeatChosen: lambda table, event, names: f"{seat_name(names, event.seat)} begins.",
     e.StartingCreaturePlaced: lambda table, event, names: (
-        f"{_seat(names, event.seat)} starts with {CREATURES[event.key].name}."
+        f"{seat_name(names, event.seat)} starts with {CREATURES[event.key].name}."
     ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
+    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
     e.CreaturesTapped: _tapped,
     e.CreaturesUntapped: _untapped,
     ce.ActionCardsDrawn: _drawn,
@@ -383,13 +375,11 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
         f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
     ),
     e.CreatureDeployed: _deployed,
-    e.MatchEnded: _ended,
     e.ActivationBegan: "what the creature does is told",
     e.ActivationEnded: "the next activation is told by what is done in it",
     ce.CardDiscarded: "the action or the fall that it was part of is told",
     e.DamageHeld: "the damage is told when it lands",
     ce.DecksShuffled: "it only happens as the match begins and after a card that is told",
-    e.PhaseBegan: "the prompt names the phase",
     ce.ResponsePassed: "passes would fill the log",
 }
 

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from game.core.commands import Agree, Command, Decline, Done, Pass
+from game.core.commands import GoFirst as GoFirst
 from game.geometry.squares import Cell
-
-
-class GoFirst(Command, frozen=True):
-    """The winner of the die roll names the seat that begins."""
-
-    seat: int
 
 
 class PlaceTile(Command, frozen=True):

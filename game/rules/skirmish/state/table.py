@@ -10,19 +10,13 @@ from typing import Literal
 
 import msgspec
 
+from game.core.cards import Card as Card
 from game.geometry.squares import Cell
 from game.rules.skirmish.state.board import Board, BoardTile
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.options import SkirmishOptions
 
 Phase = Literal["setup", "refresh", "action", "deploy", "over"]
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A card of the match: its record's key (``elf_archer``) and the seat that brought it."""
-
-    key: str
-    owner: int
 
 
 class Creature(msgspec.Struct, frozen=True):

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import DiceRolled, Event
+from game.core.gathering import kinds_of, rows_for
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
+from game.ui.games.card_motions import card_motions
 from game.ui.games.factions.stack import entry_shown
 
 
@@ -40,19 +42,13 @@ def _entry(event: ce.EntryAdded, before: Table, after: Table) -> Iterator[r.Reco
         yield r.BuildChanged(event.entry.seat, -event.paid)
 
 
-def _drawn(event: ce.CardsDrawn, before: Table, after: Table) -> Iterator[r.Record]:
-    for card in event.cards[:3]:
-        key = before.cards[card].key if card in before.cards else ""
-        yield r.CardFlown(event.seat, key, "deck", "hand", "")
-
-
 #: What moves when an event happens; of some, why nothing does.
 MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | str] = {
+    **rows_for(kinds_of(Event, ce, ev), card_motions()),
     ev.AttackRolled: _rolled,
     ev.AttackDeclared: _declared,
     ev.SaveRolled: _save,
     ce.EntryAdded: _entry,
-    ce.CardsDrawn: _drawn,
     ce.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
     ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
     ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
@@ -82,17 +78,13 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | s
     ce.CardReturned: "what it changes is shown where it lies",
     ce.CardTaken: "what it changes is shown where it lies",
     ce.DeckReordered: "the order of a deck is not seen",
-    ce.DeckShuffled: "the order of a deck is not seen",
     DiceRolled: "the roll that it is for is shown with its result",
     ce.EquipmentAttached: "what it changes is shown where it lies",
     ce.HandSeen: "a page shows the hand",
     ev.InitiativeSettled: "what it changes is shown where it lies",
-    ev.MatchEnded: "the last page says it",
     ev.MoveBought: "the magic spent and the way are shown",
     ev.MoveDeclared: "the way is shown",
     ev.PartUsed: "what it changes is shown where it lies",
-    ev.Passed: "nothing moves",
-    ev.PhaseBegan: "the prompt names the phase",
     ev.PowerGathered: "what it changes is shown where it lies",
     ev.RoundEnded: "what it changes is shown where it lies",
     ev.TargetChanged: "the attack's arrow shows it",

@@ -6,43 +6,22 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.core.events import DiceRolled, Event
+from game.core.gathering import kinds_of, rows_for
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.boards.cards import records as r
+from game.ui.games.card_motions import card_motions
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.pieces import resource_piece
 
-#: Cards of one event that are seen to fly.
-_MOST = 4
-
 Records = Iterator[r.Record]
 
 
-def _drawn(event: cev.CardsDrawn, before: Table, after: Table) -> Records:
-    for card in event.cards[-_MOST:]:
-        yield r.CardFlown(event.seat, _key(after, card), t.area_of(t.DECK, event.seat), "hand", "")
-
-
-def _key(table: Table, card: int) -> str:
-    return table.cards[card].key if card in table.cards else ""
-
-
-def _to(what: str) -> Callable[[Any, Table, Table], Records]:
-    """A card that goes from one place of a seat's to another; those of the deck and the graveyard are the table's."""
-    start, end = what.split(">")
-
-    def tell(event: Any, before: Table, after: Table) -> Records:
-        places = [t.area_of(one, event.seat) if one != "hand" else one for one in (start, end)]
-        yield r.CardFlown(event.seat, _key(after, event.card), places[0], places[1], "")
-
-    return tell
-
-
-def _returned(event: cev.HandReturned, before: Table, after: Table) -> Records:
-    for _ in event.cards[-_MOST:]:
-        yield r.CardFlown(event.seat, "", "hand", t.area_of(t.DECK, event.seat), "")
+def _taken_back(event: cev.CardTakenBack, before: Table, after: Table) -> Records:
+    key = after.cards[event.card].key
+    yield r.CardFlown(event.seat, key, t.area_of(t.GRAVEYARD, event.seat), "hand", "")
 
 
 def _placed(event: cev.ResourcePlaced, before: Table, after: Table) -> Records:
@@ -131,12 +110,9 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
 
 #: What moves when an event happens; of some, why nothing does.
 MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
+    **rows_for(kinds_of(Event, cev, ev), card_motions(t.area_of)),
     cev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
-    cev.CardsDrawn: _drawn,
-    cev.HandReturned: _returned,
-    cev.CardDiscarded: _to("hand>graveyard"),
-    cev.CardTaken: _to("deck>hand"),
-    cev.CardTakenBack: _to("graveyard>hand"),
+    cev.CardTakenBack: _taken_back,
     ev.TurnBegan: _turn,
     cev.ResourcePlaced: _placed,
     cev.ResourcesExhausted: _resources,
@@ -169,7 +145,6 @@ MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
     ev.MatchEnded: "the last page says it",
     ev.Modified: "what it changes is shown where it lies",
     cev.MulliganDecided: "a new hand is shown as it is drawn",
-    ev.Passed: "nothing moves",
     ev.PhaseBegan: "the prompt names the phase",
     cev.TopLookedAt: "a page shows them",
     cev.TopPutUnder: "the order of a deck is not seen",

@@ -73,7 +73,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ({"pieces": [{"name": "Knight", "zone": 6}]}, "pieces[0].zone: a zone from 1 to 5"),
         ({"pieces": [{"name": "Fortress", "zone": 1}]}, "pieces[0].name: Fortress is no unit"),
         ({"pieces": [{"name": "Knight", "zone": 1, "damage": 90}]}, "pieces[0].damage: 90 is more than Knight"),
-        ({"pieces": [{"name": "Knight", "zone": 1, "seat": 2}]}, "pieces[0].seat: 0 or 1"),
+        ({"pieces": [{"name": "Knight", "zone": 1, "seat": 2}]}, "pieces[0].seat: a seat from 0 to 1"),
         ({"pieces": [{"name": "Knight", "zone": 1, "magic": -1}]}, "pieces[0]: no number below 0"),
         ({"pieces": [{"name": "Knight", "zone": 1, "magic": 1}]}, "pieces[0].magic: Knight has no Magic rating"),
         ({"pieces": [{"name": "Knight", "zone": 1, "equipment": ["Short Sword"] * 3}]}, "pieces[0].equipment: at most"),
@@ -100,7 +100,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ({"seats": [{"cards": [["Squire", 0]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 0"),
         ({"seats": [{"cards": [["Squire", 201]]}, {}]}, "seats[0].cards: 1 to 200 copies are expected, not 201"),
         ({"seats": [{"hand": ["Squire #2"], "cards": [["Squire", 1]]}, {}]}, "hand[0]: Squire #2 is not there"),
-        ({"seed": -1}, "seed, drawn"),
+        ({"seed": -1}, "seed: a number from 0"),
         ({"blockaded": [9]}, "blockaded: a zone"),
     ],
 )
