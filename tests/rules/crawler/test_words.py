@@ -123,6 +123,23 @@ def test_where_nothing_attacks_the_question_tells_what_follows() -> None:
     assert asked_with(feint, **activated) == "Ada: play cards before combat goes on."
 
 
+def test_where_the_target_has_died_the_question_says_so() -> None:
+    # rule: crawler/retaliation
+    document = {
+        "party": [{"name": "Hedge Knight", "wounds": 4}, "Road Thief"],
+        "encounter": [{"name": "Hollow Soul", "target": 0}, "Zombie"],
+        "hand": ["Press the Advantage", "Rally"],
+        "round": {"phase": "retaliation", "won": True, "wounded": [1]},
+    }
+    state = runner.resume(CRAWLER, load_position(document)).state
+    assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Hollow Soul, Zombie."
+    assert answer_text(state.table, Done(), NAMES) == "Take what comes"
+    state = runner.submit(CRAWLER, state, 0, PlayCard(state.table.hand[0])).state
+    question = prompt_text(state.table, state.decision, NAMES)
+    assert question == "Ada: the target has died: the attack of Zombie does nothing."
+    assert answer_text(state.table, Done(), NAMES) == "Go on"
+
+
 @pytest.mark.parametrize(("activated", "other"), [(False, "Activate"), (True, "a Lock token for")])
 def test_a_snare_tells_what_befalls_the_primary_target(activated: bool, other: str) -> None:
     # rule: crawler/snare

@@ -86,8 +86,11 @@ def _question(table: Table, decision: Decision) -> str:
     if decision.prompt == "snare" and any(one.activated for one in table.party if one.id == primary_target(table)):
         # rule: crawler/snare
         return "{0}: discard, or a Lock token for the Primary Target?"
-    if decision.prompt != "defend" or decision.about:
+    if decision.prompt != "defend":
         return wanted
+    if decision.about:
+        is_gone = table.struggle is not None and table.struggle.gone
+        return "the target has died: the attack of {0} does nothing." if is_gone else wanted
     # rule: crawler/retaliation: nothing attacks, it is a chance to play cards before what follows.
     if table.struggle is not None and table.struggle.trigger:
         return "play cards before combat goes on."
@@ -141,7 +144,7 @@ def done_text(table: Table) -> str:
         if table.round.won:
             return "No more Wounds"
         return "Attack" if struggle.adventurers else "No attack"
-    return "Take what comes" if defence_report(table).attackers else "Go on"
+    return "Take what comes" if defence_report(table).assaults else "Go on"
 
 
 def only_these_text(table: Table, chosen: Sequence[int]) -> str:
