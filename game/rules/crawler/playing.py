@@ -264,7 +264,9 @@ def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effe
     if any(isinstance(effect, AttackLine) for effect in box):
         return Refusal("no_attack", "crawler/attack", f"{record.name} is for the Adventurers' attack.", (card,))
     if any(isinstance(effect, Stamina) for effect in box):
-        return Refusal("no_defence", "crawler/retaliation", f"{record.name} is for a defence.", (card,))
+        is_defence = table.struggle is not None and table.struggle.kind != "attack"
+        text = f"{record.name} is for a defence{', and nothing attacks the party now' if is_defence else ''}."
+        return Refusal("no_defence", "crawler/retaliation", text, (card,))
     return None
 
 

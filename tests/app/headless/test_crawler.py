@@ -62,6 +62,8 @@ def test_decks_come_with_the_set_up_or_with_a_seat() -> None:
     for document in ({"decks": "2 Rally\n3 Zombie"}, {"seats": [{}, {"decks": "2 Rally\n3 Zombie"}]}):
         decks = CRAWLER.setup(document).decks
         assert (decks.crawler, decks.dungeon) == ((("rally", 2),), (("zombie", 3),))
+    # rule: crawler/players: the same ones may be named twice.
+    assert CRAWLER.setup({"seats": [{"decks": "2 Rally"}, {"decks": "2 Rally"}]}).decks.crawler == (("rally", 2),)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +86,9 @@ def test_decks_come_with_the_set_up_or_with_a_seat() -> None:
         ({"decks": 3}, "setup.decks: decks as text"),
         ({"decks": "1 Nobody"}, "setup.decks: line 1: there is no card"),
         ({"seats": [{"decks": "1 Nobody"}]}, "setup.seats[0].decks: line 1"),
+        # rule: crawler/players: they share both decks.
+        ({"seats": [{"decks": "2 Rally"}, {"decks": "3 Rally"}]}, "setup.seats[1].decks: the party shares its decks"),
+        ({"decks": "2 Rally", "seats": [{"decks": "3 Rally"}]}, "setup.seats[0].decks: the party shares its decks"),
     ],
 )
 def test_a_wrong_set_up_is_refused_with_its_place(document: dict[str, Any], words: str) -> None:

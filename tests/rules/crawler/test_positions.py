@@ -112,6 +112,8 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"encounter": ["Rally"]}, "encounter[0].name: Rally is no Dungeon card"),
         ({"hand": ["Zombie"]}, "hand[0]: Zombie is no Crawler card"),
         ({"party": ["Zombie"]}, "party[0].name: Zombie is no Adventurer"),
+        ({"party": []}, "party: at least one living Adventurer is expected"),
+        ({"party": [], "fallen": ["Road Thief"]}, "party: at least one living Adventurer is expected"),
         ({"quests": ["Zombie"]}, "quests[0].name: Zombie is no Quest"),
         ({"party": [{"name": "Road Thief", "wounds": 4}]}, "party[0].wounds: less than its Life"),
         ({"party": [{"name": "Road Thief", "wounds": -1}]}, "party[0].wounds: 0 or more"),
@@ -120,6 +122,9 @@ def test_a_match_goes_on_from_each_phase(phase: str, prompt: str) -> None:
         ({"encounter": [{"name": "Fire Rune", "poison": 1}]}, "encounter[0].poison: 0 is expected of what is no"),
         ({"encounter": [{"name": "Zombie", "target": 4}]}, "encounter[0].target: a place of the party"),
         ({"played": [{"name": "Rally", "boosted": True}]}, "played[0].boosted: Rally has one box only"),
+        ({"played": [{"name": "Field Satchel", "spent": 4}]}, "played[0].spent: at most 3 is expected, not 4"),
+        ({"played": [{"name": "Tower Shield", "spent": 2}]}, "played[0].spent: at most 1 is expected, not 2"),
+        ({"played": [{"name": "Veteran", "spent": 1}]}, "played[0].spent: at most 0 is expected, not 1"),
         ({"played": [{"name": "Winged Boots", "host": -1}]}, "played[0].host: a place of the party"),
         ({"played": ["Winged Boots"]}, "played[0].host: the Adventurer that Winged Boots is assigned to is expected"),
         ({"hand": ["Banishment", "Banishment"]}, "hand[1]: Banishment is named more often"),
@@ -156,6 +161,16 @@ def test_what_cannot_be_is_refused_with_its_place(change: dict[str, Any], words:
     with pytest.raises(PositionError) as refused:
         load_position(change)
     assert str(refused.value).startswith(words)
+
+
+@pytest.mark.parametrize(
+    ("name", "spent", "used_up"),
+    [("Field Satchel", 2, False), ("Field Satchel", 3, True), ("Tower Shield", 0, False), ("Tower Shield", 1, True)],
+)
+def test_a_permanent_that_had_its_last_use_is_used_up(name: str, spent: int, used_up: bool) -> None:
+    # rule: crawler/permanent
+    table = load_position({"played": [{"name": name, "spent": spent}]}).table
+    assert table.played[0].exhausted == used_up
 
 
 def test_a_wrong_form_is_refused() -> None:

@@ -66,6 +66,10 @@ def test_lines_of_the_log() -> None:
     assert text(ev.DefenceResolved(knight, (zombie,), 2, 2, hit=False), **document) == (
         "Zombie on Hedge Knight: 2 against 2, it is held."
     )
+    # rule: crawler/incorporeal, crawler/unstoppable
+    assert text(ev.DefenceResolved(knight, (zombie,), 1, 4, hit=True), **document) == (
+        "Zombie on Hedge Knight: 1 against 4, it hits: this Stamina does not stop it."
+    )
     assert text(ev.AttackResolved(3, 4, won=False), **document) == "The attack: 3 against 4, lost."
     assert text(ev.AttackResolved(4, 4, won=True), **document) == "The attack: 4 against 4, won."
     assert text(ev.AttackResolved(0, 4, won=False, made=False), **document) == "The Adventurers do not attack."
@@ -91,6 +95,57 @@ def test_answers_tell_what_going_on_means() -> None:
     assert "Play Hold the Line (1 Tactic)" in told and told[-1] == "Take what comes"
     assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Zombie."
     assert answer_text(state.table, Concede(1), NAMES) == "Player 2 gives up"
+
+
+def asked_with(*commands: int, **document: Any) -> str:
+    """The question after some answers, by their places in the list of answers."""
+    state = runner.resume(CRAWLER, load_position(document)).state
+    for number in commands:
+        state = runner.submit(CRAWLER, state, 0, runner.legal(CRAWLER, state)[number]).state
+    return prompt_text(state.table, state.decision, NAMES)
+
+
+def test_where_nothing_attacks_the_question_tells_what_follows() -> None:
+    # rule: crawler/retaliation
+    rally = {"hand": ["Rally"]}
+    last = "Ada: play cards before the Encounter ends."
+    retaliation = {**rally, "round": {"phase": "retaliation"}}
+    assert asked_with(encounter=["Hired Villain"], **retaliation) == "Ada: defend against Hired Villain."
+    assert asked_with(encounter=["Captive"], **retaliation) == last
+    # Nothing attacks the Primary Target, but a card with a Target is still to come.
+    needle = {"encounter": ["Poison Needle"], **retaliation}
+    assert asked_with(**needle) == "Ada: play cards before Poison Needle attacks."
+    assert asked_with(-1, **needle) == "Ada: defend against Poison Needle."
+    # rule: crawler/frenzy: the Adventurers' attack is still to come.
+    activated = {"encounter": ["Barrow Wolf"], "hand": ["Feint", "Rally"], "round": {"phase": "triggers"}}
+    feint = len(load_position(activated).table.party)
+    assert asked_with(**activated) == "Ada: defend against Barrow Wolf."
+    assert asked_with(feint, **activated) == "Ada: play cards before combat goes on."
+
+
+def test_where_the_target_has_died_the_question_says_so() -> None:
+    # rule: crawler/retaliation
+    document = {
+        "party": [{"name": "Hedge Knight", "wounds": 4}, "Road Thief"],
+        "encounter": [{"name": "Hollow Soul", "target": 0}, "Zombie"],
+        "hand": ["Press the Advantage", "Rally"],
+        "round": {"phase": "retaliation", "won": True, "wounded": [1]},
+    }
+    state = runner.resume(CRAWLER, load_position(document)).state
+    assert prompt_text(state.table, state.decision, NAMES) == "Ada: defend against Hollow Soul, Zombie."
+    assert answer_text(state.table, Done(), NAMES) == "Take what comes"
+    state = runner.submit(CRAWLER, state, 0, PlayCard(state.table.hand[0])).state
+    question = prompt_text(state.table, state.decision, NAMES)
+    assert question == "Ada: the target has died: the attack of Zombie does nothing."
+    assert answer_text(state.table, Done(), NAMES) == "Go on"
+
+
+@pytest.mark.parametrize(("activated", "other"), [(False, "Activate"), (True, "a Lock token for")])
+def test_a_snare_tells_what_befalls_the_primary_target(activated: bool, other: str) -> None:
+    # rule: crawler/snare
+    party = [{"name": "Hedge Knight", "activated": activated}, {"name": "Road Thief", "activated": not activated}]
+    question = asked_with(party=party, encounter=["Tripwire Net"], hand=["Rally"], round={"phase": "triggers"})
+    assert question == f"Ada: Tripwire Net: discard, or {other} the Primary Target?"
 
 
 def done_in(document: dict[str, Any]) -> list[str]:

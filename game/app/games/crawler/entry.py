@@ -155,22 +155,33 @@ def _quests(given: Any, length: Length) -> tuple[str, ...]:
 
 
 def _decks(document: Document) -> Decks:
-    """The decks as text, of the set-up or of the first seat that brings some; the starter decks without."""
+    """The decks as text, of the set-up or of a seat that brings some; the starter decks without. The party shares them,
+    so that nobody can bring others."""
+    # rule: crawler/players
     texts = [("setup.decks", document.get("decks"))]
     for number, seat in enumerate(document.get("seats") or ()):
         texts.append((f"setup.seats[{number}].decks", seat.get("decks")))
+    brought: Decks | None = None
     for place, text in texts:
         if text is None:
             continue
-        if not isinstance(text, str):
-            raise ValueError(f"{place}: decks as text are expected")
-        if text.strip().lower() in ("", "starter", STARTER_DECKS.name.lower()):
-            return STARTER_DECKS
-        try:
-            return read_decks(text)
-        except ValueError as error:
-            raise ValueError(f"{place}: {error}") from error
-    return STARTER_DECKS
+        read = _read_decks(place, text)
+        if brought is not None and read != brought:
+            raise ValueError(f"{place}: the party shares its decks, and others are named already")
+        brought = read
+    return brought or STARTER_DECKS
+
+
+def _read_decks(place: str, text: Any) -> Decks:
+    """Both decks as a text at a place of the set-up has them."""
+    if not isinstance(text, str):
+        raise ValueError(f"{place}: decks as text are expected")
+    if text.strip().lower() in ("", "starter", STARTER_DECKS.name.lower()):
+        return STARTER_DECKS
+    try:
+        return read_decks(text)
+    except ValueError as error:
+        raise ValueError(f"{place}: {error}") from error
 
 
 ENTRY = CrawlerEntry()

@@ -66,7 +66,7 @@ def _entering(trait: t.ComesIntoPlay) -> str:
             return f"a Character {which} goes from the Dungeon Grave into the deck"
         return f"up to {effect.cards} Characters {which} go from the Dungeon Grave into the deck"
     if isinstance(effect, t.Possession):
-        return f"{whom} is Locked while this card is in play, and takes each Wound that it takes"
+        return f"{whom} is Locked while this card is in play, and takes a Wound for each that this card takes"
     return f"the highest resource of {whom} counts as 0 while this card is in play"
 
 

@@ -111,7 +111,7 @@ class PositionDocument(CrawlerOptions, frozen=True, forbid_unknown_fields=True, 
     seats: tuple[SeatDocument, ...] = (SeatDocument(),)
     cards: Literal["starter", "named"] | tuple[tuple[str, int], ...] = "starter"
     size: int | None = None
-    party: tuple[AdventurerDocument | str, ...] = ()
+    party: tuple[AdventurerDocument | str, ...] | None = None
     fallen: tuple[str, ...] = ()
     quests: tuple[QuestDocument | str, ...] | None = None
     encounter: tuple[DungeonCardDocument | str, ...] = ()

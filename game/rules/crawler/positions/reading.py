@@ -100,7 +100,10 @@ class _Reader:
         if not 1 <= len(written.seats) <= 4:
             raise PositionError(f"seats: 1 to 4 are expected, not {len(written.seats)}")
         over = written.pending is not None and written.pending.outcome is not None
-        party = written.party or (() if written.fallen and over else tuple(CARDS[key].name for key in READY_PARTY))
+        nobody = not written.party if written.party is not None else bool(written.fallen and over)
+        if nobody and not over:
+            raise PositionError("party: at least one living Adventurer is expected")
+        party = () if nobody else written.party or tuple(CARDS[key].name for key in READY_PARTY)
         self._party = tuple(AdventurerDocument(one) if isinstance(one, str) else one for one in party)
         ready = tuple(CARDS[key].name for key in READY_QUESTS[written.length])
         quests = ready if written.quests is None else written.quests
@@ -274,7 +277,12 @@ class _Reader:
             raise PositionError(f"{place}.spent: 0 or more is expected, not {one.spent}")
         if one.boosted and record.boost is None:
             raise PositionError(f"{place}.boosted: {record.name} has one box only")
-        return CrawlerCard(card, record.key, row, entered, one.boosted, host, one.spent, one.exhausted, one.chosen)
+        # rule: crawler/permanent: after its last use a card is used up.
+        uses = 1 if record.spend else record.uses
+        if one.spent > uses:
+            raise PositionError(f"{place}.spent: at most {uses} is expected, not {one.spent}")
+        exhausted = one.exhausted or one.spent == uses > 0
+        return CrawlerCard(card, record.key, row, entered, one.boosted, host, one.spent, exhausted, one.chosen)
 
     def _place(self, place: str, number: int, party: tuple[Adventurer, ...]) -> int:
         """The number of the Adventurer at a place of the party."""

@@ -74,6 +74,9 @@ def _turned(table: Table, event: ce.TopTurned, names: Names) -> str:
 
 def _defended(table: Table, event: e.DefenceResolved, names: Names) -> str:
     verdict = "it hits" if event.hit else "it is held"
+    if event.hit and event.power <= event.stamina:
+        # rule: crawler/incorporeal, crawler/unstoppable
+        verdict = "it hits: this Stamina does not stop it"
     attackers = names_of(table, event.attackers)
     return f"{attackers} on {name_of(table, event.target)}: {event.power} against {event.stamina}, {verdict}."
 

@@ -109,7 +109,7 @@ GLOSSARY: dict[str, str] = {
     "Unique": "While one is in play or in the Grave, another goes straight to the Grave.",
     "Draft": "Only against an opponent, who may take the card to the hand.",
     "Enfeeble": "The target's highest resource counts as 0 while the card is in play.",
-    "Possession": "The target is Locked while the card is in play, and takes each Wound that it takes.",
+    "Possession": "The target is Locked while the card is in play, and takes a Wound for each that the card takes.",
     "Shapeshift": "Removed at the end of an encounter, it is shuffled into its deck.",
     "Time Limit": "Stays so many rounds after its first.",
 }

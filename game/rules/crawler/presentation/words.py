@@ -20,7 +20,7 @@ from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
-from game.rules.crawler.struggles import attack_report, defence_report
+from game.rules.crawler.struggles import aiming, attack_report, defence_report
 
 AnyView = View[Any, Any]
 Names = Sequence[str]
@@ -69,17 +69,33 @@ _PROMPTS = {
     "reaver": "which Character does {0} remove?",
     "maintain": "the pools no longer pay for all: drop one.",
 }
+_LAST_CHANCE = "play cards before the Encounter ends."
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Who is asked what and why, for the prompt bar."""
-    wanted = _PROMPTS.get(decision.prompt, decision.prompt.replace("_", " ") + ".")
     about = names_of(table, decision.about)
-    if decision.prompt == "defend" and not decision.about:
-        wanted = "play cards before the Encounter ends."
+    return asked(seat_name(names, decision.seat), _question(table, decision).format(about))
+
+
+def _question(table: Table, decision: Decision) -> str:
+    """What is asked at this moment, with a gap for the cards that it is about."""
+    wanted = _PROMPTS.get(decision.prompt, decision.prompt.replace("_", " ") + ".")
     if decision.prompt == "wound":
-        wanted += _wounds_chosen(table, decision.about)
-    return asked(seat_name(names, decision.seat), wanted.format(about))
+        return wanted + _wounds_chosen(table, decision.about)
+    if decision.prompt == "snare" and any(one.activated for one in table.party if one.id == primary_target(table)):
+        # rule: crawler/snare
+        return "{0}: discard, or a Lock token for the Primary Target?"
+    if decision.prompt != "defend":
+        return wanted
+    if decision.about:
+        is_gone = table.struggle is not None and table.struggle.gone
+        return "the target has died: the attack of {0} does nothing." if is_gone else wanted
+    # rule: crawler/retaliation: nothing attacks, it is a chance to play cards before what follows.
+    if table.struggle is not None and table.struggle.trigger:
+        return "play cards before combat goes on."
+    waiting = aiming(table)
+    return f"play cards before {name_of(table, waiting[0])} attacks." if waiting else _LAST_CHANCE
 
 
 def _wounds_chosen(table: Table, chosen: tuple[int, ...]) -> str:
@@ -128,7 +144,7 @@ def done_text(table: Table) -> str:
         if table.round.won:
             return "No more Wounds"
         return "Attack" if struggle.adventurers else "No attack"
-    return "Take what comes" if defence_report(table).attackers else "Go on"
+    return "Take what comes" if defence_report(table).assaults else "Go on"
 
 
 def only_these_text(table: Table, chosen: Sequence[int]) -> str:

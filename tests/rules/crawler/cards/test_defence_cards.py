@@ -44,8 +44,11 @@ def test_stamina_is_for_a_defence_against_somebody(name: str) -> None:
     card = scene.hand(name)
     assert scene.attack().code(PlayCard(card)) == "no_defence"
     assert scene.respond().code(PlayCard(card)) == "no_defence"
+    assert scene.attack().why(PlayCard(card)) == f"{name} is for a defence."
     idle = scene.dungeon("Cistern Eel", activated=True)
     assert scene.defend().code(PlayCard(card)) == "no_defence"
+    # rule: crawler/retaliation
+    assert scene.defend().why(PlayCard(card)) == f"{name} is for a defence, and nothing attacks the party now."
     scene.mark(idle, activated=False)
     assert scene.defend().code(PlayCard(card)) == ""
 
