@@ -233,14 +233,20 @@ def take_again(draft: AnyDraft, step: RollAgain) -> None:
 
 
 def again_choices(table: Table, step: RollAgain) -> tuple[Command, ...]:
-    """The dice that are not taken up yet, and no more."""
+    """The dice after the last one that was taken up, and no more."""
     dice = range(len(_faces(table, step)))
     return (*(ChooseDie(die) for die in dice if die > max(step.taken, default=-1)), Done())
 
 
 def why_not_again(table: Table, step: RollAgain, command: Command) -> Refusal | None:
     """Why that die cannot be taken up."""
-    return None if command in again_choices(table, step) else NOT_AN_ANSWER
+    # rule: arena/second_sight
+    if command in again_choices(table, step):
+        return None
+    if isinstance(command, ChooseDie) and 0 <= command.die < len(_faces(table, step)):
+        text = "It is taken up already." if command.die in step.taken else "Dice are taken up in their order: it stays."
+        return Refusal("no_die", "arena/second_sight", text)
+    return NOT_AN_ANSWER
 
 
 def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:

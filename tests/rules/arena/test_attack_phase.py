@@ -72,8 +72,11 @@ def test_dice_that_are_no_longer_to_be_taken_up_are_refused() -> None:
     b.attack("Jace Beleren", "Blighted Reavers", (H, B, B, B, B))
     assert b.why(c.ChooseDie(5)) == b.why(c.ChooseDie(-1)) == b.why(Agree()) == "not_an_answer"
     assert b.why(c.ChooseDie(4)) == b.why(c.ChooseDie(0)) == ""
+    # rule: arena/second_sight
     b.do(c.ChooseDie(1))
-    assert b.why(c.ChooseDie(1)) == b.why(c.ChooseDie(0)) == "not_an_answer" and b.why(c.ChooseDie(2)) == ""
+    assert b.why(c.ChooseDie(1)) == b.why(c.ChooseDie(0)) == "no_die" and b.why(c.ChooseDie(2)) == ""
+    assert b.refusal(c.ChooseDie(1)) == "It is taken up already."
+    assert b.refusal(c.ChooseDie(0)) == "Dice are taken up in their order: it stays."
 
 
 def test_what_lasts_on_a_figure_ends_with_it_and_with_nobody_else() -> None:

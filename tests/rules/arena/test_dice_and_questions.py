@@ -55,7 +55,7 @@ def test_attacker_and_defender_roll_their_own_dice() -> None:
     assert _about(b) == ("roll_again", 0, "pick", (b.id("Jace Beleren"),))
     assert {one.die for one in b.legal(c.ChooseDie)} == {0, 1, 2, 3, 4}
     b.do(c.ChooseDie(1))
-    assert {one.die for one in b.legal(c.ChooseDie)} == {2, 3, 4} and b.why(c.ChooseDie(1)) == "not_an_answer"
+    assert {one.die for one in b.legal(c.ChooseDie)} == {2, 3, 4} and b.why(c.ChooseDie(1)) == "no_die"
     b.do(c.ChooseDie(3)).do(Done(), (H, S), (B, B, B))
     assert _rolled(b.events) == [(0, 5, 6, "power"), (0, 2, 6, "roll_again"), (1, 3, 6, "toughness")]
     # The die that hit stays, and one of the two new ones hits.

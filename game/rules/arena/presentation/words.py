@@ -274,10 +274,15 @@ def event_text(table: Table, event: Event, names: Names) -> str | None:
     return tell(table, event, names) if tell else None
 
 
+#: What the d20 is rolled for.
+_ON_THE_D20 = {"first": "the first turn", "arise": "Darkness Arises", "steal_mind": "Mind Stealer"}
+
+
 def _dice(table: Table, event: DiceRolled, names: Names) -> str | None:
-    if event.why in ("first", "arise", "steal_mind"):
-        return f"{seat_name(names, event.seat)} rolls {', '.join(map(str, event.faces))} on the d20."
-    return None
+    what = _ON_THE_D20.get(event.why)
+    if what is None:
+        return None
+    return f"{seat_name(names, event.seat)} rolls {', '.join(map(str, event.faces))} on the d20 for {what}."
 
 
 def _placed(table: Table, event: e.FigurePlaced, names: Names) -> str:
@@ -294,9 +299,8 @@ def _played(table: Table, event: ce.SpellPlayed, names: Names) -> str:
 def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
     good = hits(event.faces) if event.side == "power" else shields(event.faces)
     word = "hit" if event.side == "power" else "shield"
-    return (
-        f"{figure_name(table, event.figure)} rolls {good} {word}{'' if good == 1 else 's'} on {len(event.faces)} dice."
-    )
+    dice = counted(len(event.faces), "die", "dice")
+    return f"{figure_name(table, event.figure)} rolls {counted(good, word)} on {dice}."
 
 
 _WHY = {
@@ -322,6 +326,12 @@ def _leaving(table: Table, event: e.LeavingStruck, names: Names) -> str:
 def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
     end = "and is hurt" if event.hit else "unharmed"
     return f"{figure_name(table, event.figure)} falls {counted(event.levels, 'level')} {end}."
+
+
+def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
+    """Those on the battlefield; a whole card is halted with its fallen figures, of which nothing is to be told."""
+    told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
+    return f"{', '.join(told)} can neither move nor attack any more." if told else None
 
 
 def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
@@ -369,7 +379,9 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     ce.HiddenTurned: lambda table, event, names: (
         f"{seat_name(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
     ),
-    ce.LibraryOpened: lambda table, event, names: f"{seat_name(names, event.seat)} looks at the library.",
+    ce.LibraryOpened: lambda table, event, names: (
+        f"{seat_name(names, event.seat)} looks at the {'top card of the ' if len(event.cards) == 1 else ''}library."
+    ),
     ce.CardTaken: lambda table, event, names: f"{seat_name(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
     ce.CardPutUnder: lambda table, event, names: f"{seat_name(names, event.seat)} puts the top card at the bottom.",
     e.AbilityUsed: lambda table, event, names: (
@@ -385,9 +397,7 @@ SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = 
     ),
     e.LeavingStruck: _leaving,
     e.FigureFell: _fell,
-    e.FiguresHalted: lambda table, event, names: (
-        f"{', '.join(figure_name(table, one) for one in event.figures)} can neither move nor attack any more."
-    ),
+    e.FiguresHalted: _halted,
     e.SquadSheltered: lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely.",
     e.GlyphTurned: lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over.",
     e.GlyphRemoved: lambda table, event, names: "The glyph is used up.",

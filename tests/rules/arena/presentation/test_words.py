@@ -71,9 +71,9 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
     army, salve, rank = b.army("Rhox Veterans"), b.card("Healing Salve"), b.card("Hold the Rank")
     zeal, at = b.card("Mirrored Zeal"), (b.hex((5, 4)),)
     told = {
-        DiceRolled(0, 20, (7,), "first"): "Ada rolls 7 on the d20.",
-        DiceRolled(1, 20, (12,), "arise"): "Ben rolls 12 on the d20.",
-        DiceRolled(1, 20, (16, 3), "steal_mind"): "Ben rolls 16, 3 on the d20.",
+        DiceRolled(0, 20, (7,), "first"): "Ada rolls 7 on the d20 for the first turn.",
+        DiceRolled(1, 20, (12,), "arise"): "Ben rolls 12 on the d20 for Darkness Arises.",
+        DiceRolled(1, 20, (16, 3), "steal_mind"): "Ben rolls 16, 3 on the d20 for Mind Stealer.",
         DiceRolled(1, 6, (1,), "power"): None,
         e.GlyphsDealt(("power",)): None,
         ce.LibraryShuffled(0, (salve,)): None,
@@ -102,7 +102,8 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         ce.EnchantmentsBuried(army, (rank,), ()): None,
         ce.HiddenTurned(0, zeal, army, 0): "Ada turns over Mirrored Zeal on Rhox Veterans.",
         ce.CardDiscarded(0, salve): "Ada discards Healing Salve.",
-        ce.LibraryOpened(0, (salve,), (0,)): "Ada looks at the library.",
+        ce.LibraryOpened(0, (salve,), (0,)): "Ada looks at the top card of the library.",
+        ce.LibraryOpened(0, (salve, zeal), (0,)): "Ada looks at the library.",
         ce.LibraryClosed(0): None,
         ce.CardTaken(0, 0, "unsummon", ()): "Ada takes Unsummon.",
         ce.CardPutUnder(0): "Ada puts the top card at the bottom.",
@@ -118,6 +119,8 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.FigureFell(rhox, 5, True): "Rhox Veteran 1 falls 5 levels and is hurt.",  # noqa: FBT003
         e.FigureFell(rhox, 6, False): "Rhox Veteran 1 falls 6 levels unharmed.",  # noqa: FBT003
         e.FiguresHalted((rhox, gideon)): "Rhox Veteran 1, Gideon Jura can neither move nor attack any more.",
+        e.FiguresHalted((rhox, rhox + 1)): "Rhox Veteran 1 can neither move nor attack any more.",
+        e.FiguresHalted((rhox + 1,)): None,
         e.SquadSheltered(army): "Rhox Veterans leaves engagements freely.",
         e.GlyphTurned(1, "move"): "A glyph of Movement is turned over.",
         e.GlyphTurned(1, "random"): "A glyph of chance is turned over.",
@@ -131,6 +134,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.CombatRolled(0, rhox, "power", (H, H, B), ()): "Rhox Veteran 1 rolls 2 hits on 3 dice.",
         e.CombatRolled(0, rhox, "power", (H, S, B), ()): "Rhox Veteran 1 rolls 1 hit on 3 dice.",
         e.CombatRolled(0, rhox, "toughness", (H, S), ()): "Rhox Veteran 1 rolls 1 shield on 2 dice.",
+        e.CombatRolled(0, rhox, "toughness", (H,), ()): "Rhox Veteran 1 rolls 0 shields on 1 die.",
         e.CombatRerolled(0, "power", (1, 2), (H, H), "x"): "Ada rolls 2 dice again.",
         e.CombatRerolled(0, "power", (1,), (H, H), "x"): "Ada rolls 1 die again.",
         e.AttackEnded(rhox, liliana, 1, 0): None,
