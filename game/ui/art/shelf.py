@@ -36,8 +36,8 @@ class _Store:
 
     def __init__(self) -> None:
         self.size = 0
-        self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
-        self.holders: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
+        self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[object, int]] = OrderedDict()
+        self.holders: WeakKeyDictionary[object, int] = WeakKeyDictionary()
 
     def find(self, place: tuple[Shelf, Hashable]) -> Any:
         """What lies there, used just now; None if nothing does."""
@@ -47,7 +47,7 @@ class _Store:
         self.entries.move_to_end(place)
         return found[0]
 
-    def put(self, place: tuple[Shelf, Hashable], made: Any) -> None:
+    def put(self, place: tuple[Shelf, Hashable], made: object) -> None:
         """Lay something down. What alone would take half of the room is not kept."""
         self.take(place)
         weight = weight_of(made)
@@ -137,7 +137,7 @@ def shelved(make: Callable[P, T]) -> Shelved[P, T]:
     return Shelved(make)
 
 
-def weight_of(made: Any) -> int:
+def weight_of(made: object) -> int:
     """The bytes that something takes: the pixels of a surface, an array, a font (about), or several of them. Raises
     TypeError for anything else."""
     if isinstance(made, pygame.Surface):
@@ -151,7 +151,7 @@ def weight_of(made: Any) -> int:
     raise TypeError(f"nobody knows what a {type(made).__name__} weighs")
 
 
-def holds(holder: Any, taken: int) -> None:
+def holds(holder: object, taken: int) -> None:
     """A board, or whatever else has pictures of its own, says how many bytes they take now: its share of the budget as
     long as it lives."""
     _STORE.holders[holder] = taken

@@ -140,8 +140,8 @@ class Drawing:
             return
         spots = [spot for item in shown.way if (spot := self._frame_of(item)) is not None]
         if not spots:
-            offered = [one for one in laying.buttons if one.offer is not None]
-            spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
+            offered = [(one.rect, one.offer) for one in laying.buttons if one.offer is not None]
+            spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
         named = (board.name_rect() if board is not None else None) or pygame.Rect(0, 0, 0, 0)
         named = named.clip(surface.get_rect())

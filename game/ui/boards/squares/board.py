@@ -23,7 +23,7 @@ from game.ui.boards.squares.overlays import Overlays
 from game.ui.boards.squares.records import CreatureShown
 
 
-class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
+class SquareBoardView(SharedBoard[Sequence[CreatureShown], Camera]):
     """Draws the squares of a ``grid`` as a map's ``picture`` shows them; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
@@ -32,6 +32,9 @@ class SquareBoardView(SharedBoard[Sequence[CreatureShown]]):
     camera: Camera
     overlays: Overlays
     miniatures: Miniatures
+    turning: None = None
+    apart: None = None
+    board_cards: None = None
 
     def __init__(self, grid: SquareGrid, picture: MapPicture, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
