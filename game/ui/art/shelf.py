@@ -10,7 +10,7 @@ import gc
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import update_wrapper
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -39,7 +39,7 @@ class _Store:
         self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[object, int]] = OrderedDict()
         self.holders: WeakKeyDictionary[object, int] = WeakKeyDictionary()
 
-    def find(self, place: tuple[Shelf, Hashable]) -> Any:
+    def find(self, place: tuple[Shelf, Hashable]) -> object:
         """What lies there, used just now; None if nothing does."""
         found = self.entries.get(place)
         if found is None:
@@ -93,8 +93,7 @@ class Shelf:
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The picture kept under ``key``, if there is one."""
-        found: pygame.Surface | None = _STORE.find((self, key))
-        return found
+        return cast(pygame.Surface | None, _STORE.find((self, key)))
 
     def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a ``key``."""
@@ -121,7 +120,7 @@ class Shelved(Generic[P, T]):
 
     def __call__(self, *given: P.args, **named: P.kwargs) -> T:
         place = (self._shelf, (given, tuple(sorted(named.items()))) if named else given)
-        found: T | None = _STORE.find(place)
+        found = cast(T | None, _STORE.find(place))
         if found is None:
             found = self._make(*given, **named)
             _STORE.put(place, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -60,7 +60,7 @@ class Window(Measures, Protocol):
         """Something looks different: draw a frame at the next step."""
         ...
 
-    def change_settings(self, **changes: Any) -> None:
+    def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down."""
         ...
 
@@ -68,7 +68,7 @@ class Window(Measures, Protocol):
         """Another volume from 0 to 1."""
         ...
 
-    def open(self, name: str, *given: Any, **more: Any) -> None:
+    def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given."""
         ...
 

@@ -6,12 +6,12 @@ seats' names, one a seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.commands import Agree, Command, Concede, Decline, Done
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
 from game.core.words import asked, counted, either
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -341,75 +341,106 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    DiceRolled: _dice,
-    e.FirstSeatChosen: lambda table, event, names: _goes_first(table, event.seat, names),
-    e.LastingBegan: lambda table, event, names: _begun(event.lasting, names),
-    e.FigurePlaced: _placed,
-    ce.CardsDrawn: lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}.",
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
-    e.ArmyChosen: lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}.",
-    ce.SpellPlayed: _played,
-    ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
-    ce.EnchantmentMoved: lambda table, event, names: (
-        f"{card_name(table, event.card)} goes to {army_name(table, event.army)}."
+SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
+    _row(DiceRolled, _dice),
+    _row(e.FirstSeatChosen, lambda table, event, names: _goes_first(table, event.seat, names)),
+    _row(e.LastingBegan, lambda table, event, names: _begun(event.lasting, names)),
+    _row(e.FigurePlaced, _placed),
+    _row(ce.CardsDrawn, lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}."),
+    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
+    _row(
+        e.ArmyChosen, lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}."
     ),
-    ce.HiddenTurned: lambda table, event, names: (
-        f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
+    _row(ce.SpellPlayed, _played),
+    _row(ce.SpellCountered, lambda table, event, names: f"{card_name(table, event.card)} is countered."),
+    _row(
+        ce.EnchantmentMoved,
+        lambda table, event, names: f"{card_name(table, event.card)} goes to {army_name(table, event.army)}.",
     ),
-    ce.CardDiscarded: lambda table, event, names: (
-        f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}."
+    _row(
+        ce.HiddenTurned,
+        lambda table, event, names: (
+            f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
+        ),
     ),
-    ce.LibraryOpened: lambda table, event, names: f"{_seat(names, event.seat)} looks at the library.",
-    ce.CardTaken: lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
-    ce.CardPutUnder: lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom.",
-    e.AbilityUsed: lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
-    e.ArmySummoned: lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
-    e.MoveEnded: lambda table, event, names: (
-        f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
-        if table.figures[event.figure].spaces
-        else None
+    _row(
+        ce.CardDiscarded,
+        lambda table, event, names: f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}.",
     ),
-    e.LeavingStruck: _leaving,
-    e.FigureFell: _fell,
-    e.FiguresHalted: lambda table, event, names: (
-        f"{', '.join(figure_name(table, one) for one in event.figures)} can neither move nor attack any more."
+    _row(ce.LibraryOpened, lambda table, event, names: f"{_seat(names, event.seat)} looks at the library."),
+    _row(ce.CardTaken, lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}."),
+    _row(ce.CardPutUnder, lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom."),
+    _row(
+        e.AbilityUsed,
+        lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
     ),
-    e.SquadSheltered: lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely.",
-    e.GlyphTurned: lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over.",
-    e.GlyphRemoved: lambda table, event, names: "The glyph is used up.",
-    e.AttackAnnounced: lambda table, event, names: (
-        f"{figure_name(table, event.attacker)} attacks {figure_name(table, event.defender)}."
+    _row(
+        e.ArmySummoned,
+        lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
     ),
-    e.AttackAltered: _altered,
-    e.CombatRolled: _combat,
-    e.CombatRerolled: lambda table, event, names: (
-        f"{_seat(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
+    _row(
+        e.MoveEnded,
+        lambda table, event, names: (
+            f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
+            if table.figures[event.figure].spaces
+            else None
+        ),
     ),
-    e.DamageDealt: _dealt,
-    e.DamagePrevented: lambda table, event, names: (
-        f"{event.amount} damage to {figure_name(table, event.figure)} is prevented."
+    _row(e.LeavingStruck, _leaving),
+    _row(e.FigureFell, _fell),
+    _row(
+        e.FiguresHalted,
+        lambda table, event, names: (
+            f"{', '.join(figure_name(table, one) for one in event.figures)} can neither move nor attack any more."
+        ),
     ),
-    e.FigureHealed: lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}.",
-    e.FigureDestroyed: lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed.",
-    e.ArmyBuried: lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game.",
-    e.SquadRecalled: lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve.",
-    e.ControlTaken: lambda table, event, names: (
-        f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}."
+    _row(e.SquadSheltered, lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely."),
+    _row(e.GlyphTurned, lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over."),
+    _row(e.GlyphRemoved, lambda table, event, names: "The glyph is used up."),
+    _row(
+        e.AttackAnnounced,
+        lambda table, event, names: (
+            f"{figure_name(table, event.attacker)} attacks {figure_name(table, event.defender)}."
+        ),
     ),
-    e.PlayerOut: lambda table, event, names: f"{_seat(names, event.seat)} is out.",
-    e.AttackEnded: "the dice and the damage are told",
-    ce.Enchanted: "the spell that was played is told",
-    ce.EnchantmentsBuried: "what buried them is told",
-    e.FigureMoved: "the end of its move is told",
-    e.GlyphsDealt: "a glyph is told when it is turned over",
-    e.LastingEnded: "its end was told with its beginning",
-    ce.LibraryClosed: "what was taken is told",
-    ce.LibraryShuffled: "it follows a search that is told",
-    e.MoveBegan: "the end of the move is told",
-    e.MoveStopped: "the end of the move is told",
-    e.PhaseBegan: "the prompt names the phase",
-    ce.SpellBuried: "the spell that was played is told",
-    e.TurnEnded: "the next turn is told",
-}
+    _row(e.AttackAltered, _altered),
+    _row(e.CombatRolled, _combat),
+    _row(
+        e.CombatRerolled,
+        lambda table, event, names: (
+            f"{_seat(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
+        ),
+    ),
+    _row(e.DamageDealt, _dealt),
+    _row(
+        e.DamagePrevented,
+        lambda table, event, names: f"{event.amount} damage to {figure_name(table, event.figure)} is prevented.",
+    ),
+    _row(e.FigureHealed, lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}."),
+    _row(e.FigureDestroyed, lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed."),
+    _row(e.ArmyBuried, lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game."),
+    _row(
+        e.SquadRecalled, lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve."
+    ),
+    _row(
+        e.ControlTaken,
+        lambda table, event, names: f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}.",
+    ),
+    _row(e.PlayerOut, lambda table, event, names: f"{_seat(names, event.seat)} is out."),
+    _row(e.AttackEnded, "the dice and the damage are told"),
+    _row(ce.Enchanted, "the spell that was played is told"),
+    _row(ce.EnchantmentsBuried, "what buried them is told"),
+    _row(e.FigureMoved, "the end of its move is told"),
+    _row(e.GlyphsDealt, "a glyph is told when it is turned over"),
+    _row(e.LastingEnded, "its end was told with its beginning"),
+    _row(ce.LibraryClosed, "what was taken is told"),
+    _row(ce.LibraryShuffled, "it follows a search that is told"),
+    _row(e.MoveBegan, "the end of the move is told"),
+    _row(e.MoveStopped, "the end of the move is told"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+    _row(ce.SpellBuried, "the spell that was played is told"),
+    _row(e.TurnEnded, "the next turn is told"),
+)

@@ -6,12 +6,12 @@ names, one a seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.commands import Agree, Command, Concede, Decline, Pass
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
 from game.core.words import asked, either
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
@@ -306,68 +306,90 @@ def _coin(table: Table, event: DiceRolled, names: Names) -> str:
     return f"A coin is tossed: {_seat(names, event.faces[0] - 1)} goes first."
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    DiceRolled: _coin,
-    ce.DeckShuffled: lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck.",
-    ce.CardsDrawn: _drawn,
-    ce.EmptyDeckDrawn: lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw.",
-    ce.HandReturned: lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck.",
-    ce.CardDiscarded: lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
-    ce.TopLookedAt: lambda table, event, names: (
-        f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
+SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
+    _row(DiceRolled, _coin),
+    _row(ce.DeckShuffled, lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck."),
+    _row(ce.CardsDrawn, _drawn),
+    _row(ce.EmptyDeckDrawn, lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw."),
+    _row(ce.HandReturned, lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck."),
+    _row(
+        ce.CardDiscarded,
+        lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
     ),
-    ce.TopShown: lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
-    ce.TopPutUnder: lambda table, event, names: (
-        f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
+    _row(
+        ce.TopLookedAt,
+        lambda table, event, names: f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck.",
     ),
-    ce.CardTaken: lambda table, event, names: (
-        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck."
+    _row(
+        ce.TopShown,
+        lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
     ),
-    ce.CardTakenBack: lambda table, event, names: (
-        f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
+    _row(
+        ce.TopPutUnder,
+        lambda table, event, names: f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck.",
     ),
-    ce.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
-    ce.MulliganDecided: lambda table, event, names: (
-        f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
+    _row(
+        ce.CardTaken,
+        lambda table, event, names: f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck.",
     ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
-    e.ExtraTurnAdded: lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one.",
-    e.MatchEnded: _ended,
-    ce.ResourcePlaced: _placed,
-    ce.QuestCompleted: lambda table, event, names: (
-        f"{_seat(names, event.seat)} completes {name_of(table, event.card)}."
+    _row(
+        ce.CardTakenBack,
+        lambda table, event, names: (
+            f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
+        ),
     ),
-    ce.LinkAdded: _added,
-    ce.LinkLeft: _left_chain,
-    ce.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
-    e.PermanentEntered: _entered,
-    e.PermanentLeft: lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}.",
-    e.Exhausted: _exhausted,
-    e.Readied: _readied,
-    e.HeroFlipped: lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down.",
-    e.Modified: _modified,
-    e.ShieldRaised: lambda table, event, names: (
-        f"The next {event.shield.amount} damage to {name_of(table, event.shield.on)} will be prevented."
+    _row(ce.CardRemoved, lambda table, event, names: f"{name_of(table, event.card)} is removed from the game."),
+    _row(
+        ce.MulliganDecided,
+        lambda table, event, names: (
+            f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
+        ),
     ),
-    e.CombatBegan: lambda table, event, names: (
-        f"{name_of(table, event.attacker)} attacks {name_of(table, event.defender)}."
+    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
+    _row(e.ExtraTurnAdded, lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one."),
+    _row(e.MatchEnded, _ended),
+    _row(ce.ResourcePlaced, _placed),
+    _row(
+        ce.QuestCompleted,
+        lambda table, event, names: f"{_seat(names, event.seat)} completes {name_of(table, event.card)}.",
     ),
-    e.DefenderChanged: lambda table, event, names: f"{name_of(table, event.protector)} protects.",
-    e.WeaponStruck: _struck,
-    e.DamageDealt: _dealt,
-    e.DamagePut: lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}.",
-    e.DamagePrevented: _prevented,
-    e.Healed: lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}.",
-    e.CombatEnded: "its blows are told",
-    e.DefenderSettled: "the attack and its protector are told",
-    e.Expired: "its end was told with its beginning",
-    e.Passed: "passes would fill the log",
-    e.PhaseBegan: "the prompt names the phase",
-    ce.ResourcesExhausted: "what was paid for is told",
-    ce.ResourcesReadied: "they are readied in every turn",
-    ce.TriggerNoted: "it is told as it comes to the chain",
-}
+    _row(ce.LinkAdded, _added),
+    _row(ce.LinkLeft, _left_chain),
+    _row(ce.TriggerVanished, lambda table, event, names: "A trigger finds no target."),
+    _row(e.PermanentEntered, _entered),
+    _row(e.PermanentLeft, lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}."),
+    _row(e.Exhausted, _exhausted),
+    _row(e.Readied, _readied),
+    _row(e.HeroFlipped, lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down."),
+    _row(e.Modified, _modified),
+    _row(
+        e.ShieldRaised,
+        lambda table, event, names: (
+            f"The next {event.shield.amount} damage to {name_of(table, event.shield.on)} will be prevented."
+        ),
+    ),
+    _row(
+        e.CombatBegan,
+        lambda table, event, names: f"{name_of(table, event.attacker)} attacks {name_of(table, event.defender)}.",
+    ),
+    _row(e.DefenderChanged, lambda table, event, names: f"{name_of(table, event.protector)} protects."),
+    _row(e.WeaponStruck, _struck),
+    _row(e.DamageDealt, _dealt),
+    _row(e.DamagePut, lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}."),
+    _row(e.DamagePrevented, _prevented),
+    _row(e.Healed, lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}."),
+    _row(e.CombatEnded, "its blows are told"),
+    _row(e.DefenderSettled, "the attack and its protector are told"),
+    _row(e.Expired, "its end was told with its beginning"),
+    _row(e.Passed, "passes would fill the log"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+    _row(ce.ResourcesExhausted, "what was paid for is told"),
+    _row(ce.ResourcesReadied, "they are readied in every turn"),
+    _row(ce.TriggerNoted, "it is told as it comes to the chain"),
+)
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:

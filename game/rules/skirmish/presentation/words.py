@@ -6,14 +6,14 @@ seats' names, one a seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.commands import Agree, Command, Concede, Decline, Done, Pass
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
 from game.core.words import asked, either
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
@@ -342,45 +342,53 @@ def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
     return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    DiceRolled: lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
-    e.TileLaid: lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}.",
-    e.FirstSeatChosen: lambda table, event, names: f"{_seat(names, event.seat)} begins.",
-    e.StartingCreaturePlaced: lambda table, event, names: (
-        f"{_seat(names, event.seat)} starts with {CREATURES[event.key].name}."
+SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
+    _row(
+        DiceRolled, lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}."
     ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}.",
-    e.CreaturesTapped: _tapped,
-    e.CreaturesUntapped: _untapped,
-    ce.ActionCardsDrawn: _drawn,
-    ce.CreatureCardsDrawn: _creatures_drawn,
-    ce.CardsRevealed: _revealed,
-    ce.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
-    ce.ActionDeclared: _declared,
-    ce.ActionDone: _done,
-    e.CreatureMoved: _moved,
-    e.BlockGained: lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}.",
-    e.ShieldRaised: _shield,
-    e.ShotDodged: lambda table, event, names: f"{card_name(table, event.creature)} dodges the shot.",
-    e.DamageDealt: _dealt,
-    e.CreatureHealed: lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}.",
-    e.CreatureDestroyed: _destroyed,
-    ce.GoldMoved: _gold,
-    ce.GoldMissing: _missing,
-    ce.CardAttached: lambda table, event, names: (
-        f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
+    _row(e.TileLaid, lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}."),
+    _row(e.FirstSeatChosen, lambda table, event, names: f"{_seat(names, event.seat)} begins."),
+    _row(
+        e.StartingCreaturePlaced,
+        lambda table, event, names: f"{_seat(names, event.seat)} starts with {CREATURES[event.key].name}.",
     ),
-    e.CreatureDeployed: _deployed,
-    e.MatchEnded: _ended,
-    e.ActivationBegan: "what the creature does is told",
-    e.ActivationEnded: "the next activation is told by what is done in it",
-    ce.CardDiscarded: "the action or the fall that it was part of is told",
-    e.DamageHeld: "the damage is told when it lands",
-    ce.DecksShuffled: "it only happens as the match begins and after a card that is told",
-    e.PhaseBegan: "the prompt names the phase",
-    ce.ResponsePassed: "passes would fill the log",
-}
+    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
+    _row(e.CreaturesTapped, _tapped),
+    _row(e.CreaturesUntapped, _untapped),
+    _row(ce.ActionCardsDrawn, _drawn),
+    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(ce.CardsRevealed, _revealed),
+    _row(ce.AssistDeclined, lambda table, event, names: f"{card_name(table, event.creature)} will not assist."),
+    _row(ce.ActionDeclared, _declared),
+    _row(ce.ActionDone, _done),
+    _row(e.CreatureMoved, _moved),
+    _row(e.BlockGained, lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}."),
+    _row(e.ShieldRaised, _shield),
+    _row(e.ShotDodged, lambda table, event, names: f"{card_name(table, event.creature)} dodges the shot."),
+    _row(e.DamageDealt, _dealt),
+    _row(e.CreatureHealed, lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}."),
+    _row(e.CreatureDestroyed, _destroyed),
+    _row(ce.GoldMoved, _gold),
+    _row(ce.GoldMissing, _missing),
+    _row(
+        ce.CardAttached,
+        lambda table, event, names: (
+            f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
+        ),
+    ),
+    _row(e.CreatureDeployed, _deployed),
+    _row(e.MatchEnded, _ended),
+    _row(e.ActivationBegan, "what the creature does is told"),
+    _row(e.ActivationEnded, "the next activation is told by what is done in it"),
+    _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),
+    _row(e.DamageHeld, "the damage is told when it lands"),
+    _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+    _row(ce.ResponsePassed, "passes would fill the log"),
+)
 
 
 def terrain_words(terrain: Terrain) -> str:

@@ -7,7 +7,6 @@ drawn over the miniatures.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 import pygame
@@ -116,7 +115,7 @@ class Overlays:
         report, _, target = self._sight
         return lines.sight_label(camera, report, target, self.text_px)[1]
 
-    def _change(self, **values: Any) -> None:
+    def _change(self, **values: object) -> None:
         if any(getattr(self, name) != value for name, value in values.items()):
             for name, value in values.items():
                 setattr(self, name, value)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.hexes import Hex
 from game.rules.arena.presentation.words import place, prompt_text
@@ -21,10 +21,10 @@ from game.ui.screens.game_screen import Announced, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 
-class ArenaScreen(ScreenOfFigures):
+class ArenaScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.crawler.presentation.words import prompt_text
@@ -22,10 +22,10 @@ from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.tally import Tally
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 
-class CrawlerScreen(ScreenOfFigures):
+class CrawlerScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS

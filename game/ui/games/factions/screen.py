@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.factions.presentation.words import prompt_text
@@ -21,13 +21,13 @@ from game.ui.screens.game_screen import HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 #: Questions about what a unit does: a move, or an attack from its declaration to its end.
 _ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
-class FactionsScreen(ScreenOfFigures):
+class FactionsScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS

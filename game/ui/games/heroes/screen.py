@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.core.words import asked
 from game.geometry.squares import Cell
@@ -25,12 +25,12 @@ from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.stops import Stop
 from game.ui.screens.tally import Tally
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 #: Links that a player puts on the chain of his or her own will, and seldom answers at once.
 _OWN_LINKS = ("card", "power", "quest", "combat")
 
 
-class HeroesScreen(ScreenOfFigures):
+class HeroesScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
