@@ -34,7 +34,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     beside the menu. ``noun`` is what the game calls a piece on the board."""
 
     about: str = ""
-    screen: Callable[[Sequence[str], str], GameScreen] | None = None
+    # The type of its tables is the game's own.
+    screen: Callable[[Sequence[str], str], GameScreen[Any]] | None = None
     form: GameForm | None = None
     help_pages: tuple[tuple[str, str], ...] = ()
     glossary: Callable[[], Mapping[str, str]] = dict
@@ -81,7 +82,7 @@ def form_of(game: str) -> GameForm:
     return plain_form(entry_of(game).ruleset.profile)
 
 
-def screen_for(match: Match, theme: str) -> GameScreen:
+def screen_for(match: Match, theme: str) -> GameScreen[object]:
     """The screen of a match's game; the plain one for a game that has none of its own."""
     screen = game_ui_of(match.game.profile.game).screen
     if screen is not None:

@@ -27,7 +27,7 @@ class Following:
     While batches are played the table lags behind; when the queue is dry it equals the view's table. ``noun`` is what
     the game calls a piece."""
 
-    def __init__(self, match: Match, screen: GameScreen, log: LogPanel) -> None:
+    def __init__(self, match: Match, screen: GameScreen[object], log: LogPanel) -> None:
         self.match, self.screen, self.log = match, screen, log
         self.hotseat = Hotseat(match)
         self.noun = game_ui_of(match.game.profile.game).noun

@@ -17,7 +17,7 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
-from game.ui.screens.game_screen import Announced, HeldCard, Marks
+from game.ui.screens.game_screen import Announced, GameScreen, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
@@ -159,3 +159,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
         return ArenaMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = ArenaScreen

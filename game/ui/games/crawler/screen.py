@@ -17,7 +17,7 @@ from game.ui.games.crawler.board import CrawlerBoard
 from game.ui.games.crawler.indicators import INDICATORS
 from game.ui.games.crawler.marks import CrawlerMarks
 from game.ui.games.crawler.tallies import tallies_of
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.tally import Tally
@@ -107,3 +107,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         """Who may be chosen, and who is attacked."""
         assert self.board is not None
         return CrawlerMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = CrawlerScreen

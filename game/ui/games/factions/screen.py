@@ -17,7 +17,7 @@ from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.indicators import INDICATORS
 from game.ui.games.factions.marks import FactionsMarks
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
@@ -135,3 +135,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         """Reach, targets and odds, from the rules' reports."""
         assert self.board is not None
         return FactionsMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = FactionsScreen

@@ -19,7 +19,7 @@ from game.ui.games.heroes.indicators import INDICATORS
 from game.ui.games.heroes.marks import HeroesMarks
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.games.heroes.tallies import tallies_of
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.stops import Stop
@@ -159,3 +159,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         """What may be chosen, who attacks whom, and what an attack would be."""
         assert self.board is not None
         return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = HeroesScreen

@@ -24,7 +24,7 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
-from game.ui.screens.game_screen import HeldCard, Marks, Panel
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Panel
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
@@ -218,3 +218,7 @@ def _ways(offers: Offers) -> str:
 
 def _picture_of(board: Board) -> MapPicture | None:
     return picture_for(board.source) if board.source else None
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = SkirmishScreen
