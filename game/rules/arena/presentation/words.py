@@ -346,46 +346,30 @@ _row = SentenceRow[Table]()
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(DiceRolled, _dice),
-    _row(e.FirstSeatChosen, lambda table, event, names: _goes_first(table, event.seat, names)),
-    _row(e.LastingBegan, lambda table, event, names: _begun(event.lasting, names)),
+    _row(e.FirstSeatChosen, lambda t, x, n: _goes_first(t, x.seat, n)),
+    _row(e.LastingBegan, lambda t, x, n: _begun(x.lasting, n)),
     _row(e.FigurePlaced, _placed),
-    _row(ce.CardsDrawn, lambda table, event, names: f"{_seat(names, event.seat)} draws {_cards(table, event.cards)}."),
-    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
-    _row(
-        e.ArmyChosen, lambda table, event, names: f"{_seat(names, event.seat)} chooses {army_name(table, event.army)}."
-    ),
+    _row(ce.CardsDrawn, lambda t, x, n: f"{_seat(n, x.seat)} draws {_cards(t, x.cards)}."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {_seat(n, x.seat)}."),
+    _row(e.ArmyChosen, lambda t, x, n: f"{_seat(n, x.seat)} chooses {army_name(t, x.army)}."),
     _row(ce.SpellPlayed, _played),
-    _row(ce.SpellCountered, lambda table, event, names: f"{card_name(table, event.card)} is countered."),
-    _row(
-        ce.EnchantmentMoved,
-        lambda table, event, names: f"{card_name(table, event.card)} goes to {army_name(table, event.army)}.",
-    ),
+    _row(ce.SpellCountered, lambda t, x, n: f"{card_name(t, x.card)} is countered."),
+    _row(ce.EnchantmentMoved, lambda t, x, n: f"{card_name(t, x.card)} goes to {army_name(t, x.army)}."),
     _row(
         ce.HiddenTurned,
-        lambda table, event, names: (
-            f"{_seat(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
-        ),
+        lambda t, x, n: f"{_seat(n, x.seat)} turns over {card_name(t, x.card)} on {army_name(t, x.army)}.",
     ),
-    _row(
-        ce.CardDiscarded,
-        lambda table, event, names: f"{_seat(names, event.seat)} discards {_cards(table, (event.card,))}.",
-    ),
-    _row(ce.LibraryOpened, lambda table, event, names: f"{_seat(names, event.seat)} looks at the library."),
-    _row(ce.CardTaken, lambda table, event, names: f"{_seat(names, event.seat)} takes {SPELL_CARDS[event.key].name}."),
-    _row(ce.CardPutUnder, lambda table, event, names: f"{_seat(names, event.seat)} puts the top card at the bottom."),
-    _row(
-        e.AbilityUsed,
-        lambda table, event, names: f"{_seat(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}.",
-    ),
-    _row(
-        e.ArmySummoned,
-        lambda table, event, names: f"{_seat(names, event.seat)} summons {army_name(table, event.army)}.",
-    ),
+    _row(ce.CardDiscarded, lambda t, x, n: f"{_seat(n, x.seat)} discards {_cards(t, (x.card,))}."),
+    _row(ce.LibraryOpened, lambda t, x, n: f"{_seat(n, x.seat)} looks at the library."),
+    _row(ce.CardTaken, lambda t, x, n: f"{_seat(n, x.seat)} takes {SPELL_CARDS[x.key].name}."),
+    _row(ce.CardPutUnder, lambda t, x, n: f"{_seat(n, x.seat)} puts the top card at the bottom."),
+    _row(e.AbilityUsed, lambda t, x, n: f"{_seat(n, x.seat)} uses {_ABILITIES[x.used.split()[0]]}."),
+    _row(e.ArmySummoned, lambda t, x, n: f"{_seat(n, x.seat)} summons {army_name(t, x.army)}."),
     _row(
         e.MoveEnded,
-        lambda table, event, names: (
-            f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
-            if table.figures[event.figure].spaces
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} has moved to {place(t, t.figures[x.figure].spaces[0])}."
+            if t.figures[x.figure].spaces
             else None
         ),
     ),
@@ -393,43 +377,23 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(e.FigureFell, _fell),
     _row(
         e.FiguresHalted,
-        lambda table, event, names: (
-            f"{', '.join(figure_name(table, one) for one in event.figures)} can neither move nor attack any more."
-        ),
+        lambda t, x, n: f"{', '.join(figure_name(t, one) for one in x.figures)} can neither move nor attack any more.",
     ),
-    _row(e.SquadSheltered, lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely."),
-    _row(e.GlyphTurned, lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over."),
-    _row(e.GlyphRemoved, lambda table, event, names: "The glyph is used up."),
-    _row(
-        e.AttackAnnounced,
-        lambda table, event, names: (
-            f"{figure_name(table, event.attacker)} attacks {figure_name(table, event.defender)}."
-        ),
-    ),
+    _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} leaves engagements freely."),
+    _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),
+    _row(e.GlyphRemoved, lambda t, x, n: "The glyph is used up."),
+    _row(e.AttackAnnounced, lambda t, x, n: f"{figure_name(t, x.attacker)} attacks {figure_name(t, x.defender)}."),
     _row(e.AttackAltered, _altered),
     _row(e.CombatRolled, _combat),
-    _row(
-        e.CombatRerolled,
-        lambda table, event, names: (
-            f"{_seat(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
-        ),
-    ),
+    _row(e.CombatRerolled, lambda t, x, n: f"{_seat(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again."),
     _row(e.DamageDealt, _dealt),
-    _row(
-        e.DamagePrevented,
-        lambda table, event, names: f"{event.amount} damage to {figure_name(table, event.figure)} is prevented.",
-    ),
-    _row(e.FigureHealed, lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}."),
-    _row(e.FigureDestroyed, lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed."),
-    _row(e.ArmyBuried, lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game."),
-    _row(
-        e.SquadRecalled, lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve."
-    ),
-    _row(
-        e.ControlTaken,
-        lambda table, event, names: f"{_seat(names, event.seat)} controls {figure_name(table, event.figure)}.",
-    ),
-    _row(e.PlayerOut, lambda table, event, names: f"{_seat(names, event.seat)} is out."),
+    _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),
+    _row(e.FigureHealed, lambda t, x, n: f"{figure_name(t, x.figure)} heals {x.amount}."),
+    _row(e.FigureDestroyed, lambda t, x, n: f"{figure_name(t, x.figure)} is destroyed."),
+    _row(e.ArmyBuried, lambda t, x, n: f"The army card {army_name(t, x.army)} leaves the game."),
+    _row(e.SquadRecalled, lambda t, x, n: f"The squad {army_name(t, x.army)} returns to the reserve."),
+    _row(e.ControlTaken, lambda t, x, n: f"{_seat(n, x.seat)} controls {figure_name(t, x.figure)}."),
+    _row(e.PlayerOut, lambda t, x, n: f"{_seat(n, x.seat)} is out."),
     _row(e.AttackEnded, "the dice and the damage are told"),
     _row(ce.Enchanted, "the spell that was played is told"),
     _row(ce.EnchantmentsBuried, "what buried them is told"),

@@ -311,76 +311,45 @@ _row = SentenceRow[Table]()
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(DiceRolled, _coin),
-    _row(ce.DeckShuffled, lambda table, event, names: f"{_seat(names, event.seat)} shuffles the deck."),
+    _row(ce.DeckShuffled, lambda t, x, n: f"{_seat(n, x.seat)} shuffles the deck."),
     _row(ce.CardsDrawn, _drawn),
-    _row(ce.EmptyDeckDrawn, lambda table, event, names: f"{_seat(names, event.seat)} has no card left to draw."),
-    _row(ce.HandReturned, lambda table, event, names: f"{_seat(names, event.seat)} puts the hand back into the deck."),
+    _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{_seat(n, x.seat)} has no card left to draw."),
+    _row(ce.HandReturned, lambda t, x, n: f"{_seat(n, x.seat)} puts the hand back into the deck."),
+    _row(ce.CardDiscarded, lambda t, x, n: f"{_seat(n, x.seat)} discards {name_of(t, x.card)}."),
+    _row(ce.TopLookedAt, lambda t, x, n: f"{_seat(n, x.seat)} looks at {_cards(len(x.cards))} of the own deck."),
+    _row(ce.TopShown, lambda t, x, n: f"{_seat(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
+    _row(ce.TopPutUnder, lambda t, x, n: f"{_seat(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
+    _row(ce.CardTaken, lambda t, x, n: f"{_seat(n, x.seat)} takes {name_of(t, x.card)} from the deck."),
+    _row(ce.CardTakenBack, lambda t, x, n: f"{_seat(n, x.seat)} takes {name_of(t, x.card)} back into the hand."),
+    _row(ce.CardRemoved, lambda t, x, n: f"{name_of(t, x.card)} is removed from the game."),
     _row(
-        ce.CardDiscarded,
-        lambda table, event, names: f"{_seat(names, event.seat)} discards {name_of(table, event.card)}.",
+        ce.MulliganDecided, lambda t, x, n: f"{_seat(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}."
     ),
-    _row(
-        ce.TopLookedAt,
-        lambda table, event, names: f"{_seat(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck.",
-    ),
-    _row(
-        ce.TopShown,
-        lambda table, event, names: f"{_seat(names, event.seat)} reveals {_named(table, event.cards[::-1])}.",
-    ),
-    _row(
-        ce.TopPutUnder,
-        lambda table, event, names: f"{_seat(names, event.seat)} puts {_cards(len(event.cards))} under the deck.",
-    ),
-    _row(
-        ce.CardTaken,
-        lambda table, event, names: f"{_seat(names, event.seat)} takes {name_of(table, event.card)} from the deck.",
-    ),
-    _row(
-        ce.CardTakenBack,
-        lambda table, event, names: (
-            f"{_seat(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
-        ),
-    ),
-    _row(ce.CardRemoved, lambda table, event, names: f"{name_of(table, event.card)} is removed from the game."),
-    _row(
-        ce.MulliganDecided,
-        lambda table, event, names: (
-            f"{_seat(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
-        ),
-    ),
-    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
-    _row(e.ExtraTurnAdded, lambda table, event, names: f"{_seat(names, event.seat)} has another turn after this one."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {_seat(n, x.seat)}."),
+    _row(e.ExtraTurnAdded, lambda t, x, n: f"{_seat(n, x.seat)} has another turn after this one."),
     _row(e.MatchEnded, _ended),
     _row(ce.ResourcePlaced, _placed),
-    _row(
-        ce.QuestCompleted,
-        lambda table, event, names: f"{_seat(names, event.seat)} completes {name_of(table, event.card)}.",
-    ),
+    _row(ce.QuestCompleted, lambda t, x, n: f"{_seat(n, x.seat)} completes {name_of(t, x.card)}."),
     _row(ce.LinkAdded, _added),
     _row(ce.LinkLeft, _left_chain),
-    _row(ce.TriggerVanished, lambda table, event, names: "A trigger finds no target."),
+    _row(ce.TriggerVanished, lambda t, x, n: "A trigger finds no target."),
     _row(e.PermanentEntered, _entered),
-    _row(e.PermanentLeft, lambda table, event, names: f"{name_of(table, event.permanent)} {_LEFT[event.why]}."),
+    _row(e.PermanentLeft, lambda t, x, n: f"{name_of(t, x.permanent)} {_LEFT[x.why]}."),
     _row(e.Exhausted, _exhausted),
     _row(e.Readied, _readied),
-    _row(e.HeroFlipped, lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down."),
+    _row(e.HeroFlipped, lambda t, x, n: f"{name_of(t, x.permanent)} is turned face down."),
     _row(e.Modified, _modified),
     _row(
         e.ShieldRaised,
-        lambda table, event, names: (
-            f"The next {event.shield.amount} damage to {name_of(table, event.shield.on)} will be prevented."
-        ),
+        lambda t, x, n: f"The next {x.shield.amount} damage to {name_of(t, x.shield.on)} will be prevented.",
     ),
-    _row(
-        e.CombatBegan,
-        lambda table, event, names: f"{name_of(table, event.attacker)} attacks {name_of(table, event.defender)}.",
-    ),
-    _row(e.DefenderChanged, lambda table, event, names: f"{name_of(table, event.protector)} protects."),
+    _row(e.CombatBegan, lambda t, x, n: f"{name_of(t, x.attacker)} attacks {name_of(t, x.defender)}."),
+    _row(e.DefenderChanged, lambda t, x, n: f"{name_of(t, x.protector)} protects."),
     _row(e.WeaponStruck, _struck),
     _row(e.DamageDealt, _dealt),
-    _row(e.DamagePut, lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}."),
+    _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
     _row(e.DamagePrevented, _prevented),
-    _row(e.Healed, lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}."),
+    _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
     _row(e.CombatEnded, "its blows are told"),
     _row(e.DefenderSettled, "the attack and its protector are told"),
     _row(e.Expired, "its end was told with its beginning"),

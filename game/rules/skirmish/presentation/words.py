@@ -346,39 +346,29 @@ _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
-    _row(
-        DiceRolled, lambda table, event, names: f"{_seat(names, event.seat)} rolls {', '.join(map(str, event.faces))}."
-    ),
-    _row(e.TileLaid, lambda table, event, names: f"{_seat(names, event.seat)} lays {event.placed.tile.name}."),
-    _row(e.FirstSeatChosen, lambda table, event, names: f"{_seat(names, event.seat)} begins."),
-    _row(
-        e.StartingCreaturePlaced,
-        lambda table, event, names: f"{_seat(names, event.seat)} starts with {CREATURES[event.key].name}.",
-    ),
-    _row(e.TurnBegan, lambda table, event, names: f"Turn {event.number}: {_seat(names, event.seat)}."),
+    _row(DiceRolled, lambda t, x, n: f"{_seat(n, x.seat)} rolls {', '.join(map(str, x.faces))}."),
+    _row(e.TileLaid, lambda t, x, n: f"{_seat(n, x.seat)} lays {x.placed.tile.name}."),
+    _row(e.FirstSeatChosen, lambda t, x, n: f"{_seat(n, x.seat)} begins."),
+    _row(e.StartingCreaturePlaced, lambda t, x, n: f"{_seat(n, x.seat)} starts with {CREATURES[x.key].name}."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {_seat(n, x.seat)}."),
     _row(e.CreaturesTapped, _tapped),
     _row(e.CreaturesUntapped, _untapped),
     _row(ce.ActionCardsDrawn, _drawn),
     _row(ce.CreatureCardsDrawn, _creatures_drawn),
     _row(ce.CardsRevealed, _revealed),
-    _row(ce.AssistDeclined, lambda table, event, names: f"{card_name(table, event.creature)} will not assist."),
+    _row(ce.AssistDeclined, lambda t, x, n: f"{card_name(t, x.creature)} will not assist."),
     _row(ce.ActionDeclared, _declared),
     _row(ce.ActionDone, _done),
     _row(e.CreatureMoved, _moved),
-    _row(e.BlockGained, lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}."),
+    _row(e.BlockGained, lambda t, x, n: f"{card_name(t, x.creature)} gains block {x.amount}."),
     _row(e.ShieldRaised, _shield),
-    _row(e.ShotDodged, lambda table, event, names: f"{card_name(table, event.creature)} dodges the shot."),
+    _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
     _row(e.DamageDealt, _dealt),
-    _row(e.CreatureHealed, lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}."),
+    _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
     _row(e.CreatureDestroyed, _destroyed),
     _row(ce.GoldMoved, _gold),
     _row(ce.GoldMissing, _missing),
-    _row(
-        ce.CardAttached,
-        lambda table, event, names: (
-            f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
-        ),
-    ),
+    _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),
     _row(e.CreatureDeployed, _deployed),
     _row(e.MatchEnded, _ended),
     _row(e.ActivationBegan, "what the creature does is told"),
