@@ -6,14 +6,17 @@ know a fact hears its ``seen_by`` form instead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Self, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Self, TypeAlias, TypeVar
 
 import msgspec
 
 from game.core.refusals import RulesError
 
+P = ParamSpec("P")
 Result = TypeVar("Result")
+TableT = TypeVar("TableT")
+EventT = TypeVar("EventT", bound="Event")
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -56,8 +59,43 @@ class DiceRolled(Notice, frozen=True):
     why: str
 
 
+#: A table of what the log says of events: from the table before it, or words on why it says nothing.
+Sentences: TypeAlias = Mapping[type[Event], Callable[..., str | None] | str]
+
+
 def row_of(rows: Mapping[type[Event], Callable[..., Result] | str], event: Event) -> Callable[..., Result] | None:
     """Return the function that a table of events, such as that of their sentences, has for this one; None where the
     table says in words why there is none."""
     row = rows.get(type(event))
     return None if isinstance(row, str) else row
+
+
+def event_table(
+    *rows: tuple[type[Event], Callable[..., Result] | str],
+) -> dict[type[Event], Callable[..., Result] | str]:
+    """Return a table of events made of rows. Raises ValueError where two are of one kind of event."""
+    found = dict(rows)
+    if len(found) < len(rows):
+        raise ValueError("two rows of a table of events are of the same kind")
+    return found
+
+
+class EventRow(Generic[P, Result]):
+    """Makes the rows of a table of events: each kind of event with the function that is told of it, or with words that
+    say why there is none. mypy checks every function, a lambda too, against its own kind of event: it is given that
+    first, then ``P``. ``EventRow[[Table, Table], Records]()`` makes rows of the motions of a game."""
+
+    def __call__(
+        self, kind: type[EventT], tell: Callable[Concatenate[EventT, P], Result] | str
+    ) -> tuple[type[Event], Callable[..., Result] | str]:
+        return kind, tell
+
+
+class SentenceRow(Generic[TableT]):
+    """Makes the rows of a game's sentences in the same way; their functions are given the table, the event and the
+    seats' names."""
+
+    def __call__(
+        self, kind: type[EventT], tell: Callable[[TableT, EventT, Sequence[str]], str | None] | str
+    ) -> tuple[type[Event], Callable[..., str | None] | str]:
+        return kind, tell

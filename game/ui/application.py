@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import pygame
@@ -130,7 +130,7 @@ class Application:
         """Something looks different: draw a frame at the next step."""
         self._stale = True
 
-    def change_settings(self, **changes: Any) -> None:
+    def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down. A disk that refuses costs a message, no more."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
@@ -163,7 +163,7 @@ class Application:
         """The scene that has the window."""
         return self.scenes[-1] if self.scenes else None
 
-    def open(self, name: str, *given: Any, **more: Any) -> None:
+    def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given; see ``scenes/by_name.py``."""
         self.push(scene_named(name, *given, **more))
 

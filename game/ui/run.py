@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.app.games.entries import entry_of
 from game.app.maps.library import read_ahead
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.match_choice import MatchChoice
 
 
-def quick_choice(options: Any) -> MatchChoice | None:
+def quick_choice(options: Namespace) -> MatchChoice | None:
     """The quick game that the command line asks for, or None. Raises ValueError for a game or decks that there are
     not."""
     if not getattr(options, "game", ""):
@@ -32,7 +33,7 @@ def quick_choice(options: Any) -> MatchChoice | None:
     return choice
 
 
-def _first_scenes(app: Application, options: Any, quick: MatchChoice | None = None) -> None:
+def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | None = None) -> None:
     """The menu; above it the map viewer or a match, if the command line asks for one."""
     app.go_home()
     if quick is not None:
@@ -60,11 +61,14 @@ def _try_map(app: Application, path: Path) -> None:
 
 
 def run(
-    options: Any = None, opened: Callable[[Application], None] | None = None, quick: MatchChoice | None = None
+    options: Namespace | None = None,
+    opened: Callable[[Application], None] | None = None,
+    quick: MatchChoice | None = None,
 ) -> int:
     """Open the window and play until it is closed. ``options``: see main.py. Raises pygame.error without a display.
 
     ``opened`` is called once the first scene shows; ``quick`` is a game that begins at once."""
+    options = options or Namespace()
     app = Application(getattr(options, "size", None), seed=getattr(options, "seed", None))
     try:
         _first_scenes(app, options, quick)

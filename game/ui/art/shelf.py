@@ -10,7 +10,7 @@ import gc
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import update_wrapper
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -36,10 +36,10 @@ class _Store:
 
     def __init__(self) -> None:
         self.size = 0
-        self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[Any, int]] = OrderedDict()
-        self.holders: WeakKeyDictionary[Any, int] = WeakKeyDictionary()
+        self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[object, int]] = OrderedDict()
+        self.holders: WeakKeyDictionary[object, int] = WeakKeyDictionary()
 
-    def find(self, place: tuple[Shelf, Hashable]) -> Any:
+    def find(self, place: tuple[Shelf, Hashable]) -> object:
         """What lies there, used just now; None if nothing does."""
         found = self.entries.get(place)
         if found is None:
@@ -47,7 +47,7 @@ class _Store:
         self.entries.move_to_end(place)
         return found[0]
 
-    def put(self, place: tuple[Shelf, Hashable], made: Any) -> None:
+    def put(self, place: tuple[Shelf, Hashable], made: object) -> None:
         """Lay something down. What alone would take half of the room is not kept."""
         self.take(place)
         weight = weight_of(made)
@@ -93,8 +93,7 @@ class Shelf:
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The picture kept under ``key``, if there is one."""
-        found: pygame.Surface | None = _STORE.find((self, key))
-        return found
+        return cast(pygame.Surface | None, _STORE.find((self, key)))
 
     def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a ``key``."""
@@ -121,7 +120,7 @@ class Shelved(Generic[P, T]):
 
     def __call__(self, *given: P.args, **named: P.kwargs) -> T:
         place = (self._shelf, (given, tuple(sorted(named.items()))) if named else given)
-        found: T | None = _STORE.find(place)
+        found = cast(T | None, _STORE.find(place))
         if found is None:
             found = self._make(*given, **named)
             _STORE.put(place, found)
@@ -137,7 +136,7 @@ def shelved(make: Callable[P, T]) -> Shelved[P, T]:
     return Shelved(make)
 
 
-def weight_of(made: Any) -> int:
+def weight_of(made: object) -> int:
     """The bytes that something takes: the pixels of a surface, an array, a font (about), or several of them. Raises
     TypeError for anything else."""
     if isinstance(made, pygame.Surface):
@@ -151,7 +150,7 @@ def weight_of(made: Any) -> int:
     raise TypeError(f"nobody knows what a {type(made).__name__} weighs")
 
 
-def holds(holder: Any, taken: int) -> None:
+def holds(holder: object, taken: int) -> None:
     """A board, or whatever else has pictures of its own, says how many bytes they take now: its share of the budget as
     long as it lives."""
     _STORE.holders[holder] = taken

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, Protocol, TypeVar
 
+from game.core.state import Step, TableT
 from game.core.views import View
+from game.ui.boards.shared.board import ShownMarks
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item
 
 
-class BoardMarks:
+class Marked(Protocol):
+    """A board with marks on it."""
+
+    @property
+    def overlays(self) -> ShownMarks: ...
+
+
+BoardT = TypeVar("BoardT", bound=Marked)
+
+
+class BoardMarks(Generic[BoardT, TableT]):
     """Marks a board for one moment: ``table`` is what the offers are about, or what is shown while there are none;
     ``prompt`` is the question to the seat that looks, "" when another one is asked."""
 
-    def __init__(self, board: Any, view: View[Any, Any], table: Any, marks: Marks, pointed: Item | None) -> None:
+    #: Each game's marks name the kind that its board has.
+    overlays: ShownMarks
+
+    def __init__(
+        self, board: BoardT, view: View[TableT, Step], table: TableT, marks: Marks, pointed: Item | None
+    ) -> None:
         self.board, self.view, self.marks, self.pointed = board, view, marks, pointed
         self.overlays = board.overlays
         self.table = view.table if marks.offers.all else table

@@ -3,39 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Generic
 
 import msgspec
 
 from game.core.events import Event
+from game.core.state import TableT
+from game.ui.art.card_faces import FaceRecord
 from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.shared.plain_cards import BackOf
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.event_records import records_of
 
-#: What is seen of an event, which happens between two tables.
-EventRecords = Callable[[Any, Any, Any], Iterable[r.Record]]
+#: What lies on a table of cards, as ``CardBoardView.show`` takes it.
+Shown = tuple[
+    Sequence[r.Piece],
+    Sequence[r.LocationShown],
+    Sequence[r.ZoneState],
+    Sequence[r.EntryShown],
+    Sequence[r.PileShown],
+    Sequence[r.GaugeShown],
+]
+#: What is seen of each kind of event, which happens between two tables.
+Motions = Mapping[type[Event], Callable[..., Iterable[r.Record]] | str]
 
 
-class MatchOfCards(msgspec.Struct, frozen=True):
+class MatchOfCards(msgspec.Struct, Generic[TableT], frozen=True):
     """What a game says: the tables that a map of it, or none, is played on; what a table of the match ``shows``
     (``CardBoardView.show``); the records of its events by their types; the faces and backs of cards by their keys; the
     ``piles`` that can be pointed at; and whether it has a stack."""
 
     layouts: Callable[[str], Sequence[CardLayout]]
-    shows: Callable[[Any], tuple[Any, ...]]
-    event_records: Mapping[type[Event], EventRecords | str]
-    face: Callable[..., Any]
-    back: Callable[..., Any]
+    shows: Callable[[TableT], Shown]
+    event_records: Motions
+    face: Callable[[str], FaceRecord]
+    back: BackOf
     piles: tuple[str, ...]
     has_stack: bool = True
 
 
-class CardMatchBoard(CardBoardView):
+class CardMatchBoard(CardBoardView, Generic[TableT]):
     """A board of cards that is given the tables of a match and its batches of events. A game derives its own."""
 
-    of: MatchOfCards
+    of: MatchOfCards[TableT]
+    turning: OtherTables
+    board_cards: CardsAndPiles
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """``on`` is the map of the table that the match is laid out on."""
@@ -49,14 +63,13 @@ class CardMatchBoard(CardBoardView):
     @property
     def pointed_at(self) -> int | None:
         """The number of the card or unit of the table that is under the pointer."""
-        number: int | None = self.miniatures.hovered
-        return number
+        return self.miniatures.hovered
 
-    def show_table(self, table: Any) -> None:
+    def show_table(self, table: TableT) -> None:
         """Show this table from now on."""
         self.show(*self.of.shows(table))
 
-    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool:
+    def play(self, batch: Sequence[Event], before: TableT, after: TableT) -> bool:
         """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
         self.show_table(before)
         return self.play_records(records_of(self.of.event_records, batch, before, after), *self.of.shows(after))

@@ -11,7 +11,7 @@ from game.ui.boards.cards import records as r
 
 Records = Iterator[r.Record]
 #: A row of a table of motions: the records for an event, with the tables before and after it; or why there are none.
-Motion = Callable[[Any, Any, Any], Records] | str
+Motion = Callable[..., Records] | str
 #: Cards of one event that are seen to fly.
 _MOST = 4
 
@@ -20,7 +20,8 @@ def card_motions(area_of: Callable[[str, int], str] = lambda what, seat: what) -
     """Return the motions of the card kit; ``area_of`` names a seat's deck and graveyard on the board."""
 
     def fly(start: str, end: str) -> Motion:
-        def tell(event: Any, before: Any, after: Any) -> Records:
+        # Events and tables are each game's own: what they need have is read below.
+        def tell(event: Any, before: object, after: Any) -> Records:
             origin, place = (what if what == "hand" else area_of(what, event.seat) for what in (start, end))
             cards = event.cards if isinstance(event, kit.CardsOfSeat) else (event.card,)
             for card in cards[-_MOST:]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import pygame
 
@@ -36,7 +35,7 @@ def plain_table(board: CardTable, size: Size) -> pygame.Surface:
 
 
 def painted_view(
-    extent: tuple[float, float], view: CardBoardView, size: Size, lay: Callable[[CardBoardView], Any]
+    extent: tuple[float, float], view: CardBoardView, size: Size, lay: Callable[[CardBoardView], None]
 ) -> pygame.Surface:
     """A table of that ``extent`` as large as fits into ``size``, with what ``lay`` lays on it."""
     share = min(size[0] / extent[0], size[1] / extent[1])

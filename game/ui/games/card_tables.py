@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -18,7 +17,7 @@ from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
 from game.ui.screens.items import Item, card
 
 
-def tables_of(game: str, wanted: str, lay_out: Callable[[Any], CardLayout | None]) -> tuple[CardLayout, ...]:
+def tables_of(game: str, wanted: str, lay_out: Callable[[object], CardLayout | None]) -> tuple[CardLayout, ...]:
     """Every table of a game that can be played on: the ``wanted`` map's (as a match names it) first, then the player's
     own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None: it is no
     table."""

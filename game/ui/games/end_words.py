@@ -3,51 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from game.app.matches.match import Match
 from game.core.state import Outcome
 
+#: The tables of a game.
+ToldT = TypeVar("ToldT", contravariant=True)
+
 CONCEDED = "{gave_up} gave up."
 
 
-class Column(msgspec.Struct, frozen=True):
+class Column(msgspec.Struct, Generic[ToldT], frozen=True):
     """A column of the end's table: its head, and its cell for a seat, of a table and the seats' points. ``share`` is
     how much of the table's width it has; words that stand at its ``left`` edge may take two lines."""
 
     head: str
-    cell: Callable[[Any, int, Outcome], str]
+    cell: Callable[[ToldT, int, Outcome], str]
     share: float = 0.18
     left: bool = False
 
 
-class EndWords(msgspec.Struct, frozen=True):
+class EndWords(msgspec.Struct, Generic[ToldT], frozen=True):
     """What a game says at its end: a sentence for each reason, in which ``{others}`` are those who have not won and
     ``{gave_up}`` is who answered last, and what it counts, after the seats' names. ``draws`` are sentences for reasons
     when nobody has won, which is called ``no_winner``; ``all_win`` is said where all seats win together ("": their
     names); ``besides`` tells what more there is to say, of the table and the outcome."""
 
     reasons: dict[str, str]
-    columns: tuple[Column, ...]
+    columns: tuple[Column[ToldT], ...]
     draws: dict[str, str] = {}
-    besides: Callable[[Any, Outcome], str] | None = None
+    besides: Callable[[ToldT, Outcome], str] | None = None
     no_winner: str = "A draw"
     all_win: str = ""
 
 
-def _points(table: Any, seat: int, outcome: Outcome) -> str:
+#: What a game says, found by the game's name: the type of its tables is the game's own.
+GameEnd = EndWords[Any]
+
+
+def _points(table: object, seat: int, outcome: Outcome) -> str:
     return str(outcome.scores[seat]) if seat < len(outcome.scores) else ""
 
 
-POINTS = Column("Points", _points)
+POINTS: Column[object] = Column("Points", _points)
 
 
-def of_player(field: str) -> Callable[[Any, int, Outcome], str]:
+def of_player(field: str) -> Callable[[object, int, Outcome], str]:
     """A cell that shows a field of the seat's entry in the table's ``players``."""
 
-    def cell(table: Any, seat: int, outcome: Outcome) -> str:
+    def cell(table: object, seat: int, outcome: Outcome) -> str:
         players = getattr(table, "players", ())
         return str(getattr(players[seat], field, "")) if seat < len(players) else ""
 
@@ -55,10 +62,10 @@ def of_player(field: str) -> Callable[[Any, int, Outcome], str]:
 
 
 #: What a game says that says nothing of its own.
-PLAIN_END = EndWords(reasons={"conceded": CONCEDED}, columns=(POINTS,))
+PLAIN_END: EndWords[object] = EndWords(reasons={"conceded": CONCEDED}, columns=(POINTS,))
 
 
-def winners_of(words: EndWords, match: Match, outcome: Outcome) -> str:
+def winners_of(words: GameEnd, match: Match, outcome: Outcome) -> str:
     """Who wins by an outcome of the match: "Blue wins"."""
     names = [match.names[seat] for seat in outcome.winners]
     if not names:
@@ -68,7 +75,7 @@ def winners_of(words: EndWords, match: Match, outcome: Outcome) -> str:
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
 
 
-def reason_of(words: EndWords, match: Match) -> str:
+def reason_of(words: GameEnd, match: Match) -> str:
     """Why a match is over, a sentence; empty for a reason that the game does not tell."""
     outcome = match.outcome
     if outcome is None:
@@ -80,7 +87,7 @@ def reason_of(words: EndWords, match: Match) -> str:
     return f"{reasons.get(outcome.reason, '').format(others=others, gave_up=gave_up)} {besides}".strip()
 
 
-def score_rows(words: EndWords, match: Match) -> list[tuple[int, tuple[str, ...]]]:
+def score_rows(words: GameEnd, match: Match) -> list[tuple[int, tuple[str, ...]]]:
     """Each seat with the cells of its row: its name, and what the game's columns tell."""
     outcome = match.outcome
     if outcome is None:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.core.events import Event, row_of
+from game.core.state import TableT
 
 Record = TypeVar("Record")
 
 
 def records_of(
-    motions: Mapping[type[Event], Callable[[Any, Any, Any], Iterable[Record]] | str],
+    motions: Mapping[type[Event], Callable[..., Iterable[Record]] | str],
     batch: Sequence[Event],
-    before: Any,
-    after: Any,
+    before: TableT,
+    after: TableT,
 ) -> list[Record]:
     """Return the records of a batch of events, in order; events that move nothing have none. Each row of ``motions``
     is given the event and the tables before and after the batch."""

@@ -19,9 +19,9 @@ from game.app.matches.match import Match
 from game.ui.art.card_backs import PLAIN_BACK, CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.menu_picture import MenuPicture
-from game.ui.games.board_pictures import BoardPictures
-from game.ui.games.end_words import PLAIN_END, EndWords
-from game.ui.games.set_up_form import Form, plain_form
+from game.ui.games.board_pictures import BoardPictures, GamePictures
+from game.ui.games.end_words import PLAIN_END, GameEnd
+from game.ui.games.set_up_form import GameForm, plain_form
 from game.ui.screens.game_screen import GameScreen
 
 
@@ -35,23 +35,25 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     beside the menu. ``noun`` is what the game calls a piece on the board."""
 
     about: str = ""
-    screen: Callable[[Sequence[str], str], GameScreen] | None = None
-    form: Form | None = None
+    # The type of its tables is the game's own.
+    screen: Callable[[Sequence[str], str], GameScreen[Any]] | None = None
+    form: GameForm | None = None
     help_pages: tuple[tuple[str, str], ...] = ()
     glossary: Callable[[], Mapping[str, str]] = dict
-    end: EndWords = PLAIN_END
+    end: GameEnd = PLAIN_END
     face: Callable[[str], FaceRecord] | None = None
     card_back: CardBack = PLAIN_BACK
-    board_pictures: Callable[[], BoardPictures] = BoardPictures
+    board_pictures: Callable[[], GamePictures] = BoardPictures
     menu_picture: Callable[[], MenuPicture] | None = None
     noun: str = "piece"
 
 
+# What is called by its name has a type that only its caller knows.
 def later(module: str, name: str) -> Callable[..., Any]:
     """What a module calls so, imported only when it is asked for: a function or a class is called, anything else is
     given as it is."""
 
-    def asked(*given: Any) -> Any:
+    def asked(*given: object) -> object:
         found = getattr(importlib.import_module(module), name)
         return found(*given) if callable(found) else found
 
@@ -70,11 +72,11 @@ def game_ui_of(game: str) -> GameUi:
 def _game_ui_in(package: str) -> GameUi:
     if importlib.util.find_spec(package) is None or importlib.util.find_spec(f"{package}.game_ui") is None:
         return _PLAIN
-    found: Any = importlib.import_module(f"{package}.game_ui")
-    return found.GAME_UI
+    found: GameUi = importlib.import_module(f"{package}.game_ui").GAME_UI
+    return found
 
 
-def form_of(game: str) -> Form:
+def form_of(game: str) -> GameForm:
     """What can be chosen for a match of a game."""
     own = game_ui_of(game).form
     if own is not None:
@@ -82,7 +84,7 @@ def form_of(game: str) -> Form:
     return plain_form(entry_of(game).ruleset.profile)
 
 
-def screen_for(match: Match, theme: str) -> GameScreen:
+def screen_for(match: Match, theme: str) -> GameScreen[object]:
     """The screen of a match's game; the plain one for a game that has none of its own."""
     screen = game_ui_of(match.game.profile.game).screen
     if screen is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.core.events import Event
 
@@ -18,7 +17,7 @@ def seat_of(event: Event, subjects: Mapping[str, Owner]) -> int:
     if named is not None:
         return int(named)
     for path, owner in subjects.items():
-        found: Any = event
+        found: object = event
         for name in path.split("."):
             found = getattr(found, name, None)
         seats = {_seat(one, owner) for one in (found if isinstance(found, tuple) else (found,))}
@@ -28,5 +27,5 @@ def seat_of(event: Event, subjects: Mapping[str, Owner]) -> int:
     return -1
 
 
-def _seat(found: Any, owner: Owner) -> int | None:
+def _seat(found: object, owner: Owner) -> int | None:
     return owner(found) if isinstance(found, int) else getattr(found, "seat", None)

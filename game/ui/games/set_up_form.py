@@ -5,17 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from game.app.games.game_entry import Document
 from game.app.lists.kinds import ListKind
 from game.app.lists.saved import saved_lists
 from game.core.options import Option
 from game.core.ruleset import Profile
 
 Choice = tuple[str, str]
-NOTHING: Mapping[str, Any] = {}
+NOTHING: Mapping[str, object] = {}
+#: What a game reads from its maps.
+BoardT = TypeVar("BoardT", contravariant=True)
 
 #: Ways of asking that games share, in the same words: what a set-up calls them, and what they mean to a player.
 ABLE: Choice = ("able", "if they can respond")
@@ -87,7 +90,7 @@ class Lineup(msgspec.Struct, frozen=True):
         return f"{self.heading}: {wanted} needed, {len(chosen)} chosen."
 
 
-class Form(msgspec.Struct, frozen=True):
+class Form(msgspec.Struct, Generic[BoardT], frozen=True):
     """``factions`` and ``windows`` are pairs of a value and words. ``uses_maps``: it is played on a board, which is
     called ``board_words``; ``uses_tiles``: that may be built of tiles.
 
@@ -110,22 +113,26 @@ class Form(msgspec.Struct, frozen=True):
     seat_field: str = "faction"
     tells_sides: bool = True
     shows_colours: bool = False
-    size_words: Callable[[Any], str] | None = None
-    board_note: Callable[[Any], str] | None = None
+    size_words: Callable[[BoardT], str] | None = None
+    board_note: Callable[[BoardT], str] | None = None
     options: tuple[Option, ...] = ()
     is_solo: bool = False
     shares_list: bool = False
     picks: tuple[Pick, ...] = ()
     lineups: tuple[Lineup, ...] = ()
 
-    def tables_for(self, board: Any) -> tuple[Table, ...]:
+    def tables_for(self, board: object) -> tuple[Table, ...]:
         """The tables at which that board can be played; all without a board, or where boards have no modes."""
         mode = getattr(board, "mode", "")
         fit = tuple(table for table in self.tables if table.mode == mode)
         return fit or self.tables
 
 
-def plain_form(profile: Profile) -> Form:
+#: What can be chosen for a game, found by the game's name: the type of its boards is the game's own.
+GameForm = Form[Any]
+
+
+def plain_form(profile: Profile) -> Form[object]:
     """The form of a game that has none of its own: as many seats as can play."""
     counts = range(profile.least_seats, profile.most_seats + 1)
     return Form(tables=tuple(Table(count, f"{count} seat{'s' if count > 1 else ''}") for count in counts))
@@ -142,7 +149,7 @@ class SeatChoice(msgspec.Struct):
 
 
 def document(
-    form: Form,
+    form: GameForm,
     lists: ListKind | None,
     table: Table,
     seats: list[SeatChoice],
@@ -150,11 +157,11 @@ def document(
     board: Path | None,
     tiles: tuple[str, ...],
     otherwise: frozenset[str] = frozenset(),
-    chosen: Mapping[str, Any] = NOTHING,
-) -> dict[str, Any]:
+    chosen: Mapping[str, object] = NOTHING,
+) -> Document:
     """The set-up as the game's entry reads it. ``lists`` are what the game's players build, ``chosen`` is what was
     picked and lined up. Raises ValueError for a list that is not there any more."""
-    written: dict[str, Any] = {"seats": [_seat(form, lists, table, number, seat) for number, seat in enumerate(seats)]}
+    written: Document = {"seats": [_seat(form, lists, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
     written.update({option.field: option.value for option in form.options if option.field in otherwise})
@@ -166,8 +173,8 @@ def document(
     return written
 
 
-def _seat(form: Form, lists: ListKind | None, table: Table, number: int, seat: SeatChoice) -> dict[str, Any]:
-    document: dict[str, Any] = {"name": seat.name}
+def _seat(form: GameForm, lists: ListKind | None, table: Table, number: int, seat: SeatChoice) -> Document:
+    document: Document = {"name": seat.name}
     if seat.own_list and lists is not None:
         document.update(seat_of_list(lists, seat.own_list))
     elif form.factions:
@@ -177,7 +184,7 @@ def _seat(form: Form, lists: ListKind | None, table: Table, number: int, seat: S
     return document
 
 
-def seat_of_list(lists: ListKind, name: str) -> dict[str, Any]:
+def seat_of_list(lists: ListKind, name: str) -> Document:
     """What the set-up says of a saved list of the player's own. Raises ValueError for one that cannot be played with,
     or is not there any more."""
     own = next((one for one in saved_lists(lists) if one.name == name), None)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.ui.art.palette import THEMES, Rgb, blend, darker, lighter
 from game.ui.art.shelf import Shelf, shelved
+from game.ui.screens.items import Offer
 from game.ui.window.widgets import Face, draw_face
 
 _SHELF = Shelf()
@@ -37,9 +37,9 @@ class Button:
     align: str = "centre"
     px: int = 15
     least: int = 14
-    picture: Any = None
+    picture: pygame.Surface | None = None
     #: Which offer it stands for, if any.
-    offer: Any = None
+    offer: Offer | None = None
 
     @property
     def is_on(self) -> bool:

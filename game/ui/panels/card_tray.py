@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import pygame
@@ -15,6 +14,7 @@ from game.ui.art.palette import GOOD, OUTLINE, lighter
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import HeldCard
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
 
 
@@ -38,7 +38,7 @@ class CardTray:
         self.faces = []
         self.is_opened = False
 
-    def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Any) -> None:
+    def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
         """As large as they can be."""
         self.cards, self.rect = [], area.copy()
         if not held:
@@ -89,7 +89,7 @@ class CardTray:
         row = rows[(rows.index(here.y) + down) % len(rows)]
         return min((abs(rect.x - here.x), one.number) for one, rect in self.cards if rect.y == row)[1]
 
-    def draw(self, surface: pygame.Surface, to: Any, title: str) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures, title: str) -> None:
         """The tray with its cards."""
         if not self.cards:
             return
@@ -116,7 +116,7 @@ class CardTray:
                 focus_ring(surface, rect, theme, to.scale)
 
 
-def readable(face: FaceRecord, width: int, to: Any) -> FaceRecord:
+def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
     """The face with its words if they can be read at that width, else with a mark that there are some: whoever points
     at the card, or presses it long, reads them beside the board."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:

@@ -4,7 +4,6 @@ the room, its words stand on a plain page instead of on the face, so that none o
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
 
 import msgspec
 import pygame
@@ -18,19 +17,20 @@ from game.ui.art.shelf import Shelf
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.keys import hint
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 Fact = tuple[str, str, str]
 #: The words of so many things are kept, those that were looked at last.
 _MOST_LAID = 64
 
 
-def card_words(to: Any) -> tuple[int, int]:
+def card_words(to: Measures) -> tuple[int, int]:
     """The wanted and the least size of the text on a card that is looked at: never below 12 pixels at 720 lines."""
     least = max(9, round(to.least_text * 12 / 14))
     return max(least, to.text_px(13)), least
 
 
-def reads_on_face(face: FaceRecord, width: int, to: Any) -> bool:
+def reads_on_face(face: FaceRecord, width: int, to: Measures) -> bool:
     """Has a face of that width the room for its words at about their wanted size?"""
     wanted, least = card_words(to)
     if not face.text:
@@ -80,7 +80,9 @@ class CardZoom:
         """Something else lies in its place."""
         self.tips = []
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Any, width: int) -> None:
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Measures, width: int
+    ) -> None:
         """Draw what is looked at, or how to look at something: the pane, the face and the words, of which face and
         words are kept."""
         clip = surface.get_clip()
@@ -103,14 +105,14 @@ class CardZoom:
         self.tips = [(box.move(rect.topleft), meaning) for box, meaning in laid.tips]
         self.is_cut, self.px = laid.is_cut, laid.px
 
-    def lay_ahead(self, seen: Inspection, size: tuple[int, int], to: Any, width: int) -> None:
+    def lay_ahead(self, seen: Inspection, size: tuple[int, int], to: Measures, width: int) -> None:
         """Lay out what may be looked at, before it is."""
         shown = (self.tips, self.is_cut, self.px)
         self._laid_before(seen, size, to, width)
         self.tips, self.is_cut, self.px = shown
 
     def _laid_before(
-        self, seen: Inspection | None, size: tuple[int, int], to: Any, width: int
+        self, seen: Inspection | None, size: tuple[int, int], to: Measures, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """How something was laid out while this seat has looked on, with its words; laid out now if it was not."""
         key = (size, seen, to.theme.name, to.text_px(14), width)
@@ -125,7 +127,7 @@ class CardZoom:
         self._laid[key] = laid
         return laid, words
 
-    def width_of_face(self, seen: Inspection, size: tuple[int, int], width: int, to: Any) -> int | None:
+    def width_of_face(self, seen: Inspection, size: tuple[int, int], width: int, to: Measures) -> int | None:
         """How wide the face is beside its facts in a panel of a size, at most ``width``; None where its words stand
         alone."""
         facts = self._facts_high(seen, to, size[0])
@@ -133,7 +135,7 @@ class CardZoom:
         return width if reads_on_face(seen.face, width, to) else None
 
     def _lay(
-        self, seen: Inspection | None, size: tuple[int, int], to: Any, width: int
+        self, seen: Inspection | None, size: tuple[int, int], to: Measures, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """Lay the panel out, and draw its words: those below the face, or all that it says."""
         high = size[1]
@@ -160,7 +162,7 @@ class CardZoom:
         written = words.subsurface((0, 0, size[0], max(1, min(self._foot, words.get_height()))))
         return _Laid(face, top, tuple(self.tips), self.is_cut, self.px), written.copy()
 
-    def _draw_nothing(self, picture: pygame.Surface, to: Any) -> None:
+    def _draw_nothing(self, picture: pygame.Surface, to: Measures) -> None:
         size = picture.get_size()
         article = "an" if self.noun[:1].lower() in "aeio" else "a"  # a unit, an Adventurer
         text = f"Point at a card or {article} {self.noun} to see it here.\n\n"
@@ -173,7 +175,7 @@ class CardZoom:
 
     # --- the words alone ---
 
-    def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Any) -> None:
+    def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Measures) -> None:
         """Name, kind, words and facts, as large as they fit."""
         floor = max(8, round(to.least_text * 0.6))
         for px in fonts.sizes(to.text_px(14), floor):
@@ -184,7 +186,7 @@ class CardZoom:
         self.px = px
         self._page(picture, seen, to, px)
 
-    def _page(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int) -> int:
+    def _page(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int) -> int:
         """Lay the page at a size, and draw it if there is a picture. Returns where it ends."""
         theme, face, pad = to.theme, seen.face, to.px(10)
         width = self._wide - 2 * pad
@@ -214,17 +216,17 @@ class CardZoom:
 
     # --- facts ---
 
-    def _facts_high(self, seen: Inspection, to: Any, width: int) -> int:
+    def _facts_high(self, seen: Inspection, to: Measures, width: int) -> int:
         """The height that title, facts and words take below a face."""
         self._wide = width
         high = self._facts(None, seen, to, to.text_px(14), 0)
         return high
 
-    def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+    def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
         """Whose it is and how things stand with it; then, as far as there is room, its words. Returns where it ends."""
         return self._states(picture, seen, to, px, self._title(picture, seen, to, px, top))
 
-    def _title(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+    def _title(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
         """Whose it is. Returns where the line ends."""
         pad, size = to.px(12), round(px * 1.07)
         if picture is not None:
@@ -235,14 +237,14 @@ class CardZoom:
             picture.blit(title, (pad + to.px(10), top))
         return top + fonts.line_height("bold", size)
 
-    def _states(self, picture: pygame.Surface | None, seen: Inspection, to: Any, px: int, top: int) -> int:
+    def _states(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
         """How things stand with it; then, as far as there is room, its words. Returns where it ends."""
         y = self._row(picture, seen.facts, to, px, top)
         if picture is not None:
             self._foot = max(y + to.px(6), self._draw_words(picture, seen, to, px, y + to.px(2)))
         return y + to.px(4)
 
-    def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Any, px: int, top: int) -> int:
+    def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Measures, px: int, top: int) -> int:
         """Icons with their words, in as many rows as they take. Returns where they end."""
         theme, pad = to.theme, to.px(12)
         wide = self._wide
@@ -263,7 +265,7 @@ class CardZoom:
             x += need + to.px(12)
         return y + high if facts else y
 
-    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Any, px: int, top: int) -> int:
+    def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Measures, px: int, top: int) -> int:
         """The game's words on the card, each with what it means, as far as there is room. Returns where they end."""
         theme, pad = to.theme, to.px(12)
         high = round(px * 1.45)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -17,6 +16,7 @@ from game.ui.art.shelf import Shelf
 from game.ui.panels.card_zoom import card_words
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import HeldCard
+from game.ui.window.measures import Measures
 
 _SHELF = Shelf()
 #: Degrees that the outermost cards of a full fan lean.
@@ -54,7 +54,7 @@ class HandFan:
         self._label_px = 14
         self._is_pointed_at = False
         #: What was laid last, to lay it again: cards, area, the width asked for, the window; and what was raised.
-        self._laid: tuple[Sequence[HeldCard], pygame.Rect, int, Any] | None = None
+        self._laid: tuple[Sequence[HeldCard], pygame.Rect, int, Measures] | None = None
         self._raised = 0
         #: Where cards lay before any was raised.
         self._places: dict[int, tuple[pygame.Rect, float]] = {}
@@ -66,12 +66,12 @@ class HandFan:
         self._labels, self._laid, self._places = [], None, {}
         _SHELF.clear()
 
-    def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Any) -> None:
+    def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Measures) -> None:
         """Lay the cards out, group by group, as close as they must be; or leave them where they are."""
         self.floor = layout.prompt.top
         self._lay(held, layout.hand, layout.card, to)
 
-    def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
+    def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
         stays = self._is_pointed_at and self._may_stay(held, area, width)
         self._laid = (tuple(held), area.copy(), width, to)
         if stays:
@@ -102,7 +102,7 @@ class HandFan:
             self._lay(*self._laid)
             self.raise_playable(self._raised)
 
-    def _lay_anew(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Any) -> None:
+    def _lay_anew(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
         self.area = area.copy()
         groups: dict[str, list[HeldCard]] = {}
         for one in held:
@@ -187,7 +187,7 @@ class HandFan:
         cards = tuple((one.held.number, one.held.key, one.held.mark, tuple(one.rect), one.lean) for one in self.cards)
         return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
-    def draw(self, surface: pygame.Surface, to: Any) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """All cards in their places."""
         theme = to.theme
         for words, corner in self._labels:
@@ -203,7 +203,7 @@ class HandFan:
             self._draw_digit(surface, card.held.number, place, to)
             self._draw_mark(surface, card.held, place, to)
 
-    def draw_lifted(self, surface: pygame.Surface, to: Any) -> None:
+    def draw_lifted(self, surface: pygame.Surface, to: Measures) -> None:
         """The lifted card enlarged, over everything else; its key and its mark stand on the one in the fan."""
         rect = self.lifted_rect()
         if not rect.width:
@@ -217,7 +217,7 @@ class HandFan:
     def _glow(self, number: int) -> str:
         return "chosen" if number == self.chosen else "playable" if number in self.playable else ""
 
-    def _draw_digit(self, surface: pygame.Surface, number: int, rect: pygame.Rect, to: Any) -> None:
+    def _draw_digit(self, surface: pygame.Surface, number: int, rect: pygame.Rect, to: Measures) -> None:
         digit = self.digits.get(number)
         if digit:
             from game.ui.window.widgets import key_cap
@@ -226,7 +226,7 @@ class HandFan:
             foot = min(rect.bottom, self.area.bottom) - to.px(5)
             surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
 
-    def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Any) -> None:
+    def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Measures) -> None:
         """A card's mark as a brass label at its foot, above the key that plays it."""
         if not held.mark:
             return

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.keys import action_of
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 #: Seconds that a press lasts until it is a long one, and pixels that it may wander.
 LONG_PRESS, WANDER = 0.55, 8
@@ -79,7 +79,7 @@ class LargeCard:
             self._held = (event.pos, 0.0)
         return False
 
-    def draw(self, surface: pygame.Surface, to: Any) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """The card, and beside it what its words mean."""
         if self.seen is None:
             return

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import msgspec
 import pygame
 
 from game.ui.art.card_stock import card_height
-
-
-class Measures(Protocol):
-    """How lengths and text sizes of a window of 720 lines come out in this one: the application."""
-
-    def px(self, length: float) -> int: ...
-    def text_px(self, px: float) -> int: ...
+from game.ui.window.measures import Measures
 
 
 class TableLayout(msgspec.Struct):
@@ -163,6 +155,3 @@ def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rec
     words = pygame.Rect(pad, pad, width - 2 * pad, room * wanted[0] // sum(wanted))
     buttons = pygame.Rect(pad, words.bottom + pad, width - 2 * pad, room - words.height)
     return pygame.Rect(0, 0, width, high), words, buttons
-
-
-__all__ = ["Measures", "TableLayout", "lay_out"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.ui.art.palette import lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.screens.game_screen import LogLine
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 #: Lines of text that a panel with a heading is high at least.
 _HEADED = 8
@@ -32,7 +32,7 @@ class LogPanel:
         #: Pixels that each line is high, and lines as they were set, by their numbers.
         self._heights: list[int] = []
         self._pictures = Shelf()
-        self._look: tuple[Any, ...] = ()
+        self._look: tuple[object, ...] = ()
         self._places: list[tuple[pygame.Rect, LogLine]] = []
 
     def forget(self) -> None:
@@ -64,7 +64,7 @@ class LogPanel:
         """What the mark of a log that is scrolled back means."""
         return [(self.to_latest, "The log is scrolled back. Click for the latest lines.")] if self.back else []
 
-    def is_longer_than(self, rect: pygame.Rect, to: Any) -> bool:
+    def is_longer_than(self, rect: pygame.Rect, to: Measures) -> bool:
         """Are there certainly more lines than a part of the column has room for?"""
         return len(self.lines) * (fonts.line_height("body", to.text_px(14)) + to.px(3)) > rect.height
 
@@ -74,7 +74,7 @@ class LogPanel:
             return None
         return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Any, pointed: LogLine | None) -> None:
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
         """The latest lines that fit, from the lower edge up."""
         self.rect, self.to_latest = rect, pygame.Rect(0, 0, 0, 0)
         if rect.height <= 0:
@@ -127,7 +127,7 @@ class LogPanel:
             self._draw_to_latest(surface, room, px, to)
 
     def _draw_rest(
-        self, surface: pygame.Surface, room: pygame.Rect, number: int, how: tuple[int, int, int], to: Any
+        self, surface: pygame.Surface, room: pygame.Rect, number: int, how: tuple[int, int, int], to: Measures
     ) -> None:
         """The end of a line that breaks and has no room whole at the top: as many of its rows as fit, so that no gap is
         left below the heading."""
@@ -146,7 +146,7 @@ class LogPanel:
         surface.blit(picture, (room.x + to.px(8), place.y), (0, height - seen, picture.get_width(), seen))
         self._places.append((place, line))
 
-    def _measure(self, width: int, px: int, gap: int, to: Any) -> None:
+    def _measure(self, width: int, px: int, gap: int, to: Measures) -> None:
         """Measure those lines that are new at this width and size. A reader who has scrolled back sees the same lines
         as before: what is new comes below them."""
         look = (width, px, to.theme.name)
@@ -158,7 +158,7 @@ class LogPanel:
         if self.back and before:
             self.back += sum(height + gap for height in self._heights[before:])
 
-    def _draw_to_latest(self, surface: pygame.Surface, room: pygame.Rect, px: int, to: Any) -> None:
+    def _draw_to_latest(self, surface: pygame.Surface, room: pygame.Rect, px: int, to: Measures) -> None:
         """The mark at the foot of a log that is scrolled back: how many lines are new below, and the way to them."""
         theme = to.theme
         text = f"{self.unseen} new" if self.unseen else "Latest"
@@ -173,14 +173,14 @@ class LogPanel:
         surface.blit(arrow, arrow.get_rect(midright=(chip.right - pad, chip.centery)))
         self.to_latest = chip
 
-    def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, whole: int, to: Any) -> None:
+    def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, whole: int, to: Measures) -> None:
         high = max(to.px(12), room.height * room.height // whole)
         way = room.height - high
         y = room.y + round(way * (1 - self.back / max(1, whole - room.height)))
         bar = pygame.Rect(room.right + to.px(2), y, to.px(3), high)
         pygame.draw.rect(surface, to.theme.dim_ink, bar, border_radius=2)
 
-    def _picture(self, line: LogLine, width: int, px: int, to: Any) -> pygame.Surface:
+    def _picture(self, line: LogLine, width: int, px: int, to: Measures) -> pygame.Surface:
         ink = to.theme.ink if not line.heading else lighter(to.theme.brass, 0.15)
         return fonts.rich_text(line.text, _role(line), px, width, ink)
 

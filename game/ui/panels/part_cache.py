@@ -7,13 +7,14 @@ what has changed is drawn again.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
 
 import pygame
 
 from game.ui.art.shelf import holds, weight_of
 from game.ui.boards.shared.changes import BoardLook, changed_areas
+from game.ui.panels.buttons import Button
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 Draw = Callable[[pygame.Surface], None]
 
@@ -32,8 +33,8 @@ class PartCache:
         #: The rectangles in which the picture has changed, or the screen was drawn over, since it was last copied;
         #: None: all of it.
         self._uncopied: list[pygame.Rect] | None = None
-        self._look: tuple[Any, ...] = ()
-        self._keys: dict[str, Any] = {}
+        self._look: tuple[object, ...] = ()
+        self._keys: dict[str, tuple[tuple[object, ...], object]] = {}
         #: What is seen of the board in the picture; None where that is not known.
         self._seen: BoardLook | None = None
         #: Whether the board is to be compared with the picture although it is at rest.
@@ -51,7 +52,7 @@ class PartCache:
         pictures = (self._picture, *self._under.values())
         holds(self, sum(weight_of(one) for one in pictures if one is not None))
 
-    def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Any) -> None:
+    def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Measures) -> None:
         """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
         look = (size, tuple(board), tuple(map(tuple, panes)), to.theme.name, to.scale)
         if look == self._look and self._picture is not None:
@@ -83,7 +84,13 @@ class PartCache:
         return found
 
     def part(
-        self, name: str, rect: pygame.Rect, shows: Any, draw: Draw, *, inner: tuple[pygame.Rect, Any] | None = None
+        self,
+        name: str,
+        rect: pygame.Rect,
+        shows: object,
+        draw: Draw,
+        *,
+        inner: tuple[pygame.Rect, object] | None = None,
     ) -> None:
         """A part in ``rect``, where no other part lies: drawn by ``draw`` if it does not show the same as before.
         ``inner`` is a rectangle within it with what that alone shows: when nothing else is new only that is drawn
@@ -152,7 +159,7 @@ class PartCache:
         self.copied, self._uncopied, self._copied_to = self._uncopied, [], surface
 
 
-def look_of_buttons(buttons: Sequence[Any], states: dict[str, str]) -> Hashable:
+def look_of_buttons(buttons: Sequence[Button], states: dict[str, str]) -> Hashable:
     """All that buttons show, as a value to compare."""
     return tuple(
         (button.name, tuple(button.rect), button.words, button.note, button.kind, button.icon, button.key, button.is_on,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pygame
 
@@ -14,9 +12,10 @@ from game.ui.art.tokens import banner_shape
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import TurnFigures
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 
-def words_rect(layout: TableLayout, room: int, to: Any) -> pygame.Rect:
+def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
     """Where the question stands: beside its banner, ``room`` pixels of the bar's width."""
     box = pygame.Rect(layout.words)
     box.width = min(box.width, layout.prompt.x + room - box.x)
@@ -24,11 +23,11 @@ def words_rect(layout: TableLayout, room: int, to: Any) -> pygame.Rect:
     return pygame.Rect(box.x + side, box.y, max(8, box.width - side), box.height)
 
 
-def _banner_side(box: pygame.Rect, to: Any) -> int:
+def _banner_side(box: pygame.Rect, to: Measures) -> int:
     return min(to.px(30), box.height)
 
 
-def fit_prompt(text: str, box: pygame.Rect, to: Any) -> tuple[int, bool]:
+def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
     """The largest size at which the question fits into its room, and whether it fits at all."""
     wanted = to.text_px(16)
     floor = max(9, min(wanted, round(to.least_text * 0.72)))
@@ -38,7 +37,7 @@ def fit_prompt(text: str, box: pygame.Rect, to: Any) -> tuple[int, bool]:
     return floor, False
 
 
-def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: int, room: int, to: Any) -> None:
+def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: int, room: int, to: Measures) -> None:
     """The bar, its edge in the asked seat's colour; ``room`` pixels are left for the words."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
@@ -53,7 +52,7 @@ def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: i
     surface.blit(words, (box.x, box.centery - used.centery))
 
 
-def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str], int]:
+def fit_title(turn: TurnFigures, room: pygame.Rect, to: Measures) -> tuple[list[str], int]:
     """The turn's title at the largest size that fits: in one line where that can be read, else in two."""
     text = turn.warning or turn.title
     for px in fonts.sizes(to.text_px(19), round(to.least_text * 12 / 14)):
@@ -68,7 +67,7 @@ def fit_title(turn: TurnFigures, room: pygame.Rect, to: Any) -> tuple[list[str],
     return (broken, its_px) if len(found) == 2 and its_px * 8 >= px * 7 else (found or [text], px or 9)
 
 
-def _largest(ways: list[list[str]], room: pygame.Rect, to: Any) -> tuple[list[str], int]:
+def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[list[str], int]:
     """The first of some ways to set the title at the largest size at which one has room; nothing and 0 for none."""
     for px in fonts.sizes(to.text_px(19), 9):
         for lines in ways:
@@ -78,7 +77,7 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Any) -> tuple[list[st
     return [], 0
 
 
-def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Any) -> list[tuple[pygame.Rect, str]]:
+def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> list[tuple[pygame.Rect, str]]:
     """The parts of the turn, each with its place in the turn's panel."""
     if not turn.phases:
         return []
@@ -100,7 +99,7 @@ def phase_words(turn: TurnFigures) -> list[str]:
     ]
 
 
-def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to: Any, room: int) -> None:
+def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> None:
     """Whose turn it is, and its phases, the present one bright; ``room`` pixels are left for the title."""
     theme = to.theme
     colour = seat_colour(turn.seat)
@@ -136,7 +135,7 @@ class PhaseStrip(msgspec.Struct, frozen=True):
     named: tuple[bool, ...]
 
 
-def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Any) -> PhaseStrip:
+def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStrip:
     """All parts named, at the largest size at which they have room; where they have none, the present one, and of the
     others as many as have room, those to come first. Pointing names the others."""
     width = rect.width - 2 * to.px(12)
@@ -160,7 +159,7 @@ def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Any) -> PhaseStrip:
     return PhaseStrip(least, tuple(width * 6 // 10 if is_named else rest for is_named in named), named)
 
 
-def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Any) -> PhaseStrip | None:
+def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
     """The present part named at that size, and as many others as have room, those to come first; None where it has
     none itself."""
     count, now = len(turn.phases), max(0, turn.phase)
@@ -178,7 +177,7 @@ def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Any) -> P
     return PhaseStrip(px, tuple(widths), tuple(named))
 
 
-def _needs(turn: TurnFigures, px: int, high: int, to: Any) -> list[int]:
+def _needs(turn: TurnFigures, px: int, high: int, to: Measures) -> list[int]:
     """How wide each part is with its name at that size. The present part is written in bold; each may become it, so
     that nothing moves from part to part."""
     return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
@@ -199,7 +198,7 @@ def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) ->
     pygame.draw.aalines(surface, edge, closed=True, points=points)
 
 
-def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Any) -> pygame.Rect:
+def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures) -> pygame.Rect:
     """Words that stay for a moment, above the prompt. Returns where they are."""
     theme = to.theme
     most = above.width - to.px(56)

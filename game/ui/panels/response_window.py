@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.ui.art.palette import blend, lighter, seat_colour
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import Announced
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 
 class ResponseWindow:
@@ -35,29 +35,31 @@ class ResponseWindow:
         self.answered = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def lay_in(self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
+    def lay_in(
+        self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Measures
+    ) -> None:
         """Take room in the column beside the board for the stack and answers of that height below it."""
         width = layout.side.width - 2 * to.px(10)
         rows = sum(self._row_high(action, width, to) + to.px(4) for action in stack)
         layout.make_room(self._head_high(to) + rows + answers_high + to.px(12))
         self.lay(layout.choices, stack, answers_high, title, to)
 
-    def least_high(self, stack: Sequence[Announced], width: int, to: Any) -> int:
+    def least_high(self, stack: Sequence[Announced], width: int, to: Measures) -> int:
         """The height that the title takes, and the last announced action if there is one."""
         row = self._row_high(stack[-1], width, to) + to.px(4) if stack else 0
         return self._head_high(to) + row + to.px(12)
 
-    def _head_high(self, to: Any) -> int:
+    def _head_high(self, to: Measures) -> int:
         return fonts.line_height("title", to.text_px(17)) + to.px(10)
 
-    def _row_high(self, action: Announced, width: int, to: Any) -> int:
+    def _row_high(self, action: Announced, width: int, to: Measures) -> int:
         words = fonts.rich_height(action.text, "bold", to.text_px(14), self._words_wide(width, to))
         return int(max(card_height(to.px(34)), words + fonts.line_height("body", to.text_px(14))) + to.px(12))
 
-    def _words_wide(self, width: int, to: Any) -> int:
+    def _words_wide(self, width: int, to: Measures) -> int:
         return max(40, int(width - to.px(34) - to.px(46)))
 
-    def lay(self, area: pygame.Rect, stack: Sequence[Announced], answers_high: int, title: str, to: Any) -> None:
+    def lay(self, area: pygame.Rect, stack: Sequence[Announced], answers_high: int, title: str, to: Measures) -> None:
         """Lay the rows out in ``area``, the last announced first, with room for the answers below them."""
         pad = to.px(10)
         px = to.text_px(14)
@@ -90,11 +92,11 @@ class ResponseWindow:
         return next((action for rect, action in self.rows if rect.collidepoint(pos)), None)
 
     @property
-    def shows(self) -> tuple[Any, ...]:
+    def shows(self) -> tuple[object, ...]:
         """All that can be seen of it, as a value to compare."""
         return tuple(self.rect), self._title, self.answered, tuple((tuple(rect), one) for rect, one in self.rows)
 
-    def draw(self, surface: pygame.Surface, to: Any, more: int) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures, more: int) -> None:
         """The pane and its rows; ``more`` actions below are not shown for lack of room."""
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale)

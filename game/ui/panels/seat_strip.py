@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pygame
 
@@ -16,6 +14,7 @@ from game.ui.art.palette import Theme, blend, lighter, seat_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.screens.game_screen import Counter, SeatFigures
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 #: Backs that are shown one by one; above that, the number says it.
 _BACKS = 6
@@ -47,7 +46,7 @@ class SeatStrip:
         self.spots: dict[str, tuple[int, int]] = {}
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.px = 0
-        self._shown: tuple[Any, ...] = ()
+        self._shown: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
 
     def forget(self) -> None:
@@ -56,7 +55,7 @@ class SeatStrip:
         self.spots, self.tips = {}, []
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Any, state: tuple[bool, bool]
+        self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Measures, state: tuple[bool, bool]
     ) -> None:
         """Draw the strip; ``state``: is the seat asked, and is it its turn?"""
         shown = (rect.size, figures, state, to.theme.name, to.text_px(14), to.scale)
@@ -65,7 +64,7 @@ class SeatStrip:
             self._picture = self._draw(figures, to, state)
         surface.blit(self._picture, rect)
 
-    def _draw(self, figures: SeatFigures, to: Any, state: tuple[bool, bool]) -> pygame.Surface:
+    def _draw(self, figures: SeatFigures, to: Measures, state: tuple[bool, bool]) -> pygame.Surface:
         theme: Theme = to.theme
         is_asked, is_turn = state
         size = self.rect.size
@@ -80,7 +79,7 @@ class SeatStrip:
         self._lay(picture, figures, to)
         return picture
 
-    def _lay(self, picture: pygame.Surface, figures: SeatFigures, to: Any) -> None:
+    def _lay(self, picture: pygame.Surface, figures: SeatFigures, to: Measures) -> None:
         """The name beside the figures or above them, the figures in as many rows as let them be largest: none is ever
         left out."""
         width, height = picture.get_size()
@@ -103,7 +102,9 @@ class SeatStrip:
         for counter, box in plan.boxes:
             self._counter(picture, counter, to, box, (plan.px, plan.fans))
 
-    def _plan(self, figures: SeatFigures, to: Any, inner: pygame.Rect, way: tuple[bool, int, bool]) -> _Plan | None:
+    def _plan(
+        self, figures: SeatFigures, to: Measures, inner: pygame.Rect, way: tuple[bool, int, bool]
+    ) -> _Plan | None:
         """Name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that fits."""
         beside, rows, fans = way
         counters = figures.counters
@@ -140,7 +141,7 @@ class SeatStrip:
             x += need + (0 if beside else spare / max(1, len(needs)))
         return _Plan(px, rows, fans, name, tuple(boxes))
 
-    def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Any, box: pygame.Rect) -> None:
+    def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Measures, box: pygame.Rect) -> None:
         theme: Theme = to.theme
         px = min(to.text_px(16), max(10, box.height // 2))
         name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=9)
@@ -160,7 +161,7 @@ class SeatStrip:
         if fonts.text_width(note_words, "body", min(to.text_px(14), px)) <= room:
             picture.blit(note, note.get_rect(midleft=(place.right + to.px(8), box.centery)))
 
-    def _need(self, counter: Counter, to: Any, px: int, *, fans: bool) -> int:
+    def _need(self, counter: Counter, to: Measures, px: int, *, fans: bool) -> int:
         """The width that a figure of that size takes in a row."""
         text = fonts.text_width(counter.shown, "bold", px)
         base = px + text + min(to.px(14), px)
@@ -169,7 +170,7 @@ class SeatStrip:
         return int(base)
 
     def _counter(
-        self, picture: pygame.Surface, counter: Counter, to: Any, box: pygame.Rect, sizes: tuple[int, bool]
+        self, picture: pygame.Surface, counter: Counter, to: Measures, box: pygame.Rect, sizes: tuple[int, bool]
     ) -> None:
         theme: Theme = to.theme
         px, fans = sizes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 import pygame
@@ -12,6 +12,7 @@ from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.keys import hint
+from game.ui.window.measures import Measures
 
 #: What is done, by the names of actions in ``keys.py``.
 Presses = Mapping[str, Callable[[], None]]
@@ -50,7 +51,14 @@ def usual_rows(why_no_undo: str, hints: str | None, waiting: int, noun: str) -> 
 
 
 def prompt_buttons(
-    layout: TableLayout, to: Any, presses: Presses, rows: Sequence[PromptRow], right: int, share: float, *, brief: bool
+    layout: TableLayout,
+    to: Measures,
+    presses: Presses,
+    rows: Sequence[PromptRow],
+    right: int,
+    share: float,
+    *,
+    brief: bool,
 ) -> list[Button]:
     """The rows as buttons to the left of ``right``, at that share of their size; ``brief``: by their marks and keys
     alone."""
@@ -72,7 +80,7 @@ def prompt_buttons(
 
 
 def corner_buttons(
-    layout: TableLayout, to: Any, presses: Presses, *, sees: bool, turning: str, has_stops: bool
+    layout: TableLayout, to: Measures, presses: Presses, *, sees: bool, turning: str, has_stops: bool
 ) -> tuple[list[Button], int]:
     """The buttons in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is on;
     ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``, and no lines of sight."""

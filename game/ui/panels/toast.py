@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 #: Seconds that it stays.
 TOAST = 4.0
 
 
+class Redraws(Protocol):
+    """The window, as far as a toast knows it."""
+
+    def redraw(self) -> None: ...
+
+
 class Toast:
     """Owns its ``text``, and for how long it ``is_shown``."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Redraws) -> None:
         self.app = app
         self.text = ""
         self._left = 0.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.ui.plain.board import PlainBoard
 from game.ui.screens.items import Offer
 from game.ui.screens.keys import action_of, digit_of
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring
 
 Give = Callable[[Offer], None]
@@ -34,7 +34,7 @@ class AnswerList:
         self.rows: list[Button] = []
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Rect(0, 0, 0, 0)
-        self._to: Any = None
+        self._to: Measures
         self._pos = (-1, -1)
         #: How many answers have room on a page.
         self._each = 1
@@ -44,7 +44,7 @@ class AnswerList:
         """How many pages there are."""
         return max(1, -(-len(self.named) // self._each))
 
-    def lay(self, rect: pygame.Rect, measures: Any, theme: str) -> None:
+    def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:
         """Lay the answers of the present page out, row by row, in as many columns as their words leave room for."""
         self._to, self._whole = measures, pygame.Rect(rect)
         high = rect.height - round(rect.height * PlainBoard.share)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
 
 import pygame
 
@@ -61,7 +60,7 @@ class PlainBoard:
     share = 0.5
     turning = apart = board_cards = None
 
-    def __init__(self, text_of: Callable[[Any], Sequence[str]], theme: str) -> None:
+    def __init__(self, text_of: Callable[[object], Sequence[str]], theme: str) -> None:
         """``text_of`` tells a table in lines."""
         self.lines: tuple[str, ...] = ()
         self._text_of = text_of
@@ -89,7 +88,7 @@ class PlainBoard:
         """Show these lines from now on."""
         self.lines = tuple(lines)
 
-    def show_table(self, table: Any) -> None:
+    def show_table(self, table: object) -> None:
         """Tell this table from now on."""
         self.show(self._text_of(table))
 
@@ -138,7 +137,7 @@ class PlainBoard:
         """Back to the first line."""
         self._first = 0
 
-    def play(self, batch: Sequence[Event], before: Any, after: Any) -> bool:
+    def play(self, batch: Sequence[Event], before: object, after: object) -> bool:
         """Nothing is to be watched."""
         return False
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.app.games.game_entry import GameEntry
 from game.core.commands import Command
 from game.core.events import Event
-from game.core.views import View
 from game.ui.plain.answers import AnswerList
 from game.ui.plain.board import PlainBoard
-from game.ui.screens.game_screen import LogLine, Panel, SeatFigures, TurnFigures
+from game.ui.screens.game_screen import AnyView, LogLine, Panel, SeatFigures, TurnFigures
 from game.ui.screens.items import Offer, Offers
 from game.ui.screens.screen_defaults import ScreenDefaults
 
-AnyView = View[Any, Any]
 
-
-class PlainScreen(ScreenDefaults):
+class PlainScreen(ScreenDefaults[object]):
     """Implements ``game_screen.GameScreen`` with the texts of the game's entry alone."""
 
     board: PlainBoard | None = None
@@ -28,7 +24,7 @@ class PlainScreen(ScreenDefaults):
         super().__init__(names, theme)
         self.entry = entry
 
-    def board_for(self, table: Any) -> PlainBoard:
+    def board_for(self, table: object) -> PlainBoard:
         """The table as text."""
         return self.board or PlainBoard(lambda shown: self.entry.table_text(shown, self.names), self.theme)
 
@@ -36,11 +32,11 @@ class PlainScreen(ScreenDefaults):
         """No answers are listed any more."""
         self._answers = None
 
-    def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
+    def seat_figures(self, table: object, seat: int, viewer: int) -> SeatFigures:
         """The seat's name."""
         return SeatFigures(seat, self.names[seat], "", ())
 
-    def turn_figures(self, table: Any) -> TurnFigures:
+    def turn_figures(self, table: object) -> TurnFigures:
         """The game's title: which parts a turn has is not known."""
         return TurnFigures(0, self.entry.ruleset.profile.title, (), -1)
 
@@ -62,7 +58,7 @@ class PlainScreen(ScreenDefaults):
         assert view.decision is not None
         return self.entry.prompt_text(view.table, view.decision, self.names)
 
-    def log_line(self, table: Any, event: Event) -> LogLine | None:
+    def log_line(self, table: object, event: Event) -> LogLine | None:
         """What happened."""
         text = self.entry.event_text(table, event, self.names)
         return LogLine(text, seat=getattr(event, "seat", -1)) if text else None

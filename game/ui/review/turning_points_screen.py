@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from game.app.matches.match import Match
 from game.app.thinking.hints import chance_words, percent, reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
+from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What the buttons that lead to a moment are called, with the number of its answer.
@@ -83,6 +83,6 @@ class TurningPointsScreen(SheetScene):
         self.points.pause()
         super().leave()
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         self.sheet.wish_focus("Back")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -16,14 +15,14 @@ from game.ui.games.game_ui import game_ui_of
 _SHELF = Shelf()
 
 
-def schematic(game: str, board: Any, size: tuple[int, int]) -> pygame.Surface:
+def schematic(game: str, board: object, size: tuple[int, int]) -> pygame.Surface:
     """A board as plain shapes, as large as fits into ``size``."""
     return game_ui_of(game).board_pictures().plain(board, size)
 
 
 def board_picture(
     game: str,
-    board: Any,
+    board: object,
     path: Path,
     size: tuple[int, int],
     theme_name: str,
@@ -44,7 +43,7 @@ def board_picture(
 
 
 def _picture(
-    game: str, board: Any, path: Path, size: tuple[int, int], theme_name: str, lined_up: LinedUp
+    game: str, board: object, path: Path, size: tuple[int, int], theme_name: str, lined_up: LinedUp
 ) -> pygame.Surface:
     # A picture that cannot be painted must not keep anybody from choosing the board.
     with contextlib.suppress(Exception):

@@ -4,7 +4,6 @@ not shown is not imported."""
 from __future__ import annotations
 
 import importlib
-from typing import Any
 
 from game.ui.scenes.scene import Scene
 
@@ -31,7 +30,7 @@ SCENES: dict[str, tuple[str, str]] = {
 }
 
 
-def scene_named(name: str, *given: Any, **more: Any) -> Scene:
+def scene_named(name: str, *given: object, **more: object) -> Scene:
     """The scene of that name, made with what is given to its class. Raises KeyError for a name that no scene has."""
     module, made = SCENES[name]
     scene: Scene = getattr(importlib.import_module(module), made)(*given, **more)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.ui.art.card_stock import card_height
 from game.ui.scenes.army_pictures import counted_card
 from game.ui.scenes.controls import Control
 from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
+from game.ui.window.widgets import Button
 
 #: Pixels of 720 lines that a card of the pool is wide, and seconds until a card looked at is shown large.
 CARD, REST = 111, 0.08
@@ -358,7 +358,8 @@ class CardPicker(SheetScene):
             self.app.redraw()
         if self._unpainted:
             control, key = self._unpainted.pop(0)
-            button: Any = control.element
+            button = control.element
+            assert isinstance(button, Button) and button.face.picture is not None
             wide = button.face.picture.get_width()
             picture = counted_card(self.face_of(key), wide, self.count_of(key), self.app.theme)
             button.show_face(self.face("", 15, picture=picture, style="card"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -14,6 +13,7 @@ from game.ui.art.palette import Rgb, seat_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import SheetScene, draw_title
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
@@ -37,7 +37,7 @@ class EndScreen(SheetScene):
         self._points: TurningPoints | None = None
         self._still_for = STILL
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         self.app.sound("fanfare")
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.app.games.entries import GAMES
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS, key_of, keys_text
 from game.ui.window.widgets import key_cap
@@ -46,7 +45,7 @@ _OF_COMPUTERS = (
 )
 
 
-def _game_on(app: Any) -> str:
+def _game_on(app: Window) -> str:
     """The game of the match that is on below this page, or that a page below is about, or nothing."""
     for scene in reversed(app.scenes):
         match = getattr(scene, "match", None)
@@ -66,7 +65,7 @@ class HelpScreen(SheetScene):
         self.game = game
         self.chapter = "How to play"
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         if not self.game:
             self.game = _game_on(app) or next(iter(GAMES))

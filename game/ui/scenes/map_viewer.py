@@ -19,6 +19,7 @@ from game.app.maps.watch import MapWatch
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture
 from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
+from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window import backdrop
 
@@ -57,7 +58,7 @@ class MapViewer(SheetScene):
         self._renewed = 0.0
         self._passed, self._looked, self._moved = 0.0, 0.0, 0.0
 
-    def enter(self, app: object) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         self._listing = Listing(tuple(GAMES), self._chosen, self.app.wake)
         self._take_listing()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -20,7 +19,7 @@ from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
-from game.ui.games.set_up_form import Form, SeatChoice, Table, document, seat_of_list
+from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list
 
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
@@ -58,7 +57,7 @@ class MatchChoice:
     def take_game(self, name: str) -> None:
         """What is usual for a game; its maps are not looked for."""
         self.game = name
-        self.form: Form = form_of(name)
+        self.form: GameForm = form_of(name)
         self.table: Table = self.form.tables[0]
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: May people ask for hints? None: as is usual for those who sit there.
@@ -303,9 +302,9 @@ class MatchChoice:
 
     # --- beginning ---
 
-    def _chosen(self) -> dict[str, Any]:
+    def _chosen(self) -> dict[str, object]:
         """What is chosen for all seats together, as the set-up has it. Raises ValueError for a list that is gone."""
-        chosen: dict[str, Any] = dict(self.picked)
+        chosen: dict[str, object] = dict(self.picked)
         for lineup in self.form.lineups:
             keys = self.lined_up[lineup.field]
             leaders = [self.leader(lineup.field, place) for place in range(len(keys))]
@@ -370,7 +369,7 @@ def _rank(entry: MapEntry) -> tuple[bool, int]:
     return not entry.is_playable, entry.kind.order(entry.board) if entry.kind is not None and entry.is_playable else 0
 
 
-def _seat(number: int, form: Form) -> SeatChoice:
+def _seat(number: int, form: GameForm) -> SeatChoice:
     faction = form.factions[number % len(form.factions)][0] if form.factions else ""
     # Against a game itself people play together.
     kind = USUAL if number == 1 and not form.is_solo else "human"

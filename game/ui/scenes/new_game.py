@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.lineup_rows import LineupRows
 from game.ui.scenes.match_choice import TILES, MatchChoice
+from game.ui.scenes.scene import Window
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
@@ -43,7 +43,7 @@ class NewGame(SheetScene):
         self._pictured: object = None
         self._unpictured: object = None
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         if app.seed is not None and not self.choice.seed:
             self.choice.seed = str(app.seed)
@@ -182,9 +182,7 @@ class NewGame(SheetScene):
         wanted = (entry.path, size, self.app.theme.name)
         if self._pictured == wanted:
             lined_up = self.choice.shown_on_table if entry.game == self.choice.game else None
-            picture = board_picture(
-                entry.game, entry.board, entry.path, size, self.app.theme.name, lined_up=lined_up
-            )
+            picture = board_picture(entry.game, entry.board, entry.path, size, self.app.theme.name, lined_up=lined_up)
         else:
             picture = schematic(entry.game, entry.board, size)
             self._unpictured = wanted

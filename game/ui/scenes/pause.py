@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.ui.scenes.question import Dialog, NameDialog, Question
 from game.ui.scenes.waiting import where_it_waits
 
 if TYPE_CHECKING:
+    from game.app.matches.hotseat import Hotseat
     from game.app.matches.match import Match
 
 
@@ -24,7 +25,7 @@ class Table(Protocol):
     """What the pause needs of the scene that it lies over."""
 
     match: Match
-    hotseat: Any
+    hotseat: Hotseat
 
     def concede(self) -> None:
         """Give the match up for the seat that is on."""
@@ -36,8 +37,8 @@ class Pause(Dialog):
 
     offers_help = True
 
-    def __init__(self, table: Any) -> None:
-        self.table: Table = table
+    def __init__(self, table: Table) -> None:
+        self.table = table
         match = self.table.match
         self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.names)}."
         self._there: SaveEntry | None = None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import fonts
+from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window import backdrop
 
@@ -108,7 +109,7 @@ class NameDialog(Dialog):
         self.letters, self.replaces = letters, replaces
         self.problem = ""
 
-    def enter(self, app: object) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         self.sheet.wish_focus("Name")
 

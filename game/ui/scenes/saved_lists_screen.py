@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.ui.art.palette import faction_colour
 from game.ui.scenes.army_pictures import colour_disc
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.window.widgets import Face
 
 
 class SavedListsScreen(SheetScene):
@@ -42,7 +42,7 @@ class SavedListsScreen(SheetScene):
         flow.finish()
         self.fit_pane()
 
-    def _face(self, name: str, note: str, colour: str) -> Any:
+    def _face(self, name: str, note: str, colour: str) -> Face:
         disc = colour_disc(faction_colour(colour or "neutral"), self.app.text_px(20))
         return self.face(name, 16, role="bold", note=note, picture=disc, align="left")
 

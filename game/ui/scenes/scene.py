@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
+
+from game.ui.window.measures import Measures
 
 if TYPE_CHECKING:
     from game.app.files.settings import Settings
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
-    from game.ui.art.palette import Theme
 
 
-class Window(Protocol):
+class Window(Measures, Protocol):
     """What scenes may use of the window; ``game/ui/application.py`` is one. Other scenes are opened by their names, see
     ``by_name.py``."""
 
@@ -33,21 +34,6 @@ class Window(Protocol):
         ...
 
     @property
-    def theme(self) -> Theme:
-        """The colours of the chosen look."""
-        ...
-
-    @property
-    def scale(self) -> float:
-        """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
-        ...
-
-    @property
-    def least_text(self) -> int:
-        """The smallest size of body text in this window."""
-        ...
-
-    @property
     def thinker(self) -> Thinker:
         """Where computer players think."""
         ...
@@ -62,14 +48,6 @@ class Window(Protocol):
         """The scene that has the window."""
         ...
 
-    def px(self, length: float) -> int:
-        """A length of a window of 720 lines in pixels of this one."""
-        ...
-
-    def text_px(self, px: float) -> int:
-        """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
-        ...
-
     def sound(self, name: str) -> None:
         """Play a sound."""
         ...
@@ -82,7 +60,7 @@ class Window(Protocol):
         """Something looks different: draw a frame at the next step."""
         ...
 
-    def change_settings(self, **changes: Any) -> None:
+    def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down."""
         ...
 
@@ -90,7 +68,7 @@ class Window(Protocol):
         """Another volume from 0 to 1."""
         ...
 
-    def open(self, name: str, *given: Any, **more: Any) -> None:
+    def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given."""
         ...
 

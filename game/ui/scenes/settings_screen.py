@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -11,6 +10,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.screens.stops import Stop
 
 #: What can be chosen, as (value, words).
+#: A setting: its name, its field, what it can be (None: a slider), what it is, and a hint.
+_Row = tuple[str, str, list[tuple[str, str]] | None, str, str]
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
@@ -43,7 +44,7 @@ class SettingsScreen(SheetScene):
         flow.finish()
         self.fit_pane()
 
-    def _chapters(self) -> list[tuple[str, list[tuple[Any, ...]]]]:
+    def _chapters(self) -> list[tuple[str, list[_Row]]]:
         now = self.app.settings
         return [
             (
@@ -112,7 +113,7 @@ class SettingsScreen(SheetScene):
 
     def _set(self, field: str, value: str) -> None:
         kind = type(getattr(self.app.settings, field))
-        changed: Any = value == "yes" if kind is bool else kind(value)
+        changed: object = value == "yes" if kind is bool else kind(value)
         self.app.change_settings(**{field: changed})
 
 

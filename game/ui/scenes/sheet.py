@@ -4,11 +4,11 @@ scrolling views. Whatever the mouse can do here, the keyboard can do too, and th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame_gui import UI_BUTTON_PRESSED
-from pygame_gui.core import UIContainer
+from pygame_gui.core import UIContainer, UIElement
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 from pygame_gui.elements import UIHorizontalSlider
 
@@ -400,8 +400,8 @@ def _select_all(control: Control) -> None:
     control.element.process_event(ctrl_a)
 
 
-def _drop_drafts(element: Any) -> None:
+def _drop_drafts(element: UIElement | None) -> None:
     """Let go of the sixteen times larger surfaces from which pygame_gui makes round corners; it makes them anew."""
-    shape = element.drawable_shape
+    shape = element.drawable_shape if element is not None else None
     if isinstance(shape, RoundedRectangleShape):
         shape.temp_additive_shape = shape.temp_subtractive_shape = None

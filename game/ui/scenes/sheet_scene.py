@@ -4,18 +4,39 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal, TypedDict, Unpack
 
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import Rgb, darker, lighter
+from game.ui.art.palette import Rgb, Theme, darker, lighter
 from game.ui.scenes.controls import Control
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.scene import Scene, Window
 from game.ui.scenes.scrolling import View
 from game.ui.scenes.sheet import Sheet
 from game.ui.window import backdrop
 from game.ui.window.widgets import Face
+
+
+class FaceStyle(TypedDict, total=False):
+    """How words stand on a button: fields of ``Face``."""
+
+    role: Literal["title", "body", "bold", "italic"]
+    note: str
+    icon: str
+    key: str
+    align: Literal["left", "centre"]
+    style: str
+    picture: pygame.Surface | None
+
+
+class ControlStyle(TypedDict, total=False):
+    """What a button on a page is called and says, as ``Sheet.button`` takes it."""
+
+    name: str
+    hint: str
+    why_not: str
+    chosen: bool
 
 
 class SheetScene(Scene, ABC):
@@ -30,7 +51,7 @@ class SheetScene(Scene, ABC):
         self.title = ""
         self._title_at = (0, 0)
 
-    def enter(self, app: Any) -> None:
+    def enter(self, app: Window) -> None:
         super().enter(app)
         self.sheet = Sheet(app)
 
@@ -92,7 +113,7 @@ class SheetScene(Scene, ABC):
 
     # --- pieces to build with ---
 
-    def face(self, words: str, px: float = 16, **more: Any) -> Face:
+    def face(self, words: str, px: float = 16, **more: Unpack[FaceStyle]) -> Face:
         """Words for a button, at a text size of 720 lines."""
         size = self.app.text_px(px)
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
@@ -142,7 +163,7 @@ class SheetScene(Scene, ABC):
 
 
 def draw_title(
-    surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Any
+    surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Theme
 ) -> pygame.Rect:
     """A title in the serif, brass with light on it. Gives back where it is."""
     ink = lighter(theme.brass, 0.30) if theme.name == "walnut" else theme.ink
@@ -195,7 +216,9 @@ class Flow:
         self.sheet.picture(surface, (self.x + aside, self.y), view=self.view)
         self.y += surface.get_height()
 
-    def button(self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Any) -> Control:
+    def button(
+        self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
+    ) -> Control:
         """A button over the whole width."""
         rect = pygame.Rect(self.x, self.y, self.width, round(face.px * lines) + self.app.px(4))
         self.y += rect.height + self.app.px(8)

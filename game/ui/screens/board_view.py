@@ -8,15 +8,18 @@ are None where a board has nothing of the kind: a side to be turned to (``Turnin
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
+from game.core.events import Event
 from game.geometry.squares import Cell
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.timeline import Timeline
 from game.ui.screens.items import Item
+
+ToldT = TypeVar("ToldT", contravariant=True)
 
 
 class Turning(Protocol):
@@ -92,6 +95,7 @@ class Pieces(Protocol):
 class Marking(Protocol):
     """What is marked on a board by the table itself; a game's screen knows its own board's marks."""
 
+    # Boards name them in ways of their own: boards of cards take numbers of pieces, too.
     def show_targets(self, spaces: Iterable[Any], /) -> None:
         """Brackets around these, each a space with its size."""
         ...
@@ -114,10 +118,6 @@ class BoardView(Protocol):
     def apart(self) -> PiecesApart | None: ...
     @property
     def board_cards(self) -> BoardCards | None: ...
-
-    def play(self, batch: Sequence[Any], before: Any, after: Any, /) -> bool:
-        """Play a batch of events between two tables; False when there was nothing to watch."""
-        ...
 
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell], /) -> None:
         """Mark which pieces act, and pieces or spaces that are aimed at or the way of a move, and bring them into view;
@@ -171,4 +171,20 @@ class BoardView(Protocol):
 
     def name_rect(self) -> pygame.Rect | None:
         """Where the piece that is pointed at is named; None where none is."""
+        ...
+
+
+class MatchBoard(BoardView, Protocol[ToldT]):
+    """A board that is given the tables of a match, of the type that its game has."""
+
+    def show_table(self, table: ToldT) -> None:
+        """Show this table from now on."""
+        ...
+
+    def forget(self) -> None:
+        """Hold nothing, as behind the curtain."""
+        ...
+
+    def play(self, batch: Sequence[Event], before: ToldT, after: ToldT, /) -> bool:
+        """Play a batch of events between two tables; False when there was nothing to watch."""
         ...

@@ -6,7 +6,7 @@ and what to mark on the board is for the game's own screen, its ``ui/games/<game
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -15,14 +15,21 @@ import pygame
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
+from game.core.state import Step, TableT
+from game.core.views import View
 from game.geometry.squares import Cell
 from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
-from game.ui.screens.board_view import BoardView
+from game.ui.screens.board_view import MatchBoard
 from game.ui.screens.indicator import Indicator
-from game.ui.screens.items import Item, Offers
+from game.ui.screens.items import Item, Offer, Offers
 from game.ui.screens.stops import Stop
 from game.ui.screens.tally import Tally
+from game.ui.window.measures import Measures
+
+#: A view of whatever game is played: the scene hands it on from the match to the game's screen.
+AnyView = View[object, Step]
+Give = Callable[[Offer], None]
 
 
 class Counter(msgspec.Struct, frozen=True):
@@ -122,15 +129,16 @@ class Opened(msgspec.Struct, frozen=True):
     cards: tuple[HeldCard, ...]
 
 
-class GameScreen(Protocol):
-    """One game on the table. It is given views and tables of one seat and keeps none of them but in its board."""
+class GameScreen(Protocol[TableT]):
+    """One game on the table. It is given views and tables of one seat and keeps none of them but in its board. To the
+    scene, which hands them on from the match and reads none of them, it is a ``GameScreen[object]``."""
 
     @property
-    def board(self) -> BoardView | None:
+    def board(self) -> MatchBoard[TableT] | None:
         """The board on the screen, once there is one."""
         ...
 
-    def show(self, table: Any) -> None:
+    def show(self, table: TableT | None) -> None:
         """Draw this table on the board from now on; None forgets everything."""
         ...
 
@@ -138,44 +146,44 @@ class GameScreen(Protocol):
         """The table is looked at from that seat from now on."""
         ...
 
-    def restyle(self, theme: str, table: Any) -> None:
+    def restyle(self, theme: str, table: TableT | None) -> None:
         """Another theme: the board is drawn anew, with that table on it, if there is one."""
         ...
 
-    def piece_at(self, table: Any, cell: Cell) -> int | None:
+    def piece_at(self, table: TableT, cell: Cell) -> int | None:
         """The piece on a space, or None."""
         ...
 
-    def space_of(self, table: Any, piece: int) -> tuple[Cell, int] | None:
+    def space_of(self, table: TableT, piece: int) -> tuple[Cell, int] | None:
         """The first square of a piece's space and its size, or None when it is not on the board."""
         ...
 
-    def place_words(self, table: Any, item: Item) -> str:
+    def place_words(self, table: TableT, item: Item) -> str:
         """The name of a piece's space, or of a space, as words and the board's edge have it; "" for what has none."""
         ...
 
-    def space_words(self, table: Any, cell: Cell) -> str:
+    def space_words(self, table: TableT, cell: Cell) -> str:
         """What there is to say of a space by itself: its ground, what lies on it and what that does; "" where it is
         plain."""
         ...
 
-    def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
+    def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
         """A seat's strip, as ``viewer`` may know it."""
         ...
 
-    def turn_figures(self, table: Any) -> TurnFigures:
+    def turn_figures(self, table: TableT) -> TurnFigures:
         """The turn and its phases."""
         ...
 
-    def held(self, view: Any) -> tuple[HeldCard, ...]:
+    def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
         """The cards in the seat's own hands."""
         ...
 
-    def tray(self, view: Any, offers: Offers) -> tuple[HeldCard, ...]:
+    def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
         """Cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
         ...
 
-    def offers(self, view: Any, answers: Sequence[Command], selected: int | None) -> Offers:
+    def offers(self, view: View[TableT, Step], answers: Sequence[Command], selected: int | None) -> Offers:
         """What may be done now, all of it made of legal answers; ``selected`` is the piece that the player considers
         to act with."""
         ...
@@ -184,57 +192,57 @@ class GameScreen(Protocol):
         """The player has begun an answer with an item, and is asked for the rest of it; None: with nothing."""
         ...
 
-    def first_selection(self, view: Any) -> int | None:
+    def first_selection(self, view: View[TableT, Step]) -> int | None:
         """The piece that is considered when the player has selected none."""
         ...
 
-    def is_selectable(self, view: Any, piece: int) -> bool:
+    def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
         """May the player consider to act with that piece now?"""
         ...
 
-    def waiting(self, view: Any) -> tuple[int, ...]:
+    def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
         """Pieces of the asked seat that can still act this turn."""
         ...
 
-    def why_not(self, view: Any, item: Item, selected: int | None) -> Refusal | None:
+    def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
         ...
 
-    def mark(self, view: Any, table: Any, pointed: Item | None, chosen: Marks) -> str:
+    def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
         """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
         on what is pointed at, or nothing."""
         ...
 
-    def indicator(self, table: Any, events: Sequence[Event]) -> Indicator | None:
+    def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
         """The action that begins with these events, which the seat was told and which are still to be played on that
         table: who acts and what at; None where none does that is to be pointed out."""
         ...
 
-    def tray_title(self, view: Any) -> str:
+    def tray_title(self, view: View[TableT, Step]) -> str:
         """What is chosen from the tray, and how much is left."""
         ...
 
-    def inspect(self, table: Any, item: Item) -> Inspection | None:
+    def inspect(self, table: TableT, item: Item) -> Inspection | None:
         """What there is to see of an item closely, or None."""
         ...
 
-    def announced(self, table: Any) -> tuple[Announced, ...]:
+    def announced(self, table: TableT) -> tuple[Announced, ...]:
         """What is being answered, the last announced on top (last in the row)."""
         ...
 
-    def tallies(self, view: Any, table: Any, pointed: Item | None) -> tuple[Tally, ...]:
+    def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
         """Sums beside the board, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
         ...
 
-    def opened(self, table: Any, item: Item) -> Opened | None:
+    def opened(self, table: TableT, item: Item) -> Opened | None:
         """The cards of a pile that may be looked through; None for what cannot be opened."""
         ...
 
-    def prompt(self, view: Any, selected: int | None) -> str:
+    def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
         """Who is asked what, and why; and what can be done with the selected piece."""
         ...
 
-    def log_line(self, table: Any, event: Event) -> LogLine | None:
+    def log_line(self, table: TableT, event: Event) -> LogLine | None:
         """What the log tells of an event, from the table before it."""
         ...
 
@@ -242,18 +250,18 @@ class GameScreen(Protocol):
         """The answer that lets an announced action be, if there is one."""
         ...
 
-    def resting(self, view: Any, answers: Sequence[Command]) -> Command | None:
+    def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """The answer by which a seat goes on that does nothing more with its pieces in this turn (see
         ``Offer.goes_on``); None where it has to choose all the same."""
         ...
 
-    def own_act_answered(self, view: Any, last: Command | None) -> bool:
+    def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
         """Is the seat asked to answer what it did itself: a card that it has played, a move or attack where a game asks
         about those, or with its ``last`` answer, after which nobody gave another, the end of what it could have gone
         on with?"""
         ...
 
-    def asked_in_vain(self, view: Any, answers: Sequence[Command]) -> Command | None:
+    def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """The one answer of a seat that is asked only lest the others learn that it has no other; None where it is
         asked for its own sake."""
         ...
@@ -262,15 +270,15 @@ class GameScreen(Protocol):
         """The steps at which a seat may be asked whether it does something of its own will."""
         ...
 
-    def stop_at(self, view: Any) -> Stop | None:
+    def stop_at(self, view: View[TableT, Step]) -> Stop | None:
         """The step at which the seat is asked so now; None where it is asked anything else."""
         ...
 
-    def turn_number(self, table: Any) -> int:
+    def turn_number(self, table: TableT) -> int:
         """Counts turns; standing passes end with the turn."""
         ...
 
-    def panel(self, view: Any, offers: Offers) -> Panel | None:
+    def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
         """A panel of the game's own over the board for a question that the board cannot ask, as when the board itself
         is built; None for none."""
         ...
@@ -279,11 +287,13 @@ class GameScreen(Protocol):
 class Panel(Protocol):
     """Covers the board for one question."""
 
-    def lay(self, rect: pygame.Rect, measures: Any, theme: str) -> None: ...
+    def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None: ...
     def draw(self, surface: pygame.Surface) -> None: ...
-    def buttons(self, give: Any) -> list[Any]: ...
+
+    # They are the buttons of ``panels``, a room that stands on this one.
+    def buttons(self, give: Give) -> list[Any]: ...
     def point(self, pos: tuple[int, int]) -> None: ...
-    def event(self, event: pygame.Event, give: Any) -> bool: ...
+    def event(self, event: pygame.Event, give: Give) -> bool: ...
 
 
 class Marks(msgspec.Struct, frozen=True):

@@ -7,11 +7,10 @@ tells nothing that they do not tell themselves.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
-from game.core.events import Event
+from game.core.events import Event, row_of
 from game.geometry.squares import Cell
 from game.ui.screens.items import Item
 
@@ -31,21 +30,17 @@ class Indicator(msgspec.Struct, frozen=True):
     place: str = ""
 
 
-#: What an event points out: itself, the table before it, and the events after it that were told with it.
-IndicatorOf = Callable[[Any, Any, Sequence[Event]], Indicator | None]
-
-
 class Indicators(msgspec.Struct, frozen=True):
     """What a game points out: by the types of the events ``of`` actions; ``costs`` are told before their action and
     belong to it, such as what was paid for it."""
 
-    of: Mapping[type[Event], IndicatorOf] = {}
+    of: Mapping[type[Event], Callable[..., Indicator | None] | str] = {}
     costs: frozenset[type[Event]] = frozenset()
 
-    def first_of(self, events: Sequence[Event], table: Any) -> Indicator | None:
+    def first_of(self, events: Sequence[Event], table: object) -> Indicator | None:
         """The action that begins with the first of these events; None where none does that is to be pointed out."""
         for number, event in enumerate(events):
-            tell = self.of.get(type(event))
+            tell = row_of(self.of, event)
             found = tell(event, table, events[number + 1 :]) if tell is not None else None
             if found is not None:
                 return found

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Generic, Protocol
 
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
+from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.ui.screens.board_view import MatchBoard
 from game.ui.screens.game_screen import (
     Announced,
     HeldCard,
@@ -27,14 +29,12 @@ from game.ui.screens.items import Item, Offers
 from game.ui.screens.stops import Stop
 from game.ui.screens.tally import Tally
 
-AnyView = View[Any, Any]
 
-
-class ScreenDefaults(ABC):
+class ScreenDefaults(ABC, Generic[TableT]):
     """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks: they have no
     default."""
 
-    board: Any = None
+    board: MatchBoard[TableT] | None = None
     #: By how many steps the last board was turned.
     _turned = 0
     #: What is pointed out before it is played: nothing.
@@ -47,13 +47,13 @@ class ScreenDefaults(ABC):
     # The board
 
     @abstractmethod
-    def board_for(self, table: Any) -> Any:
+    def board_for(self, table: TableT) -> MatchBoard[TableT]:
         """The board on which this table is shown: the one that there is, or a new one."""
 
-    def forget(self) -> None:  # noqa: B027 - it may stand as it is
+    def forget(self) -> None:
         """Forget all that was worked out from a table."""
 
-    def show(self, table: Any) -> None:
+    def show(self, table: TableT | None) -> None:
         """Draw this table from now on; None forgets it and all that was worked out from it."""
         if table is not None:
             is_new = self.board is None
@@ -66,10 +66,10 @@ class ScreenDefaults(ABC):
         if self.board is not None:
             self.board.forget()
 
-    def sit(self, seat: int) -> None:  # noqa: B027 - it may stand as it is
+    def sit(self, seat: int) -> None:
         """A table looks the same from every seat."""
 
-    def restyle(self, theme: str, table: Any) -> None:
+    def restyle(self, theme: str, table: TableT | None) -> None:
         """Another theme: the board is drawn anew, turned as it was."""
         if theme != self.theme:
             turning = self.board.turning if self.board is not None else None
@@ -79,15 +79,15 @@ class ScreenDefaults(ABC):
             if table is not None:
                 self.show(table)
 
-    def piece_at(self, table: Any, cell: Cell) -> int | None:
+    def piece_at(self, table: TableT, cell: Cell) -> int | None:
         """No piece."""
         return None
 
-    def space_of(self, table: Any, piece: int) -> tuple[Cell, int] | None:
+    def space_of(self, table: TableT, piece: int) -> tuple[Cell, int] | None:
         """No space."""
         return None
 
-    def place_words(self, table: Any, item: Item) -> str:
+    def place_words(self, table: TableT, item: Item) -> str:
         """Where a piece stands, or which space it is."""
         cell = item.cell
         if item.sort == "piece":
@@ -95,72 +95,72 @@ class ScreenDefaults(ABC):
             cell = space[0] if space is not None else None
         return self.cell_words(table, cell) if cell is not None else ""
 
-    def cell_words(self, table: Any, cell: Cell) -> str:
+    def cell_words(self, table: TableT, cell: Cell) -> str:
         """The name of a space: none."""
         return ""
 
-    def space_words(self, table: Any, cell: Cell) -> str:
+    def space_words(self, table: TableT, cell: Cell) -> str:
         """Spaces are plain."""
         return ""
 
-    def mark(self, view: AnyView, table: Any, pointed: Item | None, chosen: Marks) -> str:
+    def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
         """Nothing is marked."""
         return ""
 
-    def indicator(self, table: Any, events: Sequence[Event]) -> Indicator | None:
+    def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
         """The action that begins with these events, as the game's ``indicators`` tell it."""
         return self.indicators.first_of(events, table)
 
     # The panels
 
-    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+    def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
         """No hand."""
         return ()
 
-    def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
+    def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
         """No cards to choose from."""
         return ()
 
-    def tray_title(self, view: AnyView) -> str:
+    def tray_title(self, view: View[TableT, Step]) -> str:
         """No tray."""
         return ""
 
-    def inspect(self, table: Any, item: Item) -> Inspection | None:
+    def inspect(self, table: TableT, item: Item) -> Inspection | None:
         """Nothing to look at closely."""
         return None
 
-    def opened(self, table: Any, item: Item) -> Opened | None:
+    def opened(self, table: TableT, item: Item) -> Opened | None:
         """No pile."""
         return None
 
-    def tallies(self, view: Any, table: Any, pointed: Item | None) -> tuple[Tally, ...]:
+    def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
         """No sums."""
         return ()
 
-    def announced(self, table: Any) -> tuple[Announced, ...]:
+    def announced(self, table: TableT) -> tuple[Announced, ...]:
         """No stack."""
         return ()
 
-    def panel(self, view: AnyView, offers: Offers) -> Panel | None:
+    def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
         """No panel."""
         return None
 
-    def prompt(self, view: AnyView, selected: int | None) -> str:
+    def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
         """Who is asked what, and what can be done with the selected piece."""
         return self.question(view, selected) if view.decision is not None else "The match is over."
 
     @abstractmethod
-    def question(self, view: AnyView, selected: int | None) -> str:
+    def question(self, view: View[TableT, Step], selected: int | None) -> str:
         """The open question in words."""
 
-    def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+    def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """No such answer."""
         return None
 
     #: Answers that end what their seat could have gone on with: right after them it has nothing to add.
     ends: tuple[type[Command], ...] = ()
 
-    def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
+    def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
         """Is the seat asked to answer a card that it has played itself, or what it has just ended itself?"""
         decision, announced = view.decision, self.announced(view.table)
         if decision is None or decision.kind != "respond":
@@ -169,7 +169,7 @@ class ScreenDefaults(ABC):
             return isinstance(last, self.ends)
         return announced[-1].is_card and announced[-1].seat == view.seat
 
-    def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+    def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """Everything is asked for its own sake."""
         return None
 
@@ -177,32 +177,32 @@ class ScreenDefaults(ABC):
         """No such steps."""
         return ()
 
-    def stop_at(self, view: AnyView) -> Stop | None:
+    def stop_at(self, view: View[TableT, Step]) -> Stop | None:
         """At none."""
         return None
 
-    def turn_number(self, table: Any) -> int:
+    def turn_number(self, table: TableT) -> int:
         """Turns are not counted."""
         return 0
 
     # What may be done
 
-    def begin_with(self, item: Item | None) -> None:  # noqa: B027 - it may stand as it is
+    def begin_with(self, item: Item | None) -> None:
         """Nothing is shown of it."""
 
-    def first_selection(self, view: AnyView) -> int | None:
+    def first_selection(self, view: View[TableT, Step]) -> int | None:
         """No piece acts."""
         return None
 
-    def is_selectable(self, view: AnyView, piece: int) -> bool:
+    def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
         """The piece that acts anyway."""
         return piece == self.first_selection(view)
 
-    def waiting(self, view: AnyView) -> tuple[int, ...]:
+    def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
         """No piece can still act."""
         return ()
 
-    def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
+    def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Nothing is pointed at."""
         return None
 
@@ -211,45 +211,45 @@ class ScreenDefaults(ABC):
         return None
 
 
-class Figures(Protocol):
+class Figures(Protocol[TableT]):
     """What a game says of its table, as the panels show it: its module ``figures`` has these functions."""
 
-    def seat_figures(self, table: Any, seat: int, viewer: int, names: Sequence[str], /) -> SeatFigures: ...
-    def turn_figures(self, table: Any, names: Sequence[str], /) -> TurnFigures: ...
-    def held_cards(self, view: Any, /) -> tuple[HeldCard, ...]: ...
-    def inspection(self, table: Any, item: Item, names: Sequence[str], /) -> Inspection | None: ...
-    def announced(self, table: Any, names: Sequence[str], /) -> tuple[Announced, ...]: ...
-    def log_line(self, table: Any, event: Event, names: Sequence[str], /) -> LogLine | None: ...
+    def seat_figures(self, table: TableT, seat: int, viewer: int, names: Sequence[str], /) -> SeatFigures: ...
+    def turn_figures(self, table: TableT, names: Sequence[str], /) -> TurnFigures: ...
+    def held_cards(self, view: View[TableT, Step], /) -> tuple[HeldCard, ...]: ...
+    def inspection(self, table: TableT, item: Item, names: Sequence[str], /) -> Inspection | None: ...
+    def announced(self, table: TableT, names: Sequence[str], /) -> tuple[Announced, ...]: ...
+    def log_line(self, table: TableT, event: Event, names: Sequence[str], /) -> LogLine | None: ...
 
 
-class ScreenOfFigures(ScreenDefaults):
+class ScreenOfFigures(ScreenDefaults[TableT]):
     """A screen whose panels show what the game's ``figures`` say; ``passes`` are the answers that let an announced
     action be."""
 
-    figures: Figures
+    figures: Figures[TableT]
     passes: tuple[type[Command], ...] = ()
 
-    def seat_figures(self, table: Any, seat: int, viewer: int) -> SeatFigures:
+    def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
         """A seat's strip, as ``viewer`` may know it."""
         return self.figures.seat_figures(table, seat, viewer, self.names)
 
-    def turn_figures(self, table: Any) -> TurnFigures:
+    def turn_figures(self, table: TableT) -> TurnFigures:
         """The turn and its phases."""
         return self.figures.turn_figures(table, self.names)
 
-    def held(self, view: AnyView) -> tuple[HeldCard, ...]:
+    def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
         """The cards in the seat's own hands."""
         return self.figures.held_cards(view)
 
-    def inspect(self, table: Any, item: Item) -> Inspection | None:
+    def inspect(self, table: TableT, item: Item) -> Inspection | None:
         """A card, or a piece as it is now."""
         return self.figures.inspection(table, item, self.names)
 
-    def announced(self, table: Any) -> tuple[Announced, ...]:
+    def announced(self, table: TableT) -> tuple[Announced, ...]:
         """What is being answered, the last announced last."""
         return self.figures.announced(table, self.names)
 
-    def log_line(self, table: Any, event: Event) -> LogLine | None:
+    def log_line(self, table: TableT, event: Event) -> LogLine | None:
         """A line for the log."""
         return self.figures.log_line(table, event, self.names)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 import pygame
@@ -12,6 +12,7 @@ from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.palette import Rgb, Theme, blend, lighter
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 State = Literal["", "lit", "dim"]
 
@@ -63,7 +64,7 @@ class TallyPane:
         self.tallies, self.tips = (), []
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def measure(self, tallies: Sequence[Tally], width: int, most: int, to: Any) -> int:
+    def measure(self, tallies: Sequence[Tally], width: int, most: int, to: Measures) -> int:
         """Choose the largest size at which the sums fit into a height, and give back the height that they take."""
         self.tallies = tuple(tallies)
         if not self.tallies:
@@ -81,7 +82,7 @@ class TallyPane:
         self.rect = rect.copy()
 
     @property
-    def shows(self) -> tuple[Any, ...]:
+    def shows(self) -> tuple[object, ...]:
         """All that can be seen of it, as a value to compare."""
         return tuple(self.rect), self.tallies, self.px
 
@@ -116,7 +117,7 @@ class TallyPane:
 
     # --- drawing ---
 
-    def draw(self, surface: pygame.Surface, to: Any) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """The pane and its sums."""
         self.tips = []
         if not self.tallies or self.rect.height <= 0:
@@ -127,7 +128,7 @@ class TallyPane:
                 pygame.draw.line(surface, blend(to.theme.brass, to.theme.panel, 0.5), area.topleft, area.topright)
             self._draw_tally(surface, tally, area, to)
 
-    def _draw_tally(self, surface: pygame.Surface, tally: Tally, area: pygame.Rect, to: Any) -> None:
+    def _draw_tally(self, surface: pygame.Surface, tally: Tally, area: pygame.Rect, to: Measures) -> None:
         theme, px = to.theme, self.px
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
         title = fonts.fitted_text(tally.title, "title", round(px * 1.15), area.width, ink, floor=8)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.commands import Command, Concede
 from game.core.refusals import ELSE_ASKED
-from game.core.views import View
 from game.core.words import asked
 from game.ui.panels.toast import Toast
+from game.ui.scenes.scene import Window
+from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Item, Offer, Offers, are_apart, piece
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
@@ -21,7 +20,7 @@ class Answering:
     were given and may be taken back. ``passing`` says in which turn a seat passes by itself, ``resting`` in which one
     its pieces do nothing more."""
 
-    def __init__(self, app: Any, following: Following, playing: Playing, toast: Toast, host: TableHost) -> None:
+    def __init__(self, app: Window, following: Following, playing: Playing, toast: Toast, host: TableHost) -> None:
         self.app, self.following, self.playing, self.toast, self.host = app, following, playing, toast, host
         self.match, self.screen, self.hotseat = following.match, following.screen, following.hotseat
         self.all_offers = self.offers = Offers()
@@ -68,7 +67,7 @@ class Answering:
         self.waiting = ()
         self._plans = []
 
-    def work_out(self, view: View[Any, Any]) -> None:
+    def work_out(self, view: AnyView) -> None:
         """What may be done now."""
         self.all_offers = self.offers = Offers()
         self.waiting = ()
@@ -250,7 +249,7 @@ class Answering:
         self.selected = None
         return True
 
-    def question(self, view: View[Any, Any]) -> str:
+    def question(self, view: AnyView) -> str:
         """What the seat is asked: the open question, or which of several answers it means by what it has begun."""
         if self.narrowed is None:
             return self.screen.prompt(view, self.selected)
@@ -344,12 +343,12 @@ class Answering:
             self.match.submit(self.seat, command)
             self.host.caught_up()
 
-    def is_let_be(self, view: Any) -> bool:
+    def is_let_be(self, view: AnyView | None) -> bool:
         """Is the seat asked at a step at which it does not want to be?"""
         stop = self.screen.stop_at(view) if view is not None else None
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
-    def resting_answer(self, asked: int, view: Any) -> Command | None:
+    def resting_answer(self, asked: int, view: AnyView | None) -> Command | None:
         """What a seat whose pieces do nothing more in this turn answers by itself; None where it has to choose."""
         if view is None or self.resting.get(asked) != self.screen.turn_number(view.table):
             return None

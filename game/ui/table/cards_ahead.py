@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from time import perf_counter
-from typing import Any
 
 from game.ui.art.card_faces import parts_of_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.shelf import MEGABYTE
 from game.ui.panels.card_zoom import CardZoom, card_words
+from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.items import card, piece
 from game.ui.table.following import Following
@@ -29,11 +29,11 @@ class CardsAhead:
     """Draws the cards of the hand, then those on the table, with what is said of them, as the seat that is followed
     would see them: what it may not know, nobody tells of it. ``is_busy``: there is more to be drawn."""
 
-    def __init__(self, app: Any, following: Following, laying: Laying, zoom: CardZoom) -> None:
+    def __init__(self, app: Window, following: Following, laying: Laying, zoom: CardZoom) -> None:
         self.app, self.following, self.laying, self.zoom = app, following, laying, zoom
         self.is_busy = False
         #: The table, and how it is laid out, whose cards are being drawn.
-        self._of: tuple[Any, ...] = ()
+        self._of: tuple[object, ...] = ()
         self._parts: Iterator[Callable[[], object]] = iter(())
         self._rested = 0.0
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import collections
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
@@ -144,7 +143,7 @@ def passing_buttons(
 ) -> list[Button]:
     """Pass; and pass until the turn ends."""
     tip = "Passes now, and by itself at every further response until this turn ends."
-    least: Any = min(px, 12)
+    least = min(px, 12)
     buttons = [
         Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
               px=px, least=least, offer=offer),

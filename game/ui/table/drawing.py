@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -19,6 +18,7 @@ from game.ui.panels.buttons import Button, draw_button
 from game.ui.panels.card_zoom import CardZoom, card_words
 from game.ui.panels.part_cache import PartCache, look_of_buttons
 from game.ui.panels.seat_strip import SeatStrip, told_level
+from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
@@ -40,7 +40,7 @@ class Drawing:
 
     def __init__(
         self,
-        app: Any,
+        app: Window,
         following: Following,
         playing: Playing,
         thinking: Thinking,
@@ -56,7 +56,7 @@ class Drawing:
         self.zoom = CardZoom(following.noun)
         #: The parts of the turn in its panel, each with its name.
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
-        self._turn_tipped: tuple[Any, ...] = ()
+        self._turn_tipped: tuple[object, ...] = ()
 
     def forget(self) -> None:
         """Hold nothing that was drawn from a view."""
@@ -140,8 +140,8 @@ class Drawing:
             return
         spots = [spot for item in shown.way if (spot := self._frame_of(item)) is not None]
         if not spots:
-            offered = [one for one in laying.buttons if one.offer is not None]
-            spots = [one.rect for one in offered if one.offer.commands == (shown.command,)][:1]
+            offered = [(one.rect, one.offer) for one in laying.buttons if one.offer is not None]
+            spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
         named = (board.name_rect() if board is not None else None) or pygame.Rect(0, 0, 0, 0)
         named = named.clip(surface.get_rect())
@@ -230,7 +230,10 @@ class Drawing:
         """What the cards on the tray are."""
         opened = self.laying.opened
         pile = self.screen.opened(self.following.table, opened) if opened is not None else None
-        return pile.title if pile is not None else self.screen.tray_title(self.following.view)
+        if pile is not None:
+            return pile.title
+        view = self.following.view
+        return self.screen.tray_title(view) if view is not None else ""
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         assert self.following.board is not None
@@ -318,7 +321,7 @@ class Drawing:
         self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
         return by_panel[""]
 
-    def _keep_strips(self, look: Any) -> None:
+    def _keep_strips(self, look: object) -> None:
         following, viewer, layout = self.following, self.following.seat, self.laying.layout
         turn = self.following.turn
         count = len(self.match.seatings)
@@ -330,7 +333,7 @@ class Drawing:
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)
 
-    def _keep_side(self, look: Any, buttons: list[Button], states: dict[str, str]) -> None:
+    def _keep_side(self, look: object, buttons: list[Button], states: dict[str, str]) -> None:
         """The column beside the board: the card looked at, the log, and the choices while there are any."""
         layout, seen, app = self.laying.layout, self.pointing.inspected(), self.app
         log, window, sums = self.following.log, self.laying.window, self.laying.sums

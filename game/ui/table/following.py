@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any
+from typing import TypeVar, cast
 
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
-from game.core.views import View
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
-from game.ui.screens.board_view import BoardView
-from game.ui.screens.game_screen import Announced, GameScreen, Inspection, LogLine, TurnFigures
+from game.ui.screens.board_view import MatchBoard
+from game.ui.screens.game_screen import Announced, AnyView, GameScreen, Inspection, LogLine, TurnFigures
 from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item
+
+ResultT = TypeVar("ResultT")
 
 #: Batches and lines that are told again when a seat sits down.
 _MOST_RECENT = 150
@@ -26,18 +27,18 @@ class Following:
     While batches are played the table lags behind; when the queue is dry it equals the view's table. ``noun`` is what
     the game calls a piece."""
 
-    def __init__(self, match: Match, screen: GameScreen, log: LogPanel) -> None:
+    def __init__(self, match: Match, screen: GameScreen[object], log: LogPanel) -> None:
         self.match, self.screen, self.log = match, screen, log
         self.hotseat = Hotseat(match)
         self.noun = game_ui_of(match.game.profile.game).noun
         self.seat = 0
-        self.view: View[Any, Any] | None = None
-        self.table: Any = None
+        self.view: AnyView | None = None
+        self.table: object = None
         #: What the batch that is being played adds to the log, and the table after it.
-        self._playing: tuple[list[LogLine], Any] | None = None
+        self._playing: tuple[list[LogLine], object] | None = None
         #: What was told of a table, and that table.
-        self._cache: dict[Hashable, Any] = {}
-        self._cached_table: Any = None
+        self._cache: dict[Hashable, object] = {}
+        self._cached_table: object = None
 
     @property
     def is_open(self) -> bool:
@@ -45,7 +46,7 @@ class Following:
         return self.view is not None
 
     @property
-    def board(self) -> BoardView | None:
+    def board(self) -> MatchBoard[object] | None:
         """The board on the screen, once there is one."""
         return self.screen.board
 
@@ -96,24 +97,22 @@ class Following:
         self._playing, self._cache = None, {}
         self.log.forget()
 
-    def once(self, key: Hashable, tell: Callable[[], Any]) -> Any:
+    def once(self, key: Hashable, tell: Callable[[], ResultT]) -> ResultT:
         """What ``tell`` says under ``key``, worked out once for each table that is shown."""
         if self._cached_table is not self.table:
             self._cached_table, self._cache = self.table, {}
         if key not in self._cache:
             self._cache[key] = tell()
-        return self._cache[key]
+        return cast(ResultT, self._cache[key])
 
     @property
     def turn(self) -> TurnFigures:
         """Whose turn it is on the table that is shown, and where in the turn."""
-        figures: TurnFigures = self.once("turn", lambda: self.screen.turn_figures(self.table))
-        return figures
+        return self.once("turn", lambda: self.screen.turn_figures(self.table))
 
     def inspect(self, item: Item) -> Inspection | None:
         """What the screen tells of an item closely, worked out once for each table that is shown."""
-        seen: Inspection | None = self.once(item, lambda: self.screen.inspect(self.table, item))
-        return seen
+        return self.once(item, lambda: self.screen.inspect(self.table, item))
 
     def _renew(self) -> None:
         """A fresh view: everything told so far counts as shown."""
@@ -130,7 +129,7 @@ class Following:
         is_known = not any(isinstance(event, ViewRenewed) for event in events)
         return self.screen.indicator(self.table, events) if is_known else None
 
-    def next_batch(self) -> tuple[Batch, Any, Any] | None:
+    def next_batch(self) -> tuple[Batch, object, object] | None:
         """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or
         answers were taken back and the view is fresh)."""
         batch = self.match.sent.queue(self.seat).next_batch()
@@ -157,7 +156,7 @@ class Following:
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 
-    def _told(self, table: Any, batch: Batch) -> tuple[list[LogLine], Any]:
+    def _told(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
         """Return what a batch adds to the log, line by line, and the table after it."""
         lines: list[LogLine] = []
         for event in batch:

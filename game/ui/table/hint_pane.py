@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.ui.art.palette import BRASS, Theme, blend, darker, lighter
 from game.ui.panels.buttons import Button, button_ground
 from game.ui.table.hints import Hints, ShownHint
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 
 _WAITING = "Trying the answers…"
 
@@ -31,7 +31,7 @@ class HintPane:
         self._rows, self._places, self._hints = (), [], None
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def measure(self, hints: Hints, width: int, most: int, to: Any) -> int:
+    def measure(self, hints: Hints, width: int, most: int, to: Measures) -> int:
         """Choose the largest size at which the hints fit into a height, and give back the height that they take; 0
         where none are wanted."""
         self._rows, self._hints = hints.rows, hints
@@ -82,7 +82,7 @@ class HintPane:
         return self._hints.keys_words if self._hints is not None else ""
 
     @property
-    def shows(self) -> tuple[Any, ...]:
+    def shows(self) -> tuple[object, ...]:
         """All that can be seen of it, as a value to compare."""
         rows = tuple((row.words, row.chance, row.reason) for row in self._rows)
         return tuple(self.rect), rows, self._marked, self.px, self._is_open, self._keys_words
@@ -109,7 +109,7 @@ class HintPane:
 
     # --- drawing ---
 
-    def draw(self, surface: pygame.Surface, to: Any, hovered: str) -> None:
+    def draw(self, surface: pygame.Surface, to: Measures, hovered: str) -> None:
         """The pane and its rows; ``hovered`` is the name of the button under the pointer."""
         if not self._is_open or self.rect.height <= 0:
             return

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from game.app.games.entries import GAMES, entry_of
 from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, percent, reason
@@ -15,6 +14,7 @@ from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
 from game.ui.panels.toast import Toast
+from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item, Offer, Offers, piece
 from game.ui.screens.keys import hint as key_hint
 from game.ui.table.answering import Answering
@@ -52,7 +52,7 @@ class Hints:
     shown or being worked out."""
 
     def __init__(
-        self, app: Any, following: Following, answering: Answering, toast: Toast, cursor: Cursor, host: TableHost
+        self, app: Window, following: Following, answering: Answering, toast: Toast, cursor: Cursor, host: TableHost
     ) -> None:
         self.app, self.following, self.answering, self.toast, self.host = app, following, answering, toast, host
         self.cursor = cursor
@@ -185,6 +185,7 @@ class Hints:
         """What to point at for an answer: the piece that is considered, its offers, and the things one after the
         other."""
         view, board = self.following.view, self.following.board
+        assert view is not None
         numbers = set(board.miniatures.numbers) if board is not None else set()
         named = [
             value for field in command.__struct_fields__

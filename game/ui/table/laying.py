@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
-from game.core.views import View
+from game.core.decisions import Decision
 from game.core.words import asked
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at
@@ -14,7 +13,8 @@ from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, prompt_buttons, usual_rows
-from game.ui.screens.game_screen import Panel
+from game.ui.scenes.scene import Window
+from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
@@ -34,7 +34,7 @@ class Laying:
 
     def __init__(
         self,
-        app: Any,
+        app: Window,
         following: Following,
         playing: Playing,
         answering: Answering,
@@ -94,7 +94,7 @@ class Laying:
         if board is not None and board.camera.draw_near():
             self.near = board.camera.square_px
 
-    def lay(self, view: View[Any, Any]) -> None:
+    def lay(self, view: AnyView) -> None:
         """Lay the cards and the buttons out for what may be answered now."""
         answering, decision = self.answering, view.decision
         self.widget = None
@@ -125,7 +125,8 @@ class Laying:
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column beside the board."""
-        tallies = self.screen.tallies(self.following.view, self.following.table, None)
+        view = self.following.view
+        tallies = self.screen.tallies(view, self.following.table, None) if view is not None else ()
         # How much there is for the hints depends on whether there are sums, and the other way round.
         self.layout.tally_high, width = len(tallies), self.layout.side.width
         most = self.layout.most_hints
@@ -135,13 +136,12 @@ class Laying:
 
     def count_in(self, pointed: Item | None) -> None:
         """The sums with what is pointed at counted in, in the room that they have: nothing moves under the pointer."""
-        if pointed == self._counted or not self.sums.tallies:
+        view, table = self.following.view, self.following.table
+        if pointed == self._counted or not self.sums.tallies or view is None:
             return
         self._counted = pointed
-        view, table = self.following.view, self.following.table
-        question = view.decision if view is not None else None
         tell = partial(self.screen.tallies, view, table, pointed)
-        tallies = self.following.once(("tallies", question, pointed), tell)
+        tallies = self.following.once(("tallies", view.decision, pointed), tell)
         self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
 
     def next_pile(self) -> Item | None:
@@ -186,8 +186,9 @@ class Laying:
             return self.sight.words(answering.selected)
         if played is not None:
             return f"{names[played.seat]} plays {played.face.name}."
-        if answering.narrowed is not None and answering.may_answer and self.following.view is not None:
-            return answering.question(self.following.view)
+        view = self.following.view
+        if answering.narrowed is not None and answering.may_answer and view is not None:
+            return answering.question(view)
         if decision.seat != seat:
             if self.playing.is_computer_asked:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."
@@ -195,9 +196,10 @@ class Laying:
         if not self.playing.at_rest:
             turn = self.following.turn
             return asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}."
-        return self.screen.prompt(self.following.view, answering.selected)
+        assert view is not None
+        return self.screen.prompt(view, answering.selected)
 
-    def _moment(self, decision: Any) -> Moment:
+    def _moment(self, decision: Decision) -> Moment:
         answering, following = self.answering, self.following
         return Moment(
             decision, answering.offers, self.layout, self.app, answering.give, answering.ask_about, answering.stand_by,
@@ -213,7 +215,7 @@ class Laying:
     def _place_of(self, item: Item) -> str:
         return self.screen.place_words(self.following.table, item)
 
-    def _card_asked_about(self, view: View[Any, Any], playable: frozenset[int]) -> int | None:
+    def _card_asked_about(self, view: AnyView, playable: frozenset[int]) -> int | None:
         """The card of the hand that the question is about, such as for its target, and that is no answer to it."""
         decision = view.decision
         if decision is None or not self.answering.may_answer or decision.kind not in ("pick", "space"):
@@ -227,7 +229,7 @@ class Laying:
         if stack:
             self.window.lay_in(self.layout, stack, 0, "Announced", self.app)
 
-    def _lay_cards(self, view: View[Any, Any]) -> None:
+    def _lay_cards(self, view: AnyView) -> None:
         answering, hand, tray = self.answering, self.hand, self.tray
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.is_human(following.seat) or following.hotseat.on is None

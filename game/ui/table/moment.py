@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.decisions import Decision
 from game.ui.panels.layout import TableLayout
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.screens.game_screen import Announced
 from game.ui.screens.items import Item, Offer, Offers
+from game.ui.window.measures import Measures
 
 
 @dataclass
@@ -24,7 +24,7 @@ class Moment:
     decision: Decision
     offers: Offers
     layout: TableLayout
-    to: Any
+    to: Measures
     give: Callable[[Offer], None]
     narrow: Callable[[Item | None], None]
     stand: Callable[[], None]

@@ -3,11 +3,10 @@ others large."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from game.ui.boards.shared.timeline import SPEEDS
+from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import Announced
 from game.ui.screens.indicator import INDICATED, Indicator
 from game.ui.screens.keys import hint as key_hint
@@ -22,7 +21,7 @@ class Playing:
     """Owns what is being shown just now: ``showing`` is a card that another seat has played, while it lies there
     large; ``indicator`` is what a computer player is about to do, before that is played."""
 
-    def __init__(self, app: Any, following: Following, host: TableHost) -> None:
+    def __init__(self, app: Window, following: Following, host: TableHost) -> None:
         self.app, self.following, self.host = app, following, host
         self.match = following.match
         self.showing: Announced | None = None

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pygame
 
 from game.core.refusals import ELSE_ASKED
 from game.ui.panels.buttons import Button, button_at
 from game.ui.screens.board_view import BoardView
-from game.ui.screens.game_screen import Inspection, LogLine, Marks
+from game.ui.screens.game_screen import AnyView, Inspection, LogLine, Marks
 from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.answering import Answering
@@ -44,7 +42,7 @@ class Pointing:
         self.pinned_tip: tuple[pygame.Rect, str] | None = None
         self.detail = self.levels = False
         #: What was pointed at when the board was last marked: an item, what lies there, a line of the log.
-        self._last_pointed: tuple[Any, ...] = ()
+        self._last_pointed: tuple[object, ...] = ()
         #: The action that the board shows before it is played.
         self._indicated: Indicator | None = None
 
@@ -180,7 +178,7 @@ class Pointing:
             aims = [item.cell or item.number for item in shown.at if item.sort in ("cell", "piece")]
             board.indicate([item.number for item in shown.by if item.sort == "piece"], aims, shown.way)
 
-    def _mark_hint(self, view: Any, marks: Marks) -> bool:
+    def _mark_hint(self, view: AnyView, marks: Marks) -> bool:
         """The board marks what belongs to a hint, as if it were pointed at; False where nothing does."""
         hints, button = self.laying.hints, self.hovered_button
         if button is not None and button.name.startswith("hint "):
@@ -246,7 +244,9 @@ class Pointing:
             asked = self.match.asked
             waiting = self.detail and asked is not None and asked != self.following.seat
             return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
-        refusal = self.screen.why_not(self.following.view, item, self.answering.selected)
+        view = self.following.view
+        assert view is not None
+        refusal = self.screen.why_not(view, item, self.answering.selected)
         if refusal is None or refusal.text in ("", ELSE_ASKED):
             return "Nothing can be done with this now." if self.detail and item.sort != "cell" else ""
         return refusal.text + (f"\n{rule_words(refusal.rule)}" if self.detail and refusal.rule else "")

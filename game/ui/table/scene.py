@@ -7,8 +7,6 @@ concerns all of them they tell the scene (``host.py``)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.app.matches.match import Match
@@ -357,7 +355,7 @@ class TableScene(Scene):
 
     def _give(self, event: pygame.event.Event) -> None:
         """Give an event to the part that takes it."""
-        board: Any = self.screen.board
+        board = self.screen.board
         if event.type == pygame.KEYDOWN:
             self.keyboard.press(event)
         elif event.type == pygame.KEYUP and event.key in keys_of("why_not"):

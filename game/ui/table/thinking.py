@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import threading
-from typing import Any
 
 import pygame
 
@@ -19,6 +18,7 @@ from game.ui.art import fonts
 from game.ui.art.palette import THEMES, blend, lighter
 from game.ui.art.shelf import shelved
 from game.ui.boards.shared.timeline import SPEEDS
+from game.ui.scenes.scene import Window
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
@@ -34,7 +34,7 @@ _TRIES_IN_WINDOWS = 0.35
 class Thinking:
     """Owns the question that a computer player is thinking about, and the time until its answer."""
 
-    def __init__(self, app: Any, following: Following, host: TableHost) -> None:
+    def __init__(self, app: Window, following: Following, host: TableHost) -> None:
         self.app, self.following, self.host = app, following, host
         self.match = following.match
         self.thinker: Thinker = app.thinker

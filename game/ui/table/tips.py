@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from game.ui.art.icons import icon
@@ -11,6 +9,7 @@ from game.ui.art.palette import lighter
 from game.ui.panels.buttons import button_at
 from game.ui.panels.card_zoom import meanings
 from game.ui.panels.toast import Toast
+from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item, card
 from game.ui.screens.keys import hint
 from game.ui.table.drawing import Drawing
@@ -25,7 +24,7 @@ class Tips:
     """Draws the passing note and the one that stays. ``shown`` and ``stays`` are where they were drawn last; None for
     none."""
 
-    def __init__(self, app: Any, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast) -> None:
+    def __init__(self, app: Window, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast) -> None:
         self.app, self.playing, self.pointing, self.drawing, self.toast = app, playing, pointing, drawing, toast
         self.following, self.answering, self.laying = pointing.following, pointing.answering, pointing.laying
         self.shown: pygame.Rect | None = None

@@ -3,20 +3,19 @@ curtain falls for it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.app.matches.following import last_answer
+from game.ui.scenes.scene import Window
 from game.ui.table.answering import Answering
 
 
 class Unasked:
     """Answers for seats of people that need not be asked."""
 
-    def __init__(self, app: Any, answering: Answering) -> None:
+    def __init__(self, app: Window, answering: Answering) -> None:
         self.app, self.answering = app, answering
         self.match, self.screen = answering.match, answering.screen
         #: A view, and whether its seat is asked to answer what it did itself.
-        self._own_act: tuple[Any, bool] = (None, False)
+        self._own_act: tuple[object, bool] = (None, False)
 
     def forget(self) -> None:
         """Hold nothing of any view."""

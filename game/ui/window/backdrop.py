@@ -52,7 +52,8 @@ def _grain(width: int, height: int) -> np.ndarray:
     fibre = chance.normal(0, 0.030, (height, width // 24 + 2)).astype(np.float32).repeat(24, axis=1)[:, :width]
     seam = np.where(np.arange(height) % plank < 1, -0.45, 0.0).astype(np.float32)[:, None]
     lip = np.where(np.arange(height) % plank == 1, 0.10, 0.0).astype(np.float32)[:, None]
-    return 1.0 + tone + grain + fibre + seam + lip
+    brightness: np.ndarray = 1.0 + tone + grain + fibre + seam + lip
+    return brightness
 
 
 def panel(

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pygame
 from pygame_gui.core.drawable_shapes import RectDrawableShape, RoundedRectangleShape
+from pygame_gui.core.interfaces import IColourGradientInterface, IUIManagerInterface
 from pygame_gui.core.surface_cache import SurfaceCache
 from pygame_gui.elements import UIImage
 
@@ -51,13 +52,13 @@ class FrameStyle(msgspec.Struct, frozen=True):
     shadow: int
     corners: tuple[int, ...]
     overlap: int
-    colours: dict[str, Any]
+    colours: dict[str, pygame.Color | IColourGradientInterface]
 
 
 class Frame:
     """A button's shape as pygame_gui asks for it: where it is, the state it shows, and whether that is new."""
 
-    def __init__(self, rect: pygame.Rect, style: FrameStyle, ui_root: Any) -> None:
+    def __init__(self, rect: pygame.Rect, style: FrameStyle, ui_root: IUIManagerInterface) -> None:
         self.state = "normal"
         self._rect = pygame.Rect(rect)
         self._style, self._desk = style, ui_root
@@ -97,14 +98,16 @@ class Frame:
         """Time has passed; nothing waits."""
 
 
-def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: Any) -> pygame.Surface:
+def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIManagerInterface) -> pygame.Surface:
     """An empty frame, new, its colours multiplied by their alpha as pygame_gui's are."""
     width, height = max(1, size[0]), max(1, size[1])
     narrow = min(width, max(height, NARROW))
     edges = dict.fromkeys(("left", "right", "top", "bottom"), style.border)
     colours = (style.colours[f"{state}_border"], style.colours[f"{state}_bg"])
     corners = None if style.shape == "rectangle" else list(style.corners)
-    name = SurfaceCache.build_cache_id(style.shape, (narrow, height), style.shadow, edges, *colours, corners)
+    look = (style.shape, (narrow, height), style.shadow, edges, *colours, corners)
+    # It says that it takes colours alone, and takes gradients too.
+    name = SurfaceCache.build_cache_id(*look)  # type: ignore[arg-type]
     drawn = _FRAMES.find(name)
     if drawn is None:
         made = _drawn((narrow, height), style, state, ui_root)
@@ -114,7 +117,7 @@ def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: Any) ->
     return _widened(drawn, width)
 
 
-def _drawn(size: tuple[int, int], style: FrameStyle, state: str, ui_root: Any) -> pygame.Surface:
+def _drawn(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIManagerInterface) -> pygame.Surface:
     """A frame as pygame_gui draws it. What it keeps to draw others like it is dropped."""
     theming = {
         "normal_bg": style.colours[f"{state}_bg"],
@@ -149,6 +152,7 @@ class SinglePicture:
     """Mixed into one of pygame_gui's widgets: it keeps one picture, and what its container hides of that is not drawn.
     pygame_gui would keep a cut copy beside it."""
 
+    #: A picture, its place and its clip, in a list that pygame_gui gives no type.
     blit_data: list[Any]
     image: pygame.Surface | None
     rect: pygame.Rect

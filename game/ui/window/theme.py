@@ -26,6 +26,8 @@ GIVING_UP = ("danger", "risk")
 
 #: A theme's name, the scale of measures, and the height of words in pixels.
 Look = tuple[str, float, int]
+#: A theme as pygame_gui reads it: values by their names, in groups, for each kind of widget.
+WrittenTheme = dict[str, dict[str, dict[str, str]]]
 
 
 class UiRoot(pygame_gui.UIManager):
@@ -40,7 +42,7 @@ class UiRoot(pygame_gui.UIManager):
             # The first one made would be kept for widgets that name none, and with it all that its buttons lead to.
             set_default_manager(None)
 
-    def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
+    def create_new_theme(self, theme_path: object = None) -> UIAppearanceTheme:
         """The theme of the desk's look, read once for all desks of that look."""
         return _theme_read(self._look)
 
@@ -50,8 +52,9 @@ class UiRoot(pygame_gui.UIManager):
     def clear_and_reset(self) -> None:
         """Take all widgets away, and their pictures with them: widgets and shapes hold each other, and a page of them
         is many megabytes until somebody collects."""
+        # What pygame_gui calls a sprite has no type that knows its shape.
         widgets: list[Any] = list(self.get_sprite_group().sprites())
-        super().clear_and_reset()
+        super().clear_and_reset()  # type: ignore[no-untyped-call]  # pygame_gui leaves it without types
         self.get_sprite_group().update_visibility()
         for widget in widgets:
             widget.drawable_shape = widget._pre_clipped_image = None
@@ -87,10 +90,10 @@ def _measures() -> dict[str, dict[str, float]]:
 
 
 @lru_cache(maxsize=8)
-def widget_theme(theme_name: str, scale: float, text_px: int) -> dict[str, Any]:
+def widget_theme(theme_name: str, scale: float, text_px: int) -> WrittenTheme:
     """The theme of pygame_gui as it would stand in one of its files."""
     theme = THEMES[theme_name]
-    look: dict[str, Any] = {"defaults": {"colours": _colours(theme)}}
+    look: WrittenTheme = {"defaults": {"colours": _colours(theme)}}
     for part, measures in _measures().items():
         look[part] = {"misc": {name: str(_measured(name, size, scale)) for name, size in measures.items()}}
         look[part]["misc"].update({"shape": "rounded_rectangle"})

@@ -4,10 +4,11 @@ the focus ring."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 import pygame
+from pygame_gui.core.interfaces import IContainerLikeInterface
 from pygame_gui.elements import UIButton, UITextEntryLine
 
 from game.ui.art import fonts
@@ -34,7 +35,7 @@ class Face(msgspec.Struct, frozen=True):
     align: Literal["left", "centre"] = "centre"
     style: str = "plain"
     theme: str = "walnut"
-    picture: Any = None
+    picture: pygame.Surface | None = None
     ink: Rgb | None = None
 
 
@@ -43,10 +44,12 @@ class Button(SinglePicture, UIButton):
 
     drawable_shape: Frame | None  # type: ignore[assignment]
 
-    def __init__(self, rect: pygame.Rect, ui_root: UiRoot, face: Face, **options: Any) -> None:
+    def __init__(
+        self, rect: pygame.Rect, ui_root: UiRoot, face: Face, *, container: IContainerLikeInterface | None = None
+    ) -> None:
         self.face = face
         self.is_cut = False
-        super().__init__(rect, "", ui_root, object_id=kind(face.style), **options)
+        super().__init__(rect, "", ui_root, container, object_id=kind(face.style))
 
     def rebuild(self) -> None:
         """Draw the button anew: its theme, its face or its size is another one."""

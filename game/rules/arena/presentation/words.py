@@ -12,7 +12,7 @@ from typing import Any
 from game.core.card_words import card_sentences
 from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, GoFirst
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
@@ -358,79 +358,78 @@ def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
 
 _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "knowledge": "Knowledge"}
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    **rows_for(kinds_of(Event, ce, e), card_sentences(card_name)),
-    DiceRolled: _dice,
-    e.FirstSeatChosen: lambda table, event, names: _goes_first(table, event.seat, names),
-    e.LastingBegan: lambda table, event, names: _begun(event.lasting, names),
-    e.FigurePlaced: _placed,
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
-    e.TurnEnded: lambda table, event, names: (
-        None if table.turn.army else f"{seat_name(names, event.seat)} has no army card to choose and passes the turn."
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name)) | event_table(
+    _row(DiceRolled, _dice),
+    _row(e.FirstSeatChosen, lambda t, x, n: _goes_first(t, x.seat, n)),
+    _row(e.LastingBegan, lambda t, x, n: _begun(x.lasting, n)),
+    _row(e.FigurePlaced, _placed),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+    _row(
+        e.TurnEnded,
+        lambda t, x, n: (
+            None if t.turn.army else f"{seat_name(n, x.seat)} has no army card to choose and passes the turn."
+        ),
     ),
-    e.PhaseBegan: _phase,
-    e.ArmyChosen: lambda table, event, names: f"{seat_name(names, event.seat)} chooses {army_name(table, event.army)}.",
-    ce.SpellPlayed: _played,
-    ce.SpellCountered: lambda table, event, names: f"{card_name(table, event.card)} is countered.",
-    ce.EnchantmentMoved: lambda table, event, names: (
-        f"{card_name(table, event.card)} goes to {army_name(table, event.army)}."
+    _row(e.PhaseBegan, _phase),
+    _row(e.ArmyChosen, lambda t, x, n: f"{seat_name(n, x.seat)} chooses {army_name(t, x.army)}."),
+    _row(ce.SpellPlayed, _played),
+    _row(ce.SpellCountered, lambda t, x, n: f"{card_name(t, x.card)} is countered."),
+    _row(ce.EnchantmentMoved, lambda t, x, n: f"{card_name(t, x.card)} goes to {army_name(t, x.army)}."),
+    _row(
+        ce.HiddenTurned,
+        lambda t, x, n: f"{seat_name(n, x.seat)} turns over {card_name(t, x.card)} on {army_name(t, x.army)}.",
     ),
-    ce.HiddenTurned: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} turns over {card_name(table, event.card)} on {army_name(table, event.army)}."
+    _row(
+        ce.LibraryOpened,
+        lambda t, x, n: (
+            f"{seat_name(n, x.seat)} looks at the {'top card of the ' if len(x.cards) == 1 else ''}library."
+        ),
     ),
-    ce.LibraryOpened: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} looks at the {'top card of the ' if len(event.cards) == 1 else ''}library."
+    _row(ce.CardTaken, lambda t, x, n: f"{seat_name(n, x.seat)} takes {SPELL_CARDS[x.key].name}."),
+    _row(ce.CardPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts the top card at the bottom."),
+    _row(e.AbilityUsed, lambda t, x, n: f"{seat_name(n, x.seat)} uses {_ABILITIES[x.used.split()[0]]}."),
+    _row(e.ArmySummoned, lambda t, x, n: f"{seat_name(n, x.seat)} summons {army_name(t, x.army)}."),
+    _row(
+        e.MoveEnded,
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} has moved to {place(t, t.figures[x.figure].spaces[0])}."
+            if t.figures[x.figure].spaces
+            else None
+        ),
     ),
-    ce.CardTaken: lambda table, event, names: f"{seat_name(names, event.seat)} takes {SPELL_CARDS[event.key].name}.",
-    ce.CardPutUnder: lambda table, event, names: f"{seat_name(names, event.seat)} puts the top card at the bottom.",
-    e.AbilityUsed: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} uses {_ABILITIES[event.used.split()[0]]}."
+    _row(e.LeavingStruck, _leaving),
+    _row(e.FigureFell, _fell),
+    _row(e.FiguresHalted, _halted),
+    _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} leaves engagements freely."),
+    _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),
+    _row(e.GlyphRemoved, lambda t, x, n: "The glyph is used up."),
+    _row(e.AttackAnnounced, lambda t, x, n: f"{figure_name(t, x.attacker)} attacks {figure_name(t, x.defender)}."),
+    _row(e.AttackAltered, _altered),
+    _row(e.CombatRolled, _combat),
+    _row(
+        e.CombatRerolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again."
     ),
-    e.ArmySummoned: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} summons {army_name(table, event.army)}."
-    ),
-    e.MoveEnded: lambda table, event, names: (
-        f"{figure_name(table, event.figure)} has moved to {place(table, table.figures[event.figure].spaces[0])}."
-        if table.figures[event.figure].spaces
-        else None
-    ),
-    e.LeavingStruck: _leaving,
-    e.FigureFell: _fell,
-    e.FiguresHalted: _halted,
-    e.SquadSheltered: lambda table, event, names: f"{army_name(table, event.army)} leaves engagements freely.",
-    e.GlyphTurned: lambda table, event, names: f"A glyph of {_GLYPHS.get(event.kind, 'chance')} is turned over.",
-    e.GlyphRemoved: lambda table, event, names: "The glyph is used up.",
-    e.AttackAnnounced: lambda table, event, names: (
-        f"{figure_name(table, event.attacker)} attacks {figure_name(table, event.defender)}."
-    ),
-    e.AttackAltered: _altered,
-    e.CombatRolled: _combat,
-    e.CombatRerolled: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} rolls {counted(len(event.dice), 'die', 'dice')} again."
-    ),
-    e.DamageDealt: _dealt,
-    e.DamagePrevented: lambda table, event, names: (
-        f"{event.amount} damage to {figure_name(table, event.figure)} is prevented."
-    ),
-    e.FigureHealed: lambda table, event, names: f"{figure_name(table, event.figure)} heals {event.amount}.",
-    e.FigureDestroyed: lambda table, event, names: f"{figure_name(table, event.figure)} is destroyed.",
-    e.ArmyBuried: lambda table, event, names: f"The army card {army_name(table, event.army)} leaves the game.",
-    e.SquadRecalled: lambda table, event, names: f"The squad {army_name(table, event.army)} returns to the reserve.",
-    e.ControlTaken: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} controls {figure_name(table, event.figure)}."
-    ),
-    e.Passed: _passed,
-    e.PlayerOut: lambda table, event, names: f"{seat_name(names, event.seat)} is out.",
-    e.AttackEnded: "the dice and the damage are told",
-    ce.Enchanted: "the spell that was played is told",
-    ce.EnchantmentsBuried: "what buried them is told",
-    e.FigureMoved: "the end of its move is told",
-    e.GlyphsDealt: "a glyph is told when it is turned over",
-    e.LastingEnded: "its end was told with its beginning",
-    ce.LibraryClosed: "what was taken is told",
-    ce.LibraryShuffled: "it follows a search that is told",
-    e.MoveBegan: "the end of the move is told",
-    e.MoveStopped: "the end of the move is told",
-    ce.SpellBuried: "the spell that was played is told",
-}
+    _row(e.DamageDealt, _dealt),
+    _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),
+    _row(e.FigureHealed, lambda t, x, n: f"{figure_name(t, x.figure)} heals {x.amount}."),
+    _row(e.FigureDestroyed, lambda t, x, n: f"{figure_name(t, x.figure)} is destroyed."),
+    _row(e.ArmyBuried, lambda t, x, n: f"The army card {army_name(t, x.army)} leaves the game."),
+    _row(e.SquadRecalled, lambda t, x, n: f"The squad {army_name(t, x.army)} returns to the reserve."),
+    _row(e.ControlTaken, lambda t, x, n: f"{seat_name(n, x.seat)} controls {figure_name(t, x.figure)}."),
+    _row(e.Passed, _passed),
+    _row(e.PlayerOut, lambda t, x, n: f"{seat_name(n, x.seat)} is out."),
+    _row(e.AttackEnded, "the dice and the damage are told"),
+    _row(ce.Enchanted, "the spell that was played is told"),
+    _row(ce.EnchantmentsBuried, "what buried them is told"),
+    _row(e.FigureMoved, "the end of its move is told"),
+    _row(e.GlyphsDealt, "a glyph is told when it is turned over"),
+    _row(e.LastingEnded, "its end was told with its beginning"),
+    _row(ce.LibraryClosed, "what was taken is told"),
+    _row(ce.LibraryShuffled, "it follows a search that is told"),
+    _row(e.MoveBegan, "the end of the move is told"),
+    _row(e.MoveStopped, "the end of the move is told"),
+    _row(ce.SpellBuried, "the spell that was played is told"),
+)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
 from game.rules.crawler.presentation.words import names_of, seat_name
 from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
@@ -114,57 +114,62 @@ def _round(table: Table, event: e.RoundBegan, names: Names) -> str:
     return f"Round {event.number}{lead}."
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    ce.DeckShuffled: lambda t, x, n: f"The {x.deck.capitalize()} deck is shuffled.",
-    ce.CardsLookedAt: lambda t, x, n: f"The party looks at {names_of(t, x.cards)}.",
-    ce.DeckArranged: lambda t, x, n: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck.",
-    ce.CardsDrawn: lambda t, x, n: f"The party draws {names_of(t, x.cards)}.",
-    ce.CardFound: lambda t, x, n: f"The party finds {name_of(t, x.card)}.",
-    ce.HandReturned: lambda t, x, n: "The hand goes back into the deck.",
-    ce.CardDiscarded: lambda t, x, n: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}.",
-    ce.CardsBurned: lambda t, x, n: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}.",
-    ce.CardRestocked: lambda t, x, n: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}.",
-    e.RoundBegan: _round,
-    e.PhaseBegan: lambda t, x, n: _PHASES.get(x.phase),
-    e.LineBegan: _line,
-    ce.DungeonCardEntered: _entered,
-    ce.UniqueBuried: lambda t, x, n: f"Another {name_of(t, x.card)} goes straight to the grave.",
-    ce.TopTurned: _turned,
-    ce.BuildEnded: lambda t, x, n: f"The Encounter is built: {x.total} of {x.limit}.",
-    e.TargetFixed: lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}.",
-    ce.CrawlerCardPlayed: lambda t, x, n: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
-    ce.CrawlerCardUsed: lambda t, x, n: f"{name_of(t, x.card)} is used.",
-    ce.CardsChosen: lambda t, x, n: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}.",
-    ce.CrawlerCardLeft: lambda t, x, n: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}.",
-    ce.DungeonCardLeft: _left,
-    e.CardsActivated: lambda t, x, n: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}.",
-    e.CardsReset: lambda t, x, n: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}.",
-    e.TokensPlaced: lambda t, x, n: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}.",
-    e.TokensRemoved: lambda t, x, n: f"{name_of(t, x.card)} loses {_tokens(x.count, x.token)}{_by(t, x.by)}.",
-    e.AttributesIgnored: lambda t, x, n: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}.",
-    e.PrimaryChosen: lambda t, x, n: f"{name_of(t, x.adventurer)} is the Primary Target of this round.",
-    e.PartyArranged: lambda t, x, n: f"The Marching Order is {names_of(t, x.party)}.",
-    e.AdventurerCommitted: lambda t, x, n: f"{name_of(t, x.adventurer)} is Activated.",
-    e.BonusStripped: lambda t, x, n: f"Distance met, no more bonus: {names_of(t, x.cards)}.",
-    e.AttackResolved: _attacked,
-    e.DefenceResolved: _defended,
-    e.TargetGone: lambda t, x, n: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing.",
-    e.TriggerCarriedOut: lambda t, x, n: f"{name_of(t, x.card)}: combat trigger.",
-    e.CharacterWounded: _wounded,
-    e.WoundPrevented: lambda t, x, n: f"{name_of(t, x.card)} {_PREVENTED[x.why]}.",
-    e.AdventurerWounded: lambda t, x, n: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}.",
-    e.AdventurerDied: lambda t, x, n: f"{name_of(t, x.adventurer)} dies.",
-    e.Rampaged: lambda t, x, n: f"{name_of(t, x.card)} rampages.",
-    e.ConditionMet: lambda t, x, n: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}.",
-    e.QuestTokenPlaced: lambda t, x, n: f"A Quest token for {name_of(t, x.quest)}.",
-    e.QuestCompleted: lambda t, x, n: f"{name_of(t, x.quest)} is complete.",
-    e.MatchEnded: lambda t, x, n: _ENDS[x.why],
-    DiceRolled: "Crawler rolls no dice",
-    ce.CrawlerCardCommitted: "the card was told as it was played",
-    e.StruggleBegan: "who is committed and what follows is told",
-    e.StruggleEnded: "its outcome is told",
-}
+SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
+    _row(ce.DeckShuffled, lambda t, x, n: f"The {x.deck.capitalize()} deck is shuffled."),
+    _row(ce.CardsLookedAt, lambda t, x, n: f"The party looks at {names_of(t, x.cards)}."),
+    _row(ce.DeckArranged, lambda t, x, n: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck."),
+    _row(ce.CardsDrawn, lambda t, x, n: f"The party draws {names_of(t, x.cards)}."),
+    _row(ce.CardFound, lambda t, x, n: f"The party finds {name_of(t, x.card)}."),
+    _row(ce.HandReturned, lambda t, x, n: "The hand goes back into the deck."),
+    _row(ce.CardDiscarded, lambda t, x, n: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}."),
+    _row(ce.CardsBurned, lambda t, x, n: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}."),
+    _row(ce.CardRestocked, lambda t, x, n: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}."),
+    _row(e.RoundBegan, _round),
+    _row(e.PhaseBegan, lambda t, x, n: _PHASES.get(x.phase)),
+    _row(e.LineBegan, _line),
+    _row(ce.DungeonCardEntered, _entered),
+    _row(ce.UniqueBuried, lambda t, x, n: f"Another {name_of(t, x.card)} goes straight to the grave."),
+    _row(ce.TopTurned, _turned),
+    _row(ce.BuildEnded, lambda t, x, n: f"The Encounter is built: {x.total} of {x.limit}."),
+    _row(e.TargetFixed, lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}."),
+    _row(
+        ce.CrawlerCardPlayed,
+        lambda t, x, n: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
+    ),
+    _row(ce.CrawlerCardUsed, lambda t, x, n: f"{name_of(t, x.card)} is used."),
+    _row(ce.CardsChosen, lambda t, x, n: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}."),
+    _row(ce.CrawlerCardLeft, lambda t, x, n: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}."),
+    _row(ce.DungeonCardLeft, _left),
+    _row(e.CardsActivated, lambda t, x, n: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}."),
+    _row(e.CardsReset, lambda t, x, n: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}."),
+    _row(e.TokensPlaced, lambda t, x, n: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}."),
+    _row(e.TokensRemoved, lambda t, x, n: f"{name_of(t, x.card)} loses {_tokens(x.count, x.token)}{_by(t, x.by)}."),
+    _row(e.AttributesIgnored, lambda t, x, n: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}."),
+    _row(e.PrimaryChosen, lambda t, x, n: f"{name_of(t, x.adventurer)} is the Primary Target of this round."),
+    _row(e.PartyArranged, lambda t, x, n: f"The Marching Order is {names_of(t, x.party)}."),
+    _row(e.AdventurerCommitted, lambda t, x, n: f"{name_of(t, x.adventurer)} is Activated."),
+    _row(e.BonusStripped, lambda t, x, n: f"Distance met, no more bonus: {names_of(t, x.cards)}."),
+    _row(e.AttackResolved, _attacked),
+    _row(e.DefenceResolved, _defended),
+    _row(e.TargetGone, lambda t, x, n: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing."),
+    _row(e.TriggerCarriedOut, lambda t, x, n: f"{name_of(t, x.card)}: combat trigger."),
+    _row(e.CharacterWounded, _wounded),
+    _row(e.WoundPrevented, lambda t, x, n: f"{name_of(t, x.card)} {_PREVENTED[x.why]}."),
+    _row(e.AdventurerWounded, lambda t, x, n: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}."),
+    _row(e.AdventurerDied, lambda t, x, n: f"{name_of(t, x.adventurer)} dies."),
+    _row(e.Rampaged, lambda t, x, n: f"{name_of(t, x.card)} rampages."),
+    _row(e.ConditionMet, lambda t, x, n: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}."),
+    _row(e.QuestTokenPlaced, lambda t, x, n: f"A Quest token for {name_of(t, x.quest)}."),
+    _row(e.QuestCompleted, lambda t, x, n: f"{name_of(t, x.quest)} is complete."),
+    _row(e.MatchEnded, lambda t, x, n: _ENDS[x.why]),
+    _row(DiceRolled, "Crawler rolls no dice"),
+    _row(ce.CrawlerCardCommitted, "the card was told as it was played"),
+    _row(e.StruggleBegan, "who is committed and what follows is told"),
+    _row(e.StruggleEnded, "its outcome is told"),
+)
 
 
 def _enfeebled(event: e.TargetFixed) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 from game.core.card_words import card_sentences
 from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
@@ -341,61 +341,71 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
     return f"{_units(table, event.units, names)}: {given} until the round ends."
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    **rows_for(kinds_of(Event, ce, e), card_sentences(name_of)),
-    DiceRolled: _dice,
-    ce.DeckShuffled: lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled.",
-    ce.DeckReordered: lambda t, ev, n: (
-        f"{seat_name(n, ev.seat)} orders {counted(len(ev.cards), 'card')} on top of {seat_name(n, ev.owner)}'s deck."
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
+    _row(DiceRolled, _dice),
+    _row(ce.DeckShuffled, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled."),
+    _row(
+        ce.DeckReordered,
+        lambda t, ev, n: (
+            f"{seat_name(n, ev.seat)} orders {counted(len(ev.cards), 'card')} "
+            f"on top of {seat_name(n, ev.owner)}'s deck."
+        ),
     ),
-    ce.CardsDrawn: _drawn,
-    ce.CardReturned: lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back.",
-    ce.CardTaken: lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck.",
-    ce.HandSeen: lambda t, ev, n: (
-        f"{seat_name(n, ev.seat)} looks at the other hand"
-        + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
+    _row(ce.CardsDrawn, _drawn),
+    _row(ce.CardReturned, lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back."),
+    _row(ce.CardTaken, lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck."),
+    _row(
+        ce.HandSeen,
+        lambda t, ev, n: (
+            f"{seat_name(n, ev.seat)} looks at the other hand"
+            + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
+        ),
     ),
-    e.InitiativeSettled: lambda t, ev, n: f"{seat_name(n, ev.seat)} has the first initiative.",
-    e.CycleBegan: lambda t, ev, n: f"Cycle {ev.cycle}: {seat_name(n, ev.initiative)} has the initiative.",
-    e.PhaseBegan: _phase,
-    ce.BuildGained: _gained,
-    ce.MagicGained: _magic,
-    ce.MagicSpent: lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why}).",
-    e.UnitsReadied: lambda t, ev, n: "All units are untapped.",
-    e.UnitsTapped: lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped.",
-    ce.EntryAdded: _added,
-    ce.EntryLeft: _left,
-    e.UnitEntered: _entered,
-    ce.LocationPlaced: lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}.",
-    ce.LocationRazed: lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed.",
-    ce.EquipmentAttached: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}.",
-    e.ActivationBegan: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated.",
-    e.BonusForgone: lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}.",
-    e.UnitMoved: lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}.",
-    e.MoveLost: lambda t, ev, n: f"{_unit(t, ev.unit, n)} cannot go to zone {ev.zone} any more; its move is lost.",
-    e.AttackDeclared: _attack_declared,
-    e.TargetChanged: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}.",
-    e.AttackRolled: _attack_rolled,
-    e.SaveRolled: _save,
-    e.DamageEvaded: lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes no damage: {ev.by}.",
-    e.DamageDealt: _damage,
-    e.UnitHealed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}.",
-    e.Unaffected: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why}).",
-    e.UnitDefeated: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated.",
-    e.UnitRevived: lambda t, ev, n: f"{ev.unit.record.name} comes back to life.",
-    e.CapitalFallen: lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls.",
-    e.PowerGathered: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage.",
-    e.UnitAimed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack.",
-    e.UnitParalyzed: lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed.",
-    e.UnitsInspired: _inspired,
-    e.ZoneBlockaded: lambda t, ev, n: f"Zone {ev.zone} is closed for this round.",
-    e.MatchEnded: _ended,
-    e.ActivationEnded: "the next unit's activation is told",
-    e.AttackEnded: "the roll and the damage are told",
-    e.MoveBought: "the move is told",
-    e.MoveDeclared: "the move is told",
-    e.PartUsed: "what the unit did with it is told",
-    e.RoundEnded: "the next cycle is told",
-    e.UnitDoomed: "its defeat is told",
-}
+    _row(e.InitiativeSettled, lambda t, ev, n: f"{seat_name(n, ev.seat)} has the first initiative."),
+    _row(e.CycleBegan, lambda t, ev, n: f"Cycle {ev.cycle}: {seat_name(n, ev.initiative)} has the initiative."),
+    _row(e.PhaseBegan, _phase),
+    _row(ce.BuildGained, _gained),
+    _row(ce.MagicGained, _magic),
+    _row(ce.MagicSpent, lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why})."),
+    _row(e.UnitsReadied, lambda t, ev, n: "All units are untapped."),
+    _row(e.UnitsTapped, lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped."),
+    _row(ce.EntryAdded, _added),
+    _row(ce.EntryLeft, _left),
+    _row(e.UnitEntered, _entered),
+    _row(ce.LocationPlaced, lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}."),
+    _row(ce.LocationRazed, lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed."),
+    _row(ce.EquipmentAttached, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}."),
+    _row(e.ActivationBegan, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated."),
+    _row(e.BonusForgone, lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}."),
+    _row(e.UnitMoved, lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}."),
+    _row(
+        e.MoveLost, lambda t, ev, n: f"{_unit(t, ev.unit, n)} cannot go to zone {ev.zone} any more; its move is lost."
+    ),
+    _row(e.AttackDeclared, _attack_declared),
+    _row(e.TargetChanged, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}."),
+    _row(e.AttackRolled, _attack_rolled),
+    _row(e.SaveRolled, _save),
+    _row(e.DamageEvaded, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes no damage: {ev.by}."),
+    _row(e.DamageDealt, _damage),
+    _row(e.UnitHealed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}."),
+    _row(e.Unaffected, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why})."),
+    _row(e.UnitDefeated, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated."),
+    _row(e.UnitRevived, lambda t, ev, n: f"{ev.unit.record.name} comes back to life."),
+    _row(e.CapitalFallen, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls."),
+    _row(e.PowerGathered, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage."),
+    _row(e.UnitAimed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack."),
+    _row(e.UnitParalyzed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed."),
+    _row(e.UnitsInspired, _inspired),
+    _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
+    _row(e.MatchEnded, _ended),
+    _row(e.ActivationEnded, "the next unit's activation is told"),
+    _row(e.AttackEnded, "the roll and the damage are told"),
+    _row(e.MoveBought, "the move is told"),
+    _row(e.MoveDeclared, "the move is told"),
+    _row(e.PartUsed, "what the unit did with it is told"),
+    _row(e.RoundEnded, "the next cycle is told"),
+    _row(e.UnitDoomed, "its defeat is told"),
+)

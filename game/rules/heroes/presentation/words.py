@@ -12,7 +12,7 @@ from typing import Any
 from game.core.card_words import card_sentences
 from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, KeepHand, Pass
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.words import asked, either, seat_name
 from game.rules.heroes import card_events as ce
@@ -321,63 +321,54 @@ def _coin(table: Table, event: DiceRolled, names: Names) -> str:
     return f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    **rows_for(kinds_of(Event, ce, e), card_sentences(name_of)),
-    DiceRolled: _coin,
-    ce.EmptyDeckDrawn: lambda table, event, names: f"{seat_name(names, event.seat)} has no card left to draw.",
-    ce.TopLookedAt: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} looks at {_cards(len(event.cards))} of the own deck."
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
+    _row(DiceRolled, _coin),
+    _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
+    _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of the own deck."),
+    _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
+    _row(ce.TopPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
+    _row(ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."),
+    _row(ce.CardRemoved, lambda t, x, n: f"{name_of(t, x.card)} is removed from the game."),
+    _row(
+        ce.MulliganDecided,
+        lambda t, x, n: f"{seat_name(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}.",
     ),
-    ce.TopShown: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} reveals {_named(table, event.cards[::-1])}."
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+    _row(e.ExtraTurnAdded, lambda t, x, n: f"{seat_name(n, x.seat)} has another turn after this one."),
+    _row(e.MatchEnded, _ended),
+    _row(ce.ResourcePlaced, _placed),
+    _row(ce.QuestCompleted, lambda t, x, n: f"{seat_name(n, x.seat)} completes {name_of(t, x.card)}."),
+    _row(ce.LinkAdded, _added),
+    _row(ce.LinkLeft, _left_chain),
+    _row(ce.TriggerVanished, lambda t, x, n: "A trigger finds no target."),
+    _row(e.PermanentEntered, _entered),
+    _row(e.PermanentLeft, _left_play),
+    _row(e.Exhausted, _exhausted),
+    _row(e.Readied, _readied),
+    _row(e.HeroFlipped, lambda t, x, n: f"{name_of(t, x.permanent)} is turned face down."),
+    _row(e.Modified, _modified),
+    _row(
+        e.ShieldRaised,
+        lambda t, x, n: f"The next {x.shield.amount} damage to {name_of(t, x.shield.on)} will be prevented.",
     ),
-    ce.TopPutUnder: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} puts {_cards(len(event.cards))} under the deck."
-    ),
-    ce.CardTakenBack: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} takes {name_of(table, event.card)} back into the hand."
-    ),
-    ce.CardRemoved: lambda table, event, names: f"{name_of(table, event.card)} is removed from the game.",
-    ce.MulliganDecided: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} {'wants a new hand' if event.again else 'keeps the hand'}."
-    ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
-    e.ExtraTurnAdded: lambda table, event, names: f"{seat_name(names, event.seat)} has another turn after this one.",
-    e.MatchEnded: _ended,
-    ce.ResourcePlaced: _placed,
-    ce.QuestCompleted: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} completes {name_of(table, event.card)}."
-    ),
-    ce.LinkAdded: _added,
-    ce.LinkLeft: _left_chain,
-    ce.TriggerVanished: lambda table, event, names: "A trigger finds no target.",
-    e.PermanentEntered: _entered,
-    e.PermanentLeft: _left_play,
-    e.Exhausted: _exhausted,
-    e.Readied: _readied,
-    e.HeroFlipped: lambda table, event, names: f"{name_of(table, event.permanent)} is turned face down.",
-    e.Modified: _modified,
-    e.ShieldRaised: lambda table, event, names: (
-        f"The next {event.shield.amount} damage to {name_of(table, event.shield.on)} will be prevented."
-    ),
-    e.CombatBegan: lambda table, event, names: (
-        f"{name_of(table, event.attacker)} attacks {name_of(table, event.defender)}."
-    ),
-    e.DefenderChanged: lambda table, event, names: f"{name_of(table, event.protector)} protects.",
-    e.WeaponStruck: _struck,
-    e.DamageDealt: _dealt,
-    e.DamagePut: lambda table, event, names: f"{event.amount} damage is put on {name_of(table, event.target)}.",
-    e.DamagePrevented: _prevented,
-    e.Healed: lambda table, event, names: f"{event.amount} damage is healed from {name_of(table, event.target)}.",
-    e.CombatEnded: "its blows are told",
-    e.DefenderSettled: "the attack and its protector are told",
-    e.Expired: "its end was told with its beginning",
-    e.PhaseBegan: "the prompt names the phase",
-    ce.ResourcesExhausted: "what was paid for is told",
-    ce.ResourcesReadied: "they are readied in every turn",
-    ce.TriggerNoted: "it is told as it comes to the chain",
-}
+    _row(e.CombatBegan, lambda t, x, n: f"{name_of(t, x.attacker)} attacks {name_of(t, x.defender)}."),
+    _row(e.DefenderChanged, lambda t, x, n: f"{name_of(t, x.protector)} protects."),
+    _row(e.WeaponStruck, _struck),
+    _row(e.DamageDealt, _dealt),
+    _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
+    _row(e.DamagePrevented, _prevented),
+    _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
+    _row(e.CombatEnded, "its blows are told"),
+    _row(e.DefenderSettled, "the attack and its protector are told"),
+    _row(e.Expired, "its end was told with its beginning"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+    _row(ce.ResourcesExhausted, "what was paid for is told"),
+    _row(ce.ResourcesReadied, "they are readied in every turn"),
+    _row(ce.TriggerNoted, "it is told as it comes to the chain"),
+)
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.card_words import card_sentences
 from game.core.commands import Agree, Command, Concede, Decline, Done, GoFirst, Pass
 from game.core.decisions import Decision
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.words import asked, either, seat_name
 from game.geometry.terrain import Terrain
@@ -344,44 +344,41 @@ def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
     return f"{action_text(table, action)}: has no effect." if event.fizzled and action else None
 
 
+_row = SentenceRow[Table]()
+
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: dict[type[Event], Callable[[Table, Any, Names], str | None] | str] = {
-    **rows_for(kinds_of(Event, ce, e), card_sentences(card_name)),
-    DiceRolled: lambda table, event, names: f"{seat_name(names, event.seat)} rolls {', '.join(map(str, event.faces))}.",
-    e.TileLaid: lambda table, event, names: f"{seat_name(names, event.seat)} lays {event.placed.tile.name}.",
-    e.FirstSeatChosen: lambda table, event, names: f"{seat_name(names, event.seat)} begins.",
-    e.StartingCreaturePlaced: lambda table, event, names: (
-        f"{seat_name(names, event.seat)} starts with {CREATURES[event.key].name}."
-    ),
-    e.TurnBegan: lambda table, event, names: f"Turn {event.number}: {seat_name(names, event.seat)}.",
-    e.CreaturesTapped: _tapped,
-    e.CreaturesUntapped: _untapped,
-    ce.ActionCardsDrawn: _drawn,
-    ce.CreatureCardsDrawn: _creatures_drawn,
-    ce.CardsRevealed: _revealed,
-    ce.AssistDeclined: lambda table, event, names: f"{card_name(table, event.creature)} will not assist.",
-    ce.ActionDeclared: _declared,
-    ce.ActionDone: _done,
-    e.CreatureMoved: _moved,
-    e.BlockGained: lambda table, event, names: f"{card_name(table, event.creature)} gains block {event.amount}.",
-    e.ShieldRaised: _shield,
-    e.ShotDodged: lambda table, event, names: f"{card_name(table, event.creature)} dodges the shot.",
-    e.DamageDealt: _dealt,
-    e.CreatureHealed: lambda table, event, names: f"{card_name(table, event.creature)} heals {event.amount}.",
-    e.CreatureDestroyed: _destroyed,
-    ce.GoldMoved: _gold,
-    ce.GoldMissing: _missing,
-    ce.CardAttached: lambda table, event, names: (
-        f"{card_name(table, event.card)} is attached to {card_name(table, event.creature)}."
-    ),
-    e.CreatureDeployed: _deployed,
-    e.ActivationBegan: "what the creature does is told",
-    e.ActivationEnded: "the next activation is told by what is done in it",
-    ce.CardDiscarded: "the action or the fall that it was part of is told",
-    e.DamageHeld: "the damage is told when it lands",
-    ce.DecksShuffled: "it only happens as the match begins and after a card that is told",
-    ce.ResponsePassed: "passes would fill the log",
-}
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name)) | event_table(
+    _row(DiceRolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {', '.join(map(str, x.faces))}."),
+    _row(e.TileLaid, lambda t, x, n: f"{seat_name(n, x.seat)} lays {x.placed.tile.name}."),
+    _row(e.FirstSeatChosen, lambda t, x, n: f"{seat_name(n, x.seat)} begins."),
+    _row(e.StartingCreaturePlaced, lambda t, x, n: f"{seat_name(n, x.seat)} starts with {CREATURES[x.key].name}."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+    _row(e.CreaturesTapped, _tapped),
+    _row(e.CreaturesUntapped, _untapped),
+    _row(ce.ActionCardsDrawn, _drawn),
+    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(ce.CardsRevealed, _revealed),
+    _row(ce.AssistDeclined, lambda t, x, n: f"{card_name(t, x.creature)} will not assist."),
+    _row(ce.ActionDeclared, _declared),
+    _row(ce.ActionDone, _done),
+    _row(e.CreatureMoved, _moved),
+    _row(e.BlockGained, lambda t, x, n: f"{card_name(t, x.creature)} gains block {x.amount}."),
+    _row(e.ShieldRaised, _shield),
+    _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
+    _row(e.DamageDealt, _dealt),
+    _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
+    _row(e.CreatureDestroyed, _destroyed),
+    _row(ce.GoldMoved, _gold),
+    _row(ce.GoldMissing, _missing),
+    _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),
+    _row(e.CreatureDeployed, _deployed),
+    _row(e.ActivationBegan, "what the creature does is told"),
+    _row(e.ActivationEnded, "the next activation is told by what is done in it"),
+    _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),
+    _row(e.DamageHeld, "the damage is told when it lands"),
+    _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
+    _row(ce.ResponsePassed, "passes would fill the log"),
+)
 
 
 def terrain_words(terrain: Terrain) -> str:

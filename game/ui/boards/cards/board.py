@@ -48,7 +48,7 @@ class TableShown(msgspec.Struct, frozen=True):
     gauges: tuple[GaugeShown, ...] = ()
 
 
-class CardBoardView(SharedBoard[TableShown]):
+class CardBoardView(SharedBoard[TableShown, CardCamera]):
     """Draws a table of cards; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` (the units) and ``timeline`` are open to the scene. A game's screen sets
@@ -58,6 +58,7 @@ class CardBoardView(SharedBoard[TableShown]):
     timeline: CardTimeline
     overlays: CardOverlays
     miniatures: CardFigures
+    apart: UnitsApart
 
     def __init__(self, layout: CardLayout, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme

@@ -28,7 +28,7 @@ from game.ui.boards.shared.poses import Pose
 Figures = tuple[Sequence[FigureShown], Sequence[GlyphShown]]
 
 
-class HexBoardView(SharedBoard[Figures]):
+class HexBoardView(SharedBoard[Figures, HexCamera]):
     """Draws a battlefield; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
@@ -38,6 +38,9 @@ class HexBoardView(SharedBoard[Figures]):
     timeline: HexTimeline
     overlays: HexOverlays
     miniatures: HexFigures
+    turning: Sixths
+    apart: None = None
+    board_cards: None = None
 
     def __init__(self, battlefield: Battlefield, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme

@@ -7,7 +7,6 @@ they are kept as pictures and laid over the figures.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
-from typing import Any
 
 import pygame
 
@@ -41,7 +40,7 @@ class HexOverlays:
         self._version = 0
         self._levels = False
         #: What the marks were when they were last painted; None: find out anew.
-        self._settled: tuple[Any, ...] | None = None
+        self._settled: tuple[object, ...] | None = None
         self._marked: frozenset[Hex] = frozenset()
         self._begin()
         self.look_at(ground)
@@ -71,7 +70,7 @@ class HexOverlays:
         self.ground = ground
         self.tops = Tops(ground)
         self._settled = None
-        self._sprites: dict[str, tuple[Any, lines.Sprite]] = {}
+        self._sprites: dict[str, tuple[tuple[object, int], lines.Sprite]] = {}
 
     def clear(self) -> None:
         """Take everything away; only the levels' numbers stay."""
@@ -284,7 +283,7 @@ class HexOverlays:
         projection = self.ground.projection
         return self._sprite("path", self._path, px, lambda: lines.path_sprite(projection, self._path, px))
 
-    def _sprite(self, name: str, shown: Any, px: int, draw: Callable[[], lines.Sprite]) -> lines.Sprite:
+    def _sprite(self, name: str, shown: object, px: int, draw: Callable[[], lines.Sprite]) -> lines.Sprite:
         """A sprite that is kept until what it shows changes."""
         found = self._sprites.get(name)
         if found is None or found[0][1] != px or (found[0][0] is not shown and found[0][0] != shown):

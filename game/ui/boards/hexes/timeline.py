@@ -17,6 +17,8 @@ class HexTimeline(Timeline):
     """Plays batches over a battlefield seen through ``camera``."""
 
     camera: HexCamera
+    before: Figures
+    after: Figures
 
     def play(self, records: Sequence[Record], before: Figures, after: Figures) -> bool:
         """Begin a batch; what still plays is finished first. False when there is nothing to watch."""

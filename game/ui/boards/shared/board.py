@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
@@ -16,20 +16,43 @@ from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.timeline import Timeline
 
 ShownT = TypeVar("ShownT")
+CameraT = TypeVar("CameraT", bound=Camera)
+SeenByT = TypeVar("SeenByT", bound=Camera, contravariant=True)
 
 
-class SharedBoard(ABC, Generic[ShownT]):
+class ShownMarks(Protocol):
+    """What is marked on a board, as far as all boards know it."""
+
+    text_px: int
+
+    def clear(self) -> None: ...
+
+
+class ShownPieces(Protocol[SeenByT]):
+    """The pieces on a board that is seen by a kind of camera, as far as all boards know them."""
+
+    text_px: int
+
+    @property
+    def is_complete(self) -> bool: ...
+    def piece_at(self, pos: tuple[float, float], camera: SeenByT, /) -> int | None: ...
+    def picture_of(self, piece: int, /) -> pygame.Surface | None: ...
+    def name_rect(self, camera: SeenByT, /) -> pygame.Rect | None: ...
+
+
+class SharedBoard(ABC, Generic[ShownT, CameraT]):
     """A board of one kind derives from it and makes the parts: ``camera``, ``overlays``, ``miniatures`` and
-    ``timeline``, open to the scene. ``ShownT`` is all that it shows at a time."""
+    ``timeline``, open to the scene. ``ShownT`` is all that it shows at a time, ``CameraT`` what it
+    is seen through."""
 
-    camera: Camera
+    camera: CameraT
     timeline: Timeline
-    overlays: Any
-    miniatures: Any
+    overlays: ShownMarks
+    miniatures: ShownPieces[CameraT]
     #: It is seen from one side alone, pieces have spaces of their own, and no cards lie beside them, unless it says so.
-    turning: Any = None
-    apart: Any = None
-    board_cards: Any = None
+    turning: object = None
+    apart: object = None
+    board_cards: object = None
 
     #: What is shown when the batch that plays is over.
     _awaited: ShownT | None = None
@@ -111,7 +134,7 @@ class SharedBoard(ABC, Generic[ShownT]):
     @property
     def is_at_rest(self) -> bool:
         """Whether another frame would look the same as the last one."""
-        return not self.camera.is_moving and not self.timeline.is_playing and bool(self.miniatures.is_complete)
+        return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def look(self) -> BoardLook | None:
         """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew. A
@@ -148,18 +171,15 @@ class SharedBoard(ABC, Generic[ShownT]):
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """The piece under a screen pixel."""
-        found: int | None = self.miniatures.piece_at(pos, self.camera)
-        return found
+        return self.miniatures.piece_at(pos, self.camera)
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
         """How a piece looks where it stands; None for one that was not drawn yet."""
-        found: pygame.Surface | None = self.miniatures.picture_of(piece)
-        return found
+        return self.miniatures.picture_of(piece)
 
     def name_rect(self) -> pygame.Rect | None:
         """Where the piece that is pointed at is named; None where none is."""
-        found: pygame.Rect | None = self.miniatures.name_rect(self.camera)
-        return found
+        return self.miniatures.name_rect(self.camera)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any
 
 import pygame
 
+from game.geometry.squares import Cell
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.motion import CardPicture, Motion, PlaceOf, Stage
@@ -20,9 +20,9 @@ from game.ui.boards.shared.poses import Pose
 SPEEDS: dict[str, float] = {"x1": 1.0, "x2": 2.0, "x4": 4.0, "off": 0.0}
 
 #: What stands on a board, by its number.
-PiecesShown = Mapping[int, Any]
+PiecesShown = Mapping[int, object]
 #: Spaces of a board, each with its size, for the camera to follow.
-Spaces = Iterable[tuple[Any, int]]
+Spaces = Iterable[tuple[Cell, int]]
 
 
 def colour_name(seat: int) -> str:

@@ -22,7 +22,7 @@ from game.ui.boards.squares.overlays import Overlays
 from game.ui.boards.squares.records import FigureShown, GroundShown
 
 
-class SquareBoardView(SharedBoard[Sequence[FigureShown]]):
+class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
     """Draws the squares of a ``ground``; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
@@ -31,6 +31,9 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown]]):
     camera: Camera
     overlays: Overlays
     miniatures: Miniatures
+    turning: None = None
+    apart: None = None
+    board_cards: None = None
 
     def __init__(self, ground: GroundShown, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme

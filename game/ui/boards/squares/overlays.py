@@ -7,7 +7,6 @@ drawn over the miniatures.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 import pygame
@@ -115,7 +114,7 @@ class Overlays:
             return None
         return lines.sight_label(camera, *self._sight, self.text_px)[1]
 
-    def _change(self, **values: Any) -> None:
+    def _change(self, **values: object) -> None:
         if any(getattr(self, name) != value for name, value in values.items()):
             for name, value in values.items():
                 setattr(self, name, value)

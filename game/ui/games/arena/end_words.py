@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.core.state import Outcome
 from game.ui.games.end_words import CONCEDED, POINTS, Column, EndWords
 
+if TYPE_CHECKING:
+    from game.rules.arena.state.table import Table
 
-def _counted(table: Any, seat: int, outcome: Outcome) -> str:
+
+def _counted(table: Table, seat: int, outcome: Outcome) -> str:
     """The figures that count for a seat, those of a card together with the points of each."""
     from game.rules.arena.standing import card_of
     from game.rules.arena.state.table import field, owner_of
@@ -36,7 +39,7 @@ def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, 
     return [((name, each * count, is_alone), count) for (name, each, is_alone), count in counts.items()]
 
 
-def _sides(table: Any, outcome: Outcome) -> str:
+def _sides(table: Table, outcome: Outcome) -> str:
     """What counted in this mode, and what the sides have together where they are teams."""
     if outcome.reason != "points":
         return ""
@@ -51,7 +54,7 @@ def _sides(table: Any, outcome: Outcome) -> str:
     return f"The figures still standing count: {' to '.join(map(str, best))} points."
 
 
-END_WORDS = EndWords(
+END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "planeswalkers": "Only one side still has a Planeswalker.",
         "last_left": "Nobody else has a figure left.",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.commands import Command
 from game.core.events import Event
+from game.core.state import Step
 from game.core.views import View
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
@@ -97,7 +97,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1), warning)
 
 
-def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The seat's spell cards and its army cards, the one chosen for its turn marked."""
     table: Table = view.table
     chosen = table.turn.army if table.turn.seat == view.seat else 0
@@ -115,7 +115,7 @@ def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
     return (*spells, *armies)
 
 
-def library_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def library_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The cards of the library that the seat looks at."""
     table: Table = view.table
     looking = [number for number in table.players[view.seat].looking if number]
@@ -155,7 +155,7 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
     return tuple(found)
 
 
-def hidden_asked(view: View[Any, Any], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
+def hidden_asked(view: View[Table, Step], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
     """The own hidden enchantment that is asked about, as if it were announced: the first that may be turned over now,
     or the topmost when none of them answers."""
     table: Table = view.table

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.rules.arena.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
+if TYPE_CHECKING:
+    from game.rules.arena.state.board import Board
 
-def _hexes(board: Any) -> str:
+
+def _hexes(board: Board) -> str:
     from game.app.games.arena.battlefield import hexes_across
     from game.rules.arena.state.board import TURNS
 
@@ -21,11 +24,11 @@ def _hexes(board: Any) -> str:
     return f"{who} on {wide} by {high} hexes: {length}. {starts}"
 
 
-def _who_fights(board: Any) -> str:
+def _who_fights(board: Board) -> str:
     return {"duel": "Duel, 2 players", "skirmish": "Two teams of two", "melee": "Melee, 3 to 5 players"}[board.mode]
 
 
-FORM = Form(
+FORM: Form[Board] = Form(
     tables=(
         Table(2, "Duel", mode="duel"),
         Table(4, "Two teams of two", (0, 0, 1, 1), mode="skirmish"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
-from game.core.events import Event
+from game.core.events import Event, EventRow, event_table
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import Table
@@ -56,16 +56,18 @@ def _standing(table: Table, army: int) -> tuple[Item, ...]:
     return tuple(piece(one) for one in figures if table.figures[one].zone == "field")
 
 
+_row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
-    {
-        e.FigureMoved: _moved,
-        e.FigurePlaced: _placed,
-        ce.SpellPlayed: _played,
-        e.AbilityUsed: _used,
-        ce.HiddenTurned: _turned,
-        e.AttackAnnounced: lambda event, table, rest: Indicator(
-            event.seat, (piece(event.attacker),), (piece(event.defender),)
+    event_table(
+        _row(e.FigureMoved, _moved),
+        _row(e.FigurePlaced, _placed),
+        _row(ce.SpellPlayed, _played),
+        _row(e.AbilityUsed, _used),
+        _row(ce.HiddenTurned, _turned),
+        _row(
+            e.AttackAnnounced,
+            lambda event, table, rest: Indicator(event.seat, (piece(event.attacker),), (piece(event.defender),)),
         ),
-    },
+    ),
     frozenset({e.MoveBegan, e.MoveEnded}),
 )

@@ -4,8 +4,8 @@ rules' reports; nothing is worked out here."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.hex_sight import SightReport, sight_row
 from game.geometry.hexes import Hex
@@ -18,6 +18,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import dice_of, life_left
+from game.ui.boards.hexes.overlays import HexOverlays
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.board_marks import BoardMarks
 from game.ui.screens.game_screen import Marks
@@ -27,14 +28,16 @@ from game.ui.screens.items import Item, Offer, piece
 _MAN = 4
 
 
-class ArenaMarks(BoardMarks):
+class ArenaMarks(BoardMarks[ArenaBoard, Table]):
     """Marks the battlefield for one moment."""
+
+    overlays: HexOverlays
 
     board: ArenaBoard
     table: Table
 
     def __init__(
-        self, board: ArenaBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
+        self, board: ArenaBoard, view: View[Table, Step], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
         super().__init__(board, view, table, marks, pointed)
         actor = self.table.figures.get(marks.selected) if marks.selected is not None else None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import Flying
 from game.rules.arena.combat_dice import face_word, hits, shields
@@ -106,63 +105,78 @@ def _played(event: ce.SpellPlayed, before: Table, after: Table) -> Iterator[r.Re
         yield r.SpellCast((piece,), kind=kind)
 
 
+_row = EventRow[[Table, Table], Iterator[r.Record]]()
+
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | str] = {
-    DiceRolled: _dice,
-    e.CombatRolled: _combat,
-    e.AttackAnnounced: _announced,
-    e.FigureMoved: _moved,
-    e.FigurePlaced: _placed,
-    ce.SpellPlayed: _played,
-    e.DamageDealt: lambda event, before, after: iter((r.Damaged(event.figure, event.amount),)),
-    e.FigureHealed: lambda event, before, after: iter((r.Healed(event.figure, event.amount),)),
-    e.FigureDestroyed: lambda event, before, after: iter((r.Destroyed(event.figure),)),
-    e.SquadRecalled: lambda event, before, after: iter([r.Returned(one) for one in event.figures]),
-    e.FigureFell: lambda event, before, after: iter((r.Fell(event.figure),)),
-    e.GlyphTurned: lambda event, before, after: iter(
-        r.GlyphTurned(glyph.at, event.kind) for glyph in before.glyphs if glyph.id == event.glyph
+MOTIONS: Mapping[type[Event], Callable[..., Iterator[r.Record]] | str] = event_table(
+    _row(DiceRolled, _dice),
+    _row(e.CombatRolled, _combat),
+    _row(e.AttackAnnounced, _announced),
+    _row(e.FigureMoved, _moved),
+    _row(e.FigurePlaced, _placed),
+    _row(ce.SpellPlayed, _played),
+    _row(e.DamageDealt, lambda event, before, after: iter((r.Damaged(event.figure, event.amount),))),
+    _row(e.FigureHealed, lambda event, before, after: iter((r.Healed(event.figure, event.amount),))),
+    _row(e.FigureDestroyed, lambda event, before, after: iter((r.Destroyed(event.figure),))),
+    _row(e.SquadRecalled, lambda event, before, after: iter([r.Returned(one) for one in event.figures])),
+    _row(e.FigureFell, lambda event, before, after: iter((r.Fell(event.figure),))),
+    _row(
+        e.GlyphTurned,
+        lambda event, before, after: iter(
+            r.GlyphTurned(glyph.at, event.kind) for glyph in before.glyphs if glyph.id == event.glyph
+        ),
     ),
-    e.FiguresHalted: lambda event, before, after: iter([r.Refused(one) for one in event.figures]),
-    ce.CardsDrawn: lambda event, before, after: iter(
-        [r.CardFlown(event.seat, before.cards[card].key if card in before.cards else "", "library", "hand", "")
-         for card in event.cards]
+    _row(e.FiguresHalted, lambda event, before, after: iter([r.Refused(one) for one in event.figures])),
+    _row(
+        ce.CardsDrawn,
+        lambda event, before, after: iter(
+            [
+                r.CardFlown(event.seat, before.cards[card].key if card in before.cards else "", "library", "hand", "")
+                for card in event.cards
+            ]
+        ),
     ),
-    ce.HiddenTurned: lambda event, before, after: iter(
-        (r.Message(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
+    _row(
+        ce.HiddenTurned,
+        lambda event, before, after: iter(
+            (r.Message(SPELL_CARDS[before.cards[event.card].key].name, seat=event.seat, sound="card"),)
+        ),
     ),
-    ce.SpellCountered: lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),)),
-    e.ControlTaken: lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),)),
-    e.PlayerOut: lambda event, before, after: iter((r.Message("Out of the melee", seat=event.seat),)),
-    e.AbilityUsed: "what it does is shown",
-    e.ArmyBuried: "what it changes is shown where it lies",
-    e.ArmyChosen: "what it changes is shown where it lies",
-    e.ArmySummoned: "its figures are shown as they come",
-    e.AttackAltered: "the attack's tally shows it",
-    e.AttackEnded: "its dice and damage were shown",
-    ce.CardDiscarded: "what it changes is shown where it lies",
-    ce.CardPutUnder: "the order of a library is not seen",
-    ce.CardTaken: "what it changes is shown where it lies",
-    e.CombatRerolled: "the attack's tally shows the dice",
-    e.DamagePrevented: "there is no damage to show",
-    ce.Enchanted: "what it changes is shown where it lies",
-    ce.EnchantmentMoved: "what it changes is shown where it lies",
-    ce.EnchantmentsBuried: "what it changes is shown where it lies",
-    e.FirstSeatChosen: "the prompt says it",
-    e.GlyphRemoved: "what it changes is shown where it lies",
-    e.GlyphsDealt: "they lie face down",
-    e.LastingBegan: "what it changes is shown where it lies",
-    e.LastingEnded: "what it changes is shown where it lies",
-    e.LeavingStruck: "its dice and damage are shown",
-    ce.LibraryClosed: "the page with the library closes",
-    ce.LibraryOpened: "a page shows the library",
-    ce.LibraryShuffled: "the order of a library is not seen",
-    e.MoveBegan: "the way is shown",
-    e.MoveEnded: "the way was shown",
-    e.MoveStopped: "the way was shown",
-    e.PhaseBegan: "the prompt names the phase",
-    ce.SpellBuried: "what it changes is shown where it lies",
-    e.SquadSheltered: "what it changes is shown where it lies",
-    e.TurnBegan: "the prompt says it",
-    e.TurnEnded: "the prompt says whose turn follows",
-    e.Passed: "nothing moves",
-}  # fmt: skip
+    _row(
+        ce.SpellCountered, lambda event, before, after: iter((r.Message("Countered", seat=event.seat, sound="card"),))
+    ),
+    _row(e.ControlTaken, lambda event, before, after: iter((r.SpellCast((event.figure,), kind="shield"),))),
+    _row(e.PlayerOut, lambda event, before, after: iter((r.Message("Out of the melee", seat=event.seat),))),
+    _row(e.AbilityUsed, "what it does is shown"),
+    _row(e.ArmyBuried, "what it changes is shown where it lies"),
+    _row(e.ArmyChosen, "what it changes is shown where it lies"),
+    _row(e.ArmySummoned, "its figures are shown as they come"),
+    _row(e.AttackAltered, "the attack's tally shows it"),
+    _row(e.AttackEnded, "its dice and damage were shown"),
+    _row(ce.CardDiscarded, "what it changes is shown where it lies"),
+    _row(ce.CardPutUnder, "the order of a library is not seen"),
+    _row(ce.CardTaken, "what it changes is shown where it lies"),
+    _row(e.CombatRerolled, "the attack's tally shows the dice"),
+    _row(e.DamagePrevented, "there is no damage to show"),
+    _row(ce.Enchanted, "what it changes is shown where it lies"),
+    _row(ce.EnchantmentMoved, "what it changes is shown where it lies"),
+    _row(ce.EnchantmentsBuried, "what it changes is shown where it lies"),
+    _row(e.FirstSeatChosen, "the prompt says it"),
+    _row(e.GlyphRemoved, "what it changes is shown where it lies"),
+    _row(e.GlyphsDealt, "they lie face down"),
+    _row(e.LastingBegan, "what it changes is shown where it lies"),
+    _row(e.LastingEnded, "what it changes is shown where it lies"),
+    _row(e.LeavingStruck, "its dice and damage are shown"),
+    _row(ce.LibraryClosed, "the page with the library closes"),
+    _row(ce.LibraryOpened, "a page shows the library"),
+    _row(ce.LibraryShuffled, "the order of a library is not seen"),
+    _row(e.MoveBegan, "the way is shown"),
+    _row(e.MoveEnded, "the way was shown"),
+    _row(e.MoveStopped, "the way was shown"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+    _row(ce.SpellBuried, "what it changes is shown where it lies"),
+    _row(e.SquadSheltered, "what it changes is shown where it lies"),
+    _row(e.TurnBegan, "the prompt says it"),
+    _row(e.TurnEnded, "the prompt says whose turn follows"),
+    _row(e.Passed, "nothing moves"),
+)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.commands import Agree, Command, Decline, Done
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.core.words import counted
 from game.geometry.hexes import Hex
@@ -22,7 +22,7 @@ from game.rules.arena.state.table import Table, figures_of
 from game.rules.arena.state.targets import piece_of
 from game.ui.screens.items import WHO, Item, Offer, Offers, card, piece, square
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 Names = Sequence[str]
 
 #: Questions in which a figure is considered first, and then where it goes or whom it attacks.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.hexes import Hex
 from game.rules.arena.presentation.words import place, prompt_text
@@ -17,17 +17,17 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
-from game.ui.screens.game_screen import Announced, HeldCard, Marks
+from game.ui.screens.game_screen import Announced, GameScreen, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 #: Questions that a seat is asked also when it can only go on, lest the others learn what it holds.
 _DISCREET = ("turn_over", "spells", "spells_after", "borrowed_abilities")
 
 
-class ArenaScreen(ScreenOfFigures):
+class ArenaScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
@@ -167,3 +167,7 @@ class ArenaScreen(ScreenOfFigures):
         """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
         return ArenaMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = ArenaScreen

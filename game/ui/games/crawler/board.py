@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.crawler.cards.effects import Stamina
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.playing import box_of
@@ -12,7 +10,7 @@ from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge,
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
 from game.rules.crawler.stats import is_locked, is_slain, possessors_of, primary_target
 from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
-from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards, Shown
 from game.ui.games.crawler import tables as t
 from game.ui.games.crawler.faces import crawler_back, crawler_face
 from game.ui.games.crawler.motions import MOTIONS
@@ -23,7 +21,7 @@ DUNGEON = 4
 TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock", "spent": "spent"}
 
 
-def shown(table: Table) -> tuple[Any, ...]:
+def shown(table: Table) -> Shown:
     """Cards, locations, zones, stack, piles and gauges, as the board shows them."""
     cards = [
         *(_adventurer(table, one) for one in table.party),
@@ -149,7 +147,7 @@ def _gauges(table: Table) -> tuple[GaugeShown, ...]:
     return (GaugeShown(t.ENCOUNTER, *encounter_gauge(table), "dungeon"), *quests)
 
 
-class CrawlerBoard(CardMatchBoard):
+class CrawlerBoard(CardMatchBoard[Table]):
     """The table with a match of Crawler on it."""
 
     of = MatchOfCards(

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.core.state import Outcome
 from game.ui.games.end_words import Column, EndWords
 
+if TYPE_CHECKING:
+    from game.rules.crawler.state.table import Table
 
-def _party(table: Any, seat: int, outcome: Outcome) -> str:
+
+def _party(table: Table, seat: int, outcome: Outcome) -> str:
     """The Adventurers that a seat led, with the Life that is left."""
     from game.rules.crawler.cards.all_cards import record_of
 
@@ -19,7 +22,7 @@ def _party(table: Any, seat: int, outcome: Outcome) -> str:
     return f"{words}; fallen: {', '.join(fallen)}" if fallen and table.seats == 1 else words
 
 
-def _besides(table: Any, outcome: Outcome) -> str:
+def _besides(table: Table, outcome: Outcome) -> str:
     """How far each Quest came, and in which round."""
     from game.rules.crawler.quests import progress
 
@@ -30,7 +33,7 @@ def _besides(table: Any, outcome: Outcome) -> str:
     return f"Round {table.round.number}. {', '.join(told)}."
 
 
-END_WORDS = EndWords(
+END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "quests": "The Quests are complete.",
         "exhausted": "The dungeon is exhausted: no card was left to build the Encounter with.",

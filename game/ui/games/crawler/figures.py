@@ -5,9 +5,9 @@ from __future__ import annotations
 import collections
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.events import Event
+from game.core.state import Step
 from game.core.views import View
 from game.rules.crawler.cards.all_cards import record_of
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
@@ -97,7 +97,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     return TurnFigures(now.lead, title, PHASES, _PHASE_OF.get(now.phase, -1), warning)
 
 
-def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The party's hand."""
     return shown_cards(view.table, view.table.hand, "Hand")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.records import AdventurerRecord
@@ -12,6 +12,9 @@ from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.setup import LEAST_PARTY, MOST_PARTY, READY_PARTY, READY_QUESTS
 from game.rules.crawler.state.options import LIMIT_CHANGE, QUESTS_OF
 from game.ui.games.set_up_form import Form, Lineup, Pick, Table
+
+if TYPE_CHECKING:
+    from game.app.maps.card_table import CardTable
 
 _COUNTS = ("One player", "Two players", "Three players", "Four players")
 _LENGTHS = {"quick": "Quick", "standard": "Standard", "unyielding": "Unyielding"}
@@ -43,14 +46,14 @@ def _limit_hint(change: int) -> str:
     return f"Encounter Limit: {words.get(change, 'two more than the party has Adventurers')}."
 
 
-def _layout(board: Any) -> str:
+def _layout(board: CardTable) -> str:
     """Where things lie on a table of Crawler."""
     areas = {area.what: area.area for area in board.areas}
     far = areas["crawler deck"].x > areas["encounter"].x
     return f"The Encounter above, the party below; the Crawler deck {'at the right' if far else 'at the left'}."
 
 
-FORM = Form(
+FORM: Form[CardTable] = Form(
     tables=tuple(Table(count, words) for count, words in enumerate(_COUNTS, 1)),
     uses_maps=True,
     board_words="Table",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.core.events import Event
+from game.core.events import Event, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
@@ -59,13 +59,14 @@ def _aims(number: int, rest: Sequence[Event]) -> Iterator[Item]:
             yield from map(piece, cards)
 
 
+_row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
-    {
-        ev.AdventurerCommitted: _committed,
-        ev.AttackResolved: _attacked,
-        cev.CrawlerCardPlayed: _played,
-        cev.CrawlerCardUsed: _used,
-        cev.CardsChosen: _chosen,
-        ev.PrimaryChosen: lambda event, table, rest: Indicator(_PARTY, at=(piece(event.adventurer),)),
-    },
+    event_table(
+        _row(ev.AdventurerCommitted, _committed),
+        _row(ev.AttackResolved, _attacked),
+        _row(cev.CrawlerCardPlayed, _played),
+        _row(cev.CrawlerCardUsed, _used),
+        _row(cev.CardsChosen, _chosen),
+        _row(ev.PrimaryChosen, lambda event, table, rest: Indicator(_PARTY, at=(piece(event.adventurer),))),
+    ),
 )

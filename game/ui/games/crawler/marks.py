@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.remembered import remembered
+from game.core.state import Step
 from game.core.views import View
 from game.rules.crawler.power import total
 from game.rules.crawler.presentation.queries import retaliation_sum
@@ -20,7 +19,7 @@ class CrawlerMarks:
     """Marks the table for one moment."""
 
     def __init__(
-        self, board: CrawlerBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
+        self, board: CrawlerBoard, view: View[Table, Step], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
         self.board, self.marks, self.pointed = board, marks, pointed
         self.overlays = board.overlays

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
 
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table
 from game.ui.boards.cards import records as r
+from game.ui.games.card_match_board import Motions
 from game.ui.games.crawler.tables import CRAWLER_DECK, CRAWLER_GRAVE, DUNGEON_DECK, DUNGEON_GRAVE
 
 #: The icon of each kind of token.
@@ -53,7 +53,7 @@ def _used(event: cev.CrawlerCardUsed, before: Table, after: Table) -> Records:
     yield r.CounterChanged(event.card, "spent", 1) if not event.exhausted else r.Turned(event.card)
 
 
-def _tokens(sign: int) -> Callable[[Any, Table, Table], Records]:
+def _tokens(sign: int) -> Callable[[ev.TokensPlaced | ev.TokensRemoved, Table, Table], Records]:
     def tell(event: ev.TokensPlaced | ev.TokensRemoved, before: Table, after: Table) -> Records:
         yield r.CounterChanged(event.card, _TOKENS[event.token], sign * event.count)
 
@@ -89,58 +89,73 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
         yield r.Message("Slain", event.card, sound="death")
 
 
+_row = EventRow[[Table, Table], Records]()
+
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
-    cev.DeckShuffled: _shuffled,
-    cev.CardsBurned: _burned,
-    cev.TopTurned: _turned_up,
-    cev.DungeonCardEntered: _entered,
-    cev.DungeonCardLeft: _left,
-    cev.CrawlerCardUsed: _used,
-    ev.TokensPlaced: _tokens(1),
-    ev.TokensRemoved: _tokens(-1),
-    ev.AttackResolved: _attacked,
-    ev.DefenceResolved: _defended,
-    ev.CharacterWounded: _wounded,
-    cev.CardsDrawn: lambda event, before, after: _flown(after, event.cards, CRAWLER_DECK, "hand", "crawler"),
-    cev.CardFound: lambda event, before, after: _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler"),
-    cev.HandReturned: lambda event, before, after: _flown(before, event.cards, "hand", CRAWLER_DECK, "crawler"),
-    cev.CardDiscarded: lambda event, before, after: _flown(before, (event.card,), "hand", CRAWLER_GRAVE, "crawler"),
-    cev.CardRestocked: lambda event, before, after: _flown(
-        before, (event.card,), DUNGEON_GRAVE, DUNGEON_DECK, "dungeon"
+MOTIONS: Motions = event_table(
+    _row(cev.DeckShuffled, _shuffled),
+    _row(cev.CardsBurned, _burned),
+    _row(cev.TopTurned, _turned_up),
+    _row(cev.DungeonCardEntered, _entered),
+    _row(cev.DungeonCardLeft, _left),
+    _row(cev.CrawlerCardUsed, _used),
+    _row(ev.TokensPlaced, _tokens(1)),
+    _row(ev.TokensRemoved, _tokens(-1)),
+    _row(ev.AttackResolved, _attacked),
+    _row(ev.DefenceResolved, _defended),
+    _row(ev.CharacterWounded, _wounded),
+    _row(cev.CardsDrawn, lambda event, before, after: _flown(after, event.cards, CRAWLER_DECK, "hand", "crawler")),
+    _row(cev.CardFound, lambda event, before, after: _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler")),
+    _row(cev.HandReturned, lambda event, before, after: _flown(before, event.cards, "hand", CRAWLER_DECK, "crawler")),
+    _row(
+        cev.CardDiscarded, lambda event, before, after: _flown(before, (event.card,), "hand", CRAWLER_GRAVE, "crawler")
     ),
-    cev.UniqueBuried: lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
-    cev.CrawlerCardPlayed: lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),)),
-    cev.CrawlerCardLeft: lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),)),
-    ev.CardsActivated: lambda event, before, after: iter([r.Turned(card) for card in event.cards]),
-    ev.CardsReset: lambda event, before, after: iter([r.Turned(card, tapped=False) for card in event.cards]),
-    ev.AdventurerCommitted: lambda event, before, after: iter((r.Turned(event.adventurer),)),
-    ev.AttributesIgnored: lambda event, before, after: iter(
-        (r.Message("Attributes ignored", event.card, sound="card"),)
+    _row(
+        cev.CardRestocked,
+        lambda event, before, after: _flown(before, (event.card,), DUNGEON_GRAVE, DUNGEON_DECK, "dungeon"),
     ),
-    ev.PrimaryChosen: lambda event, before, after: iter((r.Message("Primary Target", event.adventurer, sound="card"),)),
-    ev.WoundPrevented: lambda event, before, after: iter((r.Message(event.why, event.card, sound="block"),)),
-    ev.AdventurerWounded: lambda event, before, after: iter((r.Damaged(event.adventurer, 1),)),
-    ev.AdventurerDied: lambda event, before, after: iter((r.Destroyed(event.adventurer),)),
-    ev.Rampaged: lambda event, before, after: iter((r.Struck(event.card, event.adventurer),)),
-    ev.QuestTokenPlaced: lambda event, before, after: iter((r.CounterChanged(event.quest, "quest", 1),)),
-    ev.QuestCompleted: lambda event, before, after: iter((r.Message("Quest complete", event.quest, sound="fanfare"),)),
-    ev.RoundBegan: lambda event, before, after: iter((r.Message(f"Round {event.number}"),)),
-    ev.BonusStripped: "the struggle's sum shows it",
-    cev.BuildEnded: "the gauge shows the sum",
-    cev.CardsChosen: "what is done to them is shown",
-    cev.CardsLookedAt: "a page shows them",
-    ev.ConditionMet: "what follows from it is shown",
-    cev.CrawlerCardCommitted: "the struggle's sum shows it",
-    cev.DeckArranged: "the order of a deck is not seen",
-    DiceRolled: "Crawler rolls no dice",
-    ev.LineBegan: "the prompt names the line",
-    ev.MatchEnded: "the last page says it",
-    ev.PartyArranged: "what it changes is shown where it lies",
-    ev.PhaseBegan: "the prompt names the phase",
-    ev.StruggleBegan: "its sum stands beside the board",
-    ev.StruggleEnded: "what came of it was shown",
-    ev.TargetFixed: "an arrow shows it",
-    ev.TargetGone: "the fall was shown",
-    ev.TriggerCarriedOut: "what it does is shown",
-}
+    _row(
+        cev.UniqueBuried,
+        lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
+    ),
+    _row(cev.CrawlerCardPlayed, lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),))),
+    _row(cev.CrawlerCardLeft, lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),))),
+    _row(ev.CardsActivated, lambda event, before, after: iter([r.Turned(card) for card in event.cards])),
+    _row(ev.CardsReset, lambda event, before, after: iter([r.Turned(card, tapped=False) for card in event.cards])),
+    _row(ev.AdventurerCommitted, lambda event, before, after: iter((r.Turned(event.adventurer),))),
+    _row(
+        ev.AttributesIgnored,
+        lambda event, before, after: iter((r.Message("Attributes ignored", event.card, sound="card"),)),
+    ),
+    _row(
+        ev.PrimaryChosen,
+        lambda event, before, after: iter((r.Message("Primary Target", event.adventurer, sound="card"),)),
+    ),
+    _row(ev.WoundPrevented, lambda event, before, after: iter((r.Message(event.why, event.card, sound="block"),))),
+    _row(ev.AdventurerWounded, lambda event, before, after: iter((r.Damaged(event.adventurer, 1),))),
+    _row(ev.AdventurerDied, lambda event, before, after: iter((r.Destroyed(event.adventurer),))),
+    _row(ev.Rampaged, lambda event, before, after: iter((r.Struck(event.card, event.adventurer),))),
+    _row(ev.QuestTokenPlaced, lambda event, before, after: iter((r.CounterChanged(event.quest, "quest", 1),))),
+    _row(
+        ev.QuestCompleted,
+        lambda event, before, after: iter((r.Message("Quest complete", event.quest, sound="fanfare"),)),
+    ),
+    _row(ev.RoundBegan, lambda event, before, after: iter((r.Message(f"Round {event.number}"),))),
+    _row(ev.BonusStripped, "the struggle's sum shows it"),
+    _row(cev.BuildEnded, "the gauge shows the sum"),
+    _row(cev.CardsChosen, "what is done to them is shown"),
+    _row(cev.CardsLookedAt, "a page shows them"),
+    _row(ev.ConditionMet, "what follows from it is shown"),
+    _row(cev.CrawlerCardCommitted, "the struggle's sum shows it"),
+    _row(cev.DeckArranged, "the order of a deck is not seen"),
+    _row(DiceRolled, "Crawler rolls no dice"),
+    _row(ev.LineBegan, "the prompt names the line"),
+    _row(ev.MatchEnded, "the last page says it"),
+    _row(ev.PartyArranged, "what it changes is shown where it lies"),
+    _row(ev.PhaseBegan, "the prompt names the phase"),
+    _row(ev.StruggleBegan, "its sum stands beside the board"),
+    _row(ev.StruggleEnded, "what came of it was shown"),
+    _row(ev.TargetFixed, "an arrow shows it"),
+    _row(ev.TargetGone, "the fall was shown"),
+    _row(ev.TriggerCarriedOut, "what it does is shown"),
+)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Decline, Done
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum
@@ -19,7 +19,7 @@ from game.rules.crawler.stats import leading
 from game.ui.games.crawler.tallies import NOTHING, Thought
 from game.ui.screens.items import Item, Offer, Offers, card, piece
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 _ICONS: dict[type[Command], str] = {
     c.PlayCard: "card",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.crawler.presentation.words import prompt_text
@@ -17,15 +17,15 @@ from game.ui.games.crawler.board import CrawlerBoard
 from game.ui.games.crawler.indicators import INDICATORS
 from game.ui.games.crawler.marks import CrawlerMarks
 from game.ui.games.crawler.tallies import tallies_of
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.tally import Tally
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 
-class CrawlerScreen(ScreenOfFigures):
+class CrawlerScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
@@ -107,3 +107,7 @@ class CrawlerScreen(ScreenOfFigures):
         """Who may be chosen, and who is attacked."""
         assert self.board is not None
         return CrawlerMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = CrawlerScreen

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.app.maps.card_table import CardTable
 from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
 from game.ui.games.card_tables import card_layout, tables_of
@@ -23,7 +21,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
     """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
     be read."""
 
-    def lay_out(read: Any) -> CardLayout | None:
+    def lay_out(read: object) -> CardLayout | None:
         return card_layout(read) if isinstance(read, CardTable) else None
 
     return tables_of("crawler", wanted, lay_out) or (plain_layout(),)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state.table import ZONES, Table, Unit, controls
 from game.ui.boards.cards.records import LocationShown, PileShown, UnitShown, ZoneState
-from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards, Shown
 from game.ui.games.factions.faces import capital_key, factions_back, factions_face
 from game.ui.games.factions.motions import MOTIONS
 from game.ui.games.factions.stack import entry_shown
 from game.ui.games.factions.tables import layouts
 
 
-def shown(table: Table) -> tuple[Any, ...]:
+def shown(table: Table) -> Shown:
     """Units, locations, zones, stack and piles, as the board shows them."""
     return (
         [_unit(table, unit) for unit in table.units.values()],
@@ -25,6 +23,7 @@ def shown(table: Table) -> tuple[Any, ...]:
         [_zone(table, zone) for zone in ZONES],
         [entry_shown(entry) for entry in table.stack],
         [pile for seat in range(len(table.players)) for pile in _piles(table, seat)],
+        (),
     )
 
 
@@ -74,7 +73,7 @@ def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0)
     )
 
 
-class FactionsBoard(CardMatchBoard):
+class FactionsBoard(CardMatchBoard[Table]):
     """The table with a match of Factions on it."""
 
     of = MatchOfCards(layouts, shown, MOTIONS, factions_face, factions_back, piles=("graveyard",))

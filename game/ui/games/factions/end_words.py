@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.core.state import Outcome
 from game.ui.games.end_words import CONCEDED, Column, EndWords
 
+if TYPE_CHECKING:
+    from game.rules.factions.state.table import Table
 
-def _capital(table: Any, seat: int, outcome: Outcome) -> str:
+
+def _capital(table: Table, seat: int, outcome: Outcome) -> str:
     """The hit points that the capital had left: the points of the match."""
     return str(outcome.scores[seat])
 
 
-def _units(table: Any, seat: int, outcome: Outcome) -> str:
+def _units(table: Table, seat: int, outcome: Outcome) -> str:
     from game.rules.factions.state.table import units_of
 
     return str(sum(not unit.is_capital for unit in units_of(table, seat)))
 
 
-def _zones(table: Any, seat: int, outcome: Outcome) -> str:
+def _zones(table: Table, seat: int, outcome: Outcome) -> str:
     """Zones controlled beside the home, as the flag beside the name tells them during the match."""
     from game.rules.factions.state.table import zones_held
 
     return str(zones_held(table, seat))
 
 
-END_WORDS = EndWords(
+END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "capital": "{others}'s capital has fallen.",
         "cycles": "The last cycle is over, and the stronger capital wins.",

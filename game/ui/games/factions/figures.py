@@ -5,9 +5,9 @@ from __future__ import annotations
 import collections
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.events import Event
+from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
@@ -88,7 +88,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     return TurnFigures(turn.seat, title, _PHASES, phase, warning, called)
 
 
-def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The seat's hand."""
     return _held(view.table, view.table.players[view.seat].hand, "Hand")
 
@@ -98,7 +98,7 @@ def _held(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...
     return tuple(HeldCard(card, table.cards[card].key, factions_face(table.cards[card].key), group) for card in known)
 
 
-def shown_cards(view: View[Any, Any], numbers: Sequence[int]) -> tuple[HeldCard, ...]:
+def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[HeldCard, ...]:
     """Cards that are looked through."""
     return _held(view.table, numbers, "Cards")
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.rules.factions.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, Form, Table
 
+if TYPE_CHECKING:
+    from game.app.games.factions.table_map import TableMap
 
-def _zones(board: Any) -> str:
+
+def _zones(board: TableMap) -> str:
     """Where things lie on a table of Factions."""
     cards = "at the left" if board.stack.middle[0] < board.zones[1].middle[0] else "at the right"
     places = "above" if board.locations[1].y < board.zones[1].y else "below"
     return f"Five zones in a line, their locations {places} them; stack, decks and graveyards {cards}."
 
 
-FORM = Form(
+FORM: Form[TableMap] = Form(
     tables=(Table(2, "Two players"),),
     factions=tuple(
         (name, name) for name in ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")

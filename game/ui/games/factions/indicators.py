@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event
+from game.core.events import Event, EventRow, event_table
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table
@@ -46,7 +46,13 @@ def _way(table: Table, number: int, zone: int) -> Indicator | None:
     return Indicator(unit.seat, (piece(number),), way=((unit.zone, 0), (zone, 0))) if unit is not None else None
 
 
+_row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
-    {cev.EntryAdded: _added, ev.AttackDeclared: _declared, ev.MoveDeclared: _sets_out, ev.UnitMoved: _marched},
+    event_table(
+        _row(cev.EntryAdded, _added),
+        _row(ev.AttackDeclared, _declared),
+        _row(ev.MoveDeclared, _sets_out),
+        _row(ev.UnitMoved, _marched),
+    ),
     frozenset({cev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
 )

@@ -4,28 +4,31 @@ from the rules' reports; nothing is worked out here."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.figures import Part
 from game.rules.factions.movement import why_no_attack_in_turn
 from game.rules.factions.presentation.queries import Preview, attack_preview, preview_of, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, Unit, name_of
+from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.games.board_marks import BoardMarks
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, piece
 
 
-class FactionsMarks(BoardMarks):
+class FactionsMarks(BoardMarks[FactionsBoard, Table]):
     """Marks the table for one moment."""
+
+    overlays: CardOverlays
 
     board: FactionsBoard
     table: Table
 
     def __init__(
-        self, board: FactionsBoard, view: View[Any, Any], table: Table, marks: Marks, pointed: Item | None
+        self, board: FactionsBoard, view: View[Table, Step], table: Table, marks: Marks, pointed: Item | None
     ) -> None:
         super().__init__(board, view, table, marks, pointed)
         active = self.table.turn.activation

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.core.gathering import kinds_of, rows_for
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
+from game.ui.games.card_match_board import Motions
 from game.ui.games.card_motions import card_motions
 from game.ui.games.factions.stack import entry_shown
 
@@ -42,54 +42,56 @@ def _entry(event: ce.EntryAdded, before: Table, after: Table) -> Iterator[r.Reco
         yield r.BuildChanged(event.entry.seat, -event.paid)
 
 
+_row = EventRow[[Table, Table], Iterator[r.Record]]()
+
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Iterator[r.Record]] | str] = {
-    **rows_for(kinds_of(Event, ce, ev), card_motions()),
-    ev.AttackRolled: _rolled,
-    ev.AttackDeclared: _declared,
-    ev.SaveRolled: _save,
-    ce.EntryAdded: _entry,
-    ce.EntryLeft: lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),)),
-    ev.UnitMoved: lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),)),
-    ev.UnitEntered: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
-    ev.UnitRevived: lambda event, before, after: iter((r.Summoned(event.unit.id),)),
-    ev.UnitDefeated: lambda event, before, after: iter((r.Destroyed(event.unit),)),
-    ev.DamageDealt: lambda event, before, after: iter((r.Damaged(event.unit, event.amount),)),
-    ev.UnitHealed: lambda event, before, after: iter((r.Healed(event.unit, event.amount),)),
-    ev.DamageEvaded: lambda event, before, after: iter((r.Message(event.by, event.unit, sound="card"),)),
-    ev.Unaffected: lambda event, before, after: iter((r.Message(event.why, event.unit, sound="card"),)),
-    ev.MoveLost: lambda event, before, after: iter((r.Message("Move lost", event.unit, sound="card"),)),
-    ev.UnitsTapped: lambda event, before, after: iter([r.Turned(one) for one in event.units]),
-    ev.UnitsReadied: lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units]),
-    ce.MagicSpent: lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),)),
-    ce.MagicGained: lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),)),
-    ce.BuildGained: lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),)),
-    ce.LocationRazed: lambda event, before, after: iter((r.LocationFell(event.zone),)),
-    ce.LocationPlaced: lambda event, before, after: iter(
-        (r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)
+MOTIONS: Motions = rows_for(kinds_of(Event, ce, ev), card_motions()) | event_table(
+    _row(ev.AttackRolled, _rolled),
+    _row(ev.AttackDeclared, _declared),
+    _row(ev.SaveRolled, _save),
+    _row(ce.EntryAdded, _entry),
+    _row(ce.EntryLeft, lambda event, before, after: iter((r.EntryRemoved(event.entry, event.how, event.to),))),
+    _row(ev.UnitMoved, lambda event, before, after: iter((r.Shifted(event.unit, event.zone, event.manner),))),
+    _row(ev.UnitEntered, lambda event, before, after: iter((r.Summoned(event.unit.id),))),
+    _row(ev.UnitRevived, lambda event, before, after: iter((r.Summoned(event.unit.id),))),
+    _row(ev.UnitDefeated, lambda event, before, after: iter((r.Destroyed(event.unit),))),
+    _row(ev.DamageDealt, lambda event, before, after: iter((r.Damaged(event.unit, event.amount),))),
+    _row(ev.UnitHealed, lambda event, before, after: iter((r.Healed(event.unit, event.amount),))),
+    _row(ev.DamageEvaded, lambda event, before, after: iter((r.Message(event.by, event.unit, sound="card"),))),
+    _row(ev.Unaffected, lambda event, before, after: iter((r.Message(event.why, event.unit, sound="card"),))),
+    _row(ev.MoveLost, lambda event, before, after: iter((r.Message("Move lost", event.unit, sound="card"),))),
+    _row(ev.UnitsTapped, lambda event, before, after: iter([r.Turned(one) for one in event.units])),
+    _row(ev.UnitsReadied, lambda event, before, after: iter([r.Turned(one, tapped=False) for one in event.units])),
+    _row(ce.MagicSpent, lambda event, before, after: iter((r.MagicChanged(event.unit, -event.amount),))),
+    _row(ce.MagicGained, lambda event, before, after: iter((r.MagicChanged(event.unit, event.amount),))),
+    _row(ce.BuildGained, lambda event, before, after: iter((r.BuildChanged(event.seat, event.amount),))),
+    _row(ce.LocationRazed, lambda event, before, after: iter((r.LocationFell(event.zone),))),
+    _row(
+        ce.LocationPlaced,
+        lambda event, before, after: iter((r.LocationLaid(event.zone, before.cards[event.card].key, event.seat),)),
     ),
-    ev.ZoneBlockaded: lambda event, before, after: iter((r.ZoneClosed(event.zone),)),
-    ev.CycleBegan: lambda event, before, after: iter((r.Message(f"Cycle {after.turn.cycle}"),)),
-    ev.ActivationBegan: "what it changes is shown where it lies",
-    ev.ActivationEnded: "what it changes is shown where it lies",
-    ev.AttackEnded: "its dice and damage were shown",
-    ev.BonusForgone: "what it changes is shown where it lies",
-    ev.CapitalFallen: "the last page says it",
-    ce.CardReturned: "what it changes is shown where it lies",
-    ce.CardTaken: "what it changes is shown where it lies",
-    ce.DeckReordered: "the order of a deck is not seen",
-    DiceRolled: "the roll that it is for is shown with its result",
-    ce.EquipmentAttached: "what it changes is shown where it lies",
-    ce.HandSeen: "a page shows the hand",
-    ev.InitiativeSettled: "what it changes is shown where it lies",
-    ev.MoveBought: "the magic spent and the way are shown",
-    ev.MoveDeclared: "the way is shown",
-    ev.PartUsed: "what it changes is shown where it lies",
-    ev.PowerGathered: "what it changes is shown where it lies",
-    ev.RoundEnded: "what it changes is shown where it lies",
-    ev.TargetChanged: "the attack's arrow shows it",
-    ev.UnitAimed: "what it changes is shown where it lies",
-    ev.UnitDoomed: "its defeat is shown",
-    ev.UnitParalyzed: "what it changes is shown where it lies",
-    ev.UnitsInspired: "what it changes is shown where it lies",
-}
+    _row(ev.ZoneBlockaded, lambda event, before, after: iter((r.ZoneClosed(event.zone),))),
+    _row(ev.CycleBegan, lambda event, before, after: iter((r.Message(f"Cycle {after.turn.cycle}"),))),
+    _row(ev.ActivationBegan, "what it changes is shown where it lies"),
+    _row(ev.ActivationEnded, "what it changes is shown where it lies"),
+    _row(ev.AttackEnded, "its dice and damage were shown"),
+    _row(ev.BonusForgone, "what it changes is shown where it lies"),
+    _row(ev.CapitalFallen, "the last page says it"),
+    _row(ce.CardReturned, "what it changes is shown where it lies"),
+    _row(ce.CardTaken, "what it changes is shown where it lies"),
+    _row(ce.DeckReordered, "the order of a deck is not seen"),
+    _row(DiceRolled, "the roll that it is for is shown with its result"),
+    _row(ce.EquipmentAttached, "what it changes is shown where it lies"),
+    _row(ce.HandSeen, "a page shows the hand"),
+    _row(ev.InitiativeSettled, "what it changes is shown where it lies"),
+    _row(ev.MoveBought, "the magic spent and the way are shown"),
+    _row(ev.MoveDeclared, "the way is shown"),
+    _row(ev.PartUsed, "what it changes is shown where it lies"),
+    _row(ev.PowerGathered, "what it changes is shown where it lies"),
+    _row(ev.RoundEnded, "what it changes is shown where it lies"),
+    _row(ev.TargetChanged, "the attack's arrow shows it"),
+    _row(ev.UnitAimed, "what it changes is shown where it lies"),
+    _row(ev.UnitDoomed, "its defeat is shown"),
+    _row(ev.UnitParalyzed, "what it changes is shown where it lies"),
+    _row(ev.UnitsInspired, "what it changes is shown where it lies"),
+)

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation.queries import odds_of, reach_in_turn
@@ -20,7 +20,7 @@ from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table
 from game.ui.screens.items import Item, Offer, Offers, card, piece, square
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 Names = Sequence[str]
 
 _ICONS: dict[type[Command], str] = {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.factions.presentation.words import prompt_text
@@ -17,17 +17,17 @@ from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.indicators import INDICATORS
 from game.ui.games.factions.marks import FactionsMarks
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 #: Questions about what a unit does: a move, or an attack from its declaration to its end.
 _ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
-class FactionsScreen(ScreenOfFigures):
+class FactionsScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
@@ -135,3 +135,7 @@ class FactionsScreen(ScreenOfFigures):
         """Reach, targets and odds, from the rules' reports."""
         assert self.board is not None
         return FactionsMarks(self.board, view, table, chosen, pointed).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = FactionsScreen

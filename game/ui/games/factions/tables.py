@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.app.games.factions.table_map import TableMap
 from game.app.maps.areas import Area
@@ -19,7 +18,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
     """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
     be read."""
 
-    def lay_out(read: Any) -> CardLayout | None:
+    def lay_out(read: object) -> CardLayout | None:
         return layout_of(read) if isinstance(read, TableMap) else None
 
     return tables_of("factions", wanted, lay_out) or (plain_layout(),)

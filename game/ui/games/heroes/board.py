@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from game.rules.heroes.presentation.queries import SLOTS, sheet_of, slots_of
 from game.rules.heroes.state.table import Permanent, Player, Table, attachments_on, hero_of, party
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.records import CardShown, CounterShown, PileShown
-from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards
+from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards, Shown
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.faces import attack_icon, heroes_back, heroes_face, turned_key
@@ -17,11 +16,11 @@ from game.ui.games.heroes.motions import MOTIONS
 from game.ui.games.heroes.pieces import resource_piece
 
 
-def shown(table: Table) -> tuple[Any, ...]:
+def shown(table: Table) -> Shown:
     """Cards, locations, zones, the chain and piles, as the board shows them."""
     cards = [card for player in table.players for card in _cards_of(table, player)]
     chain = [entry_shown(table, link) for link in table.chain]
-    return cards, (), (), chain, [pile for player in table.players for pile in _piles(table, player)]
+    return cards, (), (), chain, [pile for player in table.players for pile in _piles(table, player)], ()
 
 
 def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
@@ -111,7 +110,7 @@ def _piles(table: Table, player: Player) -> tuple[PileShown, ...]:
     )
 
 
-class HeroesBoard(CardMatchBoard):
+class HeroesBoard(CardMatchBoard[Table]):
     """The table with a match of Heroes on it."""
 
     of = MatchOfCards(t.layouts, shown, MOTIONS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))

@@ -23,9 +23,7 @@ def painted_table(board: CardTable, path: Path, size: tuple[int, int], theme: st
     return table_of_heroes(board, path, size, theme, {})
 
 
-def table_of_heroes(
-    board: CardTable, path: Path, size: tuple[int, int], theme: str, chosen: LinedUp
-) -> pygame.Surface:
+def table_of_heroes(board: CardTable, path: Path, size: tuple[int, int], theme: str, chosen: LinedUp) -> pygame.Surface:
     """Paint a table with the heroes that are chosen for the seats, by their keys or their names."""
     view = CardBoardView(card_layout(board), theme=theme)
     view.set_faces(heroes_face, heroes_back)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.core.state import Outcome
 from game.ui.games.end_words import CONCEDED, Column, EndWords
 
+if TYPE_CHECKING:
+    from game.rules.heroes.state.table import Table
 
-def _health(table: Any, seat: int, outcome: Outcome) -> str:
+
+def _health(table: Table, seat: int, outcome: Outcome) -> str:
     """The health that a hero had left."""
     from game.rules.heroes.presentation.queries import health_of_hero
 
     return str(health_of_hero(table, seat)) if table.players[seat].hero in table.permanents else "0"
 
 
-def _allies(table: Any, seat: int, outcome: Outcome) -> str:
+def _allies(table: Table, seat: int, outcome: Outcome) -> str:
     from game.rules.heroes.state.table import allies_of
 
     return str(len(allies_of(table, seat)))
 
 
-def _deck(table: Any, seat: int, outcome: Outcome) -> str:
+def _deck(table: Table, seat: int, outcome: Outcome) -> str:
     return str(len(table.players[seat].deck))
 
 
-def _besides(table: Any, outcome: Outcome) -> str:
+def _besides(table: Table, outcome: Outcome) -> str:
     """Who has fallen, and who had no card left to draw."""
     from game.rules.heroes.presentation.queries import health_of_hero
     from game.rules.heroes.state.table import hero_of
@@ -40,7 +43,7 @@ def _besides(table: Any, outcome: Outcome) -> str:
     return " ".join(told)
 
 
-END_WORDS = EndWords(
+END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "conceded": CONCEDED,
     },

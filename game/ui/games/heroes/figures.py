@@ -5,9 +5,9 @@ from __future__ import annotations
 import collections
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.events import Event
+from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
@@ -69,7 +69,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     return TurnFigures(turn.seat, f"Turn {turn.number}: {names[turn.seat]}", PHASES, phase, warning)
 
 
-def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The seat's hand."""
     return shown_cards(view.table, view.table.players[view.seat].hand, "Hand")
 

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.rules.heroes.cards.all_cards import HEROES
 from game.rules.heroes.cards.decks import LEAST_CARDS, QUICK_CARDS
 from game.rules.heroes.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Pick, Table
 
+if TYPE_CHECKING:
+    from game.app.maps.card_table import CardTable
 
-def _layout(board: Any) -> str:
+
+def _layout(board: CardTable) -> str:
     """Where things lie on a table of Heroes."""
     areas = {area.name: area.area for area in board.areas}
     far = areas["chain"].x > areas["allies 0"].x
     return f"The chain at the {'right' if far else 'left'}, the piles across from it; allies in front of their heroes."
 
 
-FORM = Form(
+FORM: Form[CardTable] = Form(
     tables=(Table(2, "Two players"),),
     factions=tuple((hero.name, hero.name) for hero in HEROES.values()),
     faction_hints={

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event
+from game.core.events import Event, EventRow, event_table
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Link, Table
@@ -65,13 +65,14 @@ def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -
     return Indicator(armor.seat, (piece(armor.id),), (piece(event.target),))
 
 
+_row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
-    {
-        cev.LinkAdded: _added,
-        cev.QuestCompleted: _completed,
-        ev.DefenderChanged: _protects,
-        ev.WeaponStruck: _strikes,
-        ev.DamagePrevented: _prevented,
-    },
+    event_table(
+        _row(cev.LinkAdded, _added),
+        _row(cev.QuestCompleted, _completed),
+        _row(ev.DefenderChanged, _protects),
+        _row(ev.WeaponStruck, _strikes),
+        _row(ev.DamagePrevented, _prevented),
+    ),
     frozenset({cev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, cev.CardRemoved}),
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
@@ -20,7 +20,7 @@ class HeroesMarks:
     def __init__(
         self,
         board: HeroesBoard,
-        view: View[Any, Any],
+        view: View[Table, Step],
         table: Table,
         marks: Marks,
         pointed: Item | None,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from game.core.events import DiceRolled, Event
+from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.core.gathering import kinds_of, rows_for
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.boards.cards import records as r
+from game.ui.games.card_match_board import Motions
 from game.ui.games.card_motions import card_motions
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
@@ -100,55 +100,59 @@ def _prevented(event: ev.DamagePrevented, before: Table, after: Table) -> Record
     yield r.Message(f"{event.amount} prevented", event.target, sound="block")
 
 
-def _each(field: str, *, tapped: bool) -> Callable[[Any, Table, Table], Records]:
-    return lambda event, before, after: iter([r.Turned(one, tapped=tapped) for one in getattr(event, field)])
+def _each(*, tapped: bool) -> Callable[[ev.Exhausted | ev.Readied, Table, Table], Records]:
+    return lambda event, before, after: iter([r.Turned(one, tapped=tapped) for one in event.permanents])
 
 
 def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
     yield r.Message(f"Turn {event.number}")
 
 
+_row = EventRow[[Table, Table], Records]()
+
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: dict[type[Event], Callable[[Any, Table, Table], Records] | str] = {
-    **rows_for(kinds_of(Event, cev, ev), card_motions(t.area_of)),
-    cev.DeckShuffled: lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),)),
-    cev.CardTakenBack: _taken_back,
-    ev.TurnBegan: _turn,
-    cev.ResourcePlaced: _placed,
-    cev.ResourcesExhausted: _resources,
-    cev.ResourcesReadied: _resources,
-    cev.QuestCompleted: _completed,
-    cev.LinkAdded: lambda event, before, after: iter((r.EntryPushed(entry_shown(after, event.link)),)),
-    cev.LinkLeft: _left_chain,
-    ev.PermanentEntered: _entered,
-    ev.PermanentLeft: _left,
-    ev.Exhausted: _each("permanents", tapped=True),
-    ev.Readied: _each("permanents", tapped=False),
-    ev.HeroFlipped: _flipped,
-    ev.CombatBegan: _began,
-    ev.DefenderChanged: lambda event, before, after: iter(
-        (r.Turned(event.protector), r.Message("Protects", event.protector, sound="block"))
+MOTIONS: Motions = rows_for(kinds_of(Event, cev, ev), card_motions(t.area_of)) | event_table(
+    _row(cev.DeckShuffled, lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),))),
+    _row(cev.CardTakenBack, _taken_back),
+    _row(ev.TurnBegan, _turn),
+    _row(cev.ResourcePlaced, _placed),
+    _row(cev.ResourcesExhausted, _resources),
+    _row(cev.ResourcesReadied, _resources),
+    _row(cev.QuestCompleted, _completed),
+    _row(cev.LinkAdded, lambda event, before, after: iter((r.EntryPushed(entry_shown(after, event.link)),))),
+    _row(cev.LinkLeft, _left_chain),
+    _row(ev.PermanentEntered, _entered),
+    _row(ev.PermanentLeft, _left),
+    _row(ev.Exhausted, _each(tapped=True)),
+    _row(ev.Readied, _each(tapped=False)),
+    _row(ev.HeroFlipped, _flipped),
+    _row(ev.CombatBegan, _began),
+    _row(
+        ev.DefenderChanged,
+        lambda event, before, after: iter(
+            (r.Turned(event.protector), r.Message("Protects", event.protector, sound="block"))
+        ),
     ),
-    ev.WeaponStruck: _struck,
-    ev.DamageDealt: _fought,
-    ev.DamagePut: lambda event, before, after: iter((r.Damaged(event.target, event.amount),)),
-    ev.DamagePrevented: _prevented,
-    ev.Healed: lambda event, before, after: iter((r.Healed(event.target, event.amount),)),
-    ev.ShieldRaised: lambda event, before, after: iter((r.SpellCast((event.shield.on,), kind="shield"),)),
-    cev.CardRemoved: "what it changes is shown where it lies",
-    ev.CombatEnded: "its blows were shown",
-    ev.DefenderSettled: "the attack's arrow shows it",
-    DiceRolled: "the prompt says who begins",
-    cev.EmptyDeckDrawn: "the last page says it",
-    ev.Expired: "what it changes is shown where it lies",
-    ev.ExtraTurnAdded: "the log and the prompt say it",
-    ev.MatchEnded: "the last page says it",
-    ev.Modified: "what it changes is shown where it lies",
-    cev.MulliganDecided: "a new hand is shown as it is drawn",
-    ev.PhaseBegan: "the prompt names the phase",
-    cev.TopLookedAt: "a page shows them",
-    cev.TopPutUnder: "the order of a deck is not seen",
-    cev.TopShown: "a page shows them",
-    cev.TriggerNoted: "it is shown as it comes to the chain",
-    cev.TriggerVanished: "the log says it",
-}
+    _row(ev.WeaponStruck, _struck),
+    _row(ev.DamageDealt, _fought),
+    _row(ev.DamagePut, lambda event, before, after: iter((r.Damaged(event.target, event.amount),))),
+    _row(ev.DamagePrevented, _prevented),
+    _row(ev.Healed, lambda event, before, after: iter((r.Healed(event.target, event.amount),))),
+    _row(ev.ShieldRaised, lambda event, before, after: iter((r.SpellCast((event.shield.on,), kind="shield"),))),
+    _row(cev.CardRemoved, "what it changes is shown where it lies"),
+    _row(ev.CombatEnded, "its blows were shown"),
+    _row(ev.DefenderSettled, "the attack's arrow shows it"),
+    _row(DiceRolled, "the prompt says who begins"),
+    _row(cev.EmptyDeckDrawn, "the last page says it"),
+    _row(ev.Expired, "what it changes is shown where it lies"),
+    _row(ev.ExtraTurnAdded, "the log and the prompt say it"),
+    _row(ev.MatchEnded, "the last page says it"),
+    _row(ev.Modified, "what it changes is shown where it lies"),
+    _row(cev.MulliganDecided, "a new hand is shown as it is drawn"),
+    _row(ev.PhaseBegan, "the prompt names the phase"),
+    _row(cev.TopLookedAt, "a page shows them"),
+    _row(cev.TopPutUnder, "the order of a deck is not seen"),
+    _row(cev.TopShown, "a page shows them"),
+    _row(cev.TriggerNoted, "it is shown as it comes to the chain"),
+    _row(cev.TriggerVanished, "the log says it"),
+)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Agree, Command, Decline, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.cards.records import CardRecord
@@ -30,7 +30,7 @@ from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
 from game.ui.screens.items import Item, Offer, Offers, card, piece
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 Names = Sequence[str]
 #: The space of an area of the table by its name, such as "allies 0"; None where it has none.
 Spaces = dict[str, int]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
+from game.core.state import Step
 from game.core.views import View
 from game.core.words import asked
 from game.geometry.squares import Cell
@@ -19,18 +19,18 @@ from game.ui.games.heroes.indicators import INDICATORS
 from game.ui.games.heroes.marks import HeroesMarks
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.games.heroes.tallies import tallies_of
-from game.ui.screens.game_screen import HeldCard, Marks, Opened
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Opened
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 from game.ui.screens.stops import Stop
 from game.ui.screens.tally import Tally
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 #: Links that a player puts on the chain of his or her own will, and seldom answers at once.
 _OWN_LINKS = ("card", "power", "quest", "combat")
 
 
-class HeroesScreen(ScreenOfFigures):
+class HeroesScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
@@ -159,3 +159,7 @@ class HeroesScreen(ScreenOfFigures):
         """What may be chosen, who attacks whom, and what an attack would be."""
         assert self.board is not None
         return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = HeroesScreen

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Table
@@ -34,7 +33,7 @@ STOPS = {
 }
 
 
-def stop_at(view: View[Any, Any]) -> Stop | None:
+def stop_at(view: View[Table, Step]) -> Stop | None:
     """The step at which the seat is asked whether it does something of its own will; None for any other question."""
     decision, table = view.decision, view.table
     assert isinstance(table, Table)

@@ -4,10 +4,10 @@ the combat goes on."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
+from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes.presentation.queries import (
     Blow,
@@ -26,7 +26,7 @@ from game.ui.games.heroes.faces import attack_icon
 from game.ui.screens.items import Item
 from game.ui.screens.tally import Tally, TallyLine, TallySide
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 Verdict = tuple[str, bool | None]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from game.core.events import Event
+from game.core.state import Step
 from game.core.views import View
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
@@ -98,7 +98,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     return TurnFigures(turn.seat, f"Turn {turn.number}: {names[turn.seat]}", _PHASES, phase, warning)
 
 
-def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The seat's hand and reserve."""
     table: Table = view.table
     player = table.players[view.seat]
@@ -110,7 +110,7 @@ def held_cards(view: View[Any, Any]) -> tuple[HeldCard, ...]:
     )
 
 
-def starters(view: View[Any, Any]) -> tuple[HeldCard, ...]:
+def starters(view: View[Table, Step]) -> tuple[HeldCard, ...]:
     """The creature cards to choose starting creatures from, one of each."""
     table: Table = view.table
     firsts: dict[str, int] = {}

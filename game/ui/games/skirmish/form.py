@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from game.rules.skirmish.state.options import OFFERED
 from game.ui.games.set_up_form import ABLE, ABLE_HINT, ALWAYS, ALWAYS_HINT, Form, Table
 
+if TYPE_CHECKING:
+    from game.rules.skirmish.state.board import Board
 
-def _squares(board: Any) -> str:
+
+def _squares(board: Board) -> str:
     return f"{board.grid.width} by {board.grid.height} squares; the two sides start where it is tinted."
 
 
-FORM = Form(
+FORM: Form[Board] = Form(
     tables=(Table(2, "Two players", (0, 1)), Table(4, "Two teams of two", (0, 1, 0, 1))),
     factions=(("crown", "Crown"), ("drow", "Drow")),
     windows=(ABLE, ALWAYS),

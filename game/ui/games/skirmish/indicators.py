@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event
+from game.core.events import Event, EventRow, event_table
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state.table import Table
@@ -38,7 +38,12 @@ def _deployed(event: e.CreatureDeployed, table: Table, rest: Sequence[Event]) ->
     return Indicator(event.seat, (card(event.card),), (square(event.cell),), place="reserve")
 
 
+_row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
-    {ce.ActionDeclared: _declared, e.CreatureMoved: _moved, e.CreatureDeployed: _deployed},
+    event_table(
+        _row(ce.ActionDeclared, _declared),
+        _row(e.CreatureMoved, _moved),
+        _row(e.CreatureDeployed, _deployed),
+    ),
     frozenset({e.CreaturesTapped}),
 )

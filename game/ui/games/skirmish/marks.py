@@ -4,12 +4,13 @@ Everything comes from the rules' reports; nothing is worked out here."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.core.state import Step
 from game.core.views import View
 from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
 from game.geometry.squares import Cell
+from game.rules.skirmish.announcing import Announce
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast, Effect, Ranged, leading
@@ -34,7 +35,7 @@ from game.ui.games.skirmish.offers import Considered
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, card, piece
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 #: What stands at the end of a line of sight.
 VERDICTS = {"clear": "Clear shot", "cover": "In cover", "blocked": "Blocked"}
@@ -103,7 +104,7 @@ class SkirmishMarks:
         table: Table = self.view.table
         if self.prompt == "area" and self.pointed is not None and self.pointed.cell is not None:
             step = self.view.agenda[-1] if self.view.agenda else None
-            effect = leading_effect(table, step.action) if step is not None else None
+            effect = leading_effect(table, step.action) if isinstance(step, Announce) else None
             if isinstance(effect, Blast) and self.marks.offers.at(self.pointed):
                 return tuple(cells_within(table.board.grid, (self.pointed.cell,), effect.radius))
             return ()

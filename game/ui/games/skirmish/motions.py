@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
 
 import pygame
 
-from game.core.events import DiceRolled, Event, row_of
+from game.core.events import DiceRolled, Event, EventRow, event_table, row_of
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast as BlastEffect
@@ -343,38 +342,40 @@ def _middle(cell: tuple[int, int], key: str) -> Point:
     return cell[0] + half, cell[1] + half
 
 
+_row = EventRow[[MotionContext], Made]()
+
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: dict[type[Event], Callable[[Any, MotionContext], Made] | str] = {
-    DiceRolled: _dice,
-    e.TileLaid: _tile_laid,
-    ce.DecksShuffled: _shuffled,
-    e.FirstSeatChosen: _first_seat,
-    e.StartingCreaturePlaced: _starter,
-    e.TurnBegan: _turn,
-    e.CreaturesUntapped: _untapped,
-    e.CreaturesTapped: _tapped,
-    ce.ActionCardsDrawn: _drawn,
-    ce.CreatureCardsDrawn: _creatures_drawn,
-    ce.CardsRevealed: _revealed,
-    e.ActivationBegan: _woken,
-    ce.AssistDeclined: _declined,
-    ce.ActionDeclared: _declared,
-    ce.ActionDone: _done,
-    ce.ResponsePassed: _passed,
-    e.CreatureMoved: _moved,
-    e.BlockGained: _blocks,
-    e.ShieldRaised: _shield,
-    e.ShotDodged: _dodged,
-    e.DamageHeld: _held,
-    e.DamageDealt: _damage,
-    e.CreatureHealed: _healed,
-    e.CreatureDestroyed: _destroyed,
-    ce.GoldMoved: _gold,
-    ce.GoldMissing: _no_gold,
-    ce.CardAttached: _attached,
-    ce.CardDiscarded: _discarded,
-    e.CreatureDeployed: _deployed,
-    e.MatchEnded: _ended,
-    e.ActivationEnded: "the glow of the creature goes out",
-    e.PhaseBegan: "the prompt names the phase",
-}
+MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = event_table(
+    _row(DiceRolled, _dice),
+    _row(e.TileLaid, _tile_laid),
+    _row(ce.DecksShuffled, _shuffled),
+    _row(e.FirstSeatChosen, _first_seat),
+    _row(e.StartingCreaturePlaced, _starter),
+    _row(e.TurnBegan, _turn),
+    _row(e.CreaturesUntapped, _untapped),
+    _row(e.CreaturesTapped, _tapped),
+    _row(ce.ActionCardsDrawn, _drawn),
+    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(ce.CardsRevealed, _revealed),
+    _row(e.ActivationBegan, _woken),
+    _row(ce.AssistDeclined, _declined),
+    _row(ce.ActionDeclared, _declared),
+    _row(ce.ActionDone, _done),
+    _row(ce.ResponsePassed, _passed),
+    _row(e.CreatureMoved, _moved),
+    _row(e.BlockGained, _blocks),
+    _row(e.ShieldRaised, _shield),
+    _row(e.ShotDodged, _dodged),
+    _row(e.DamageHeld, _held),
+    _row(e.DamageDealt, _damage),
+    _row(e.CreatureHealed, _healed),
+    _row(e.CreatureDestroyed, _destroyed),
+    _row(ce.GoldMoved, _gold),
+    _row(ce.GoldMissing, _no_gold),
+    _row(ce.CardAttached, _attached),
+    _row(ce.CardDiscarded, _discarded),
+    _row(e.CreatureDeployed, _deployed),
+    _row(e.MatchEnded, _ended),
+    _row(e.ActivationEnded, "the glow of the creature goes out"),
+    _row(e.PhaseBegan, "the prompt names the phase"),
+)

@@ -4,7 +4,6 @@ of those they would give once the considered creature is activated: the rules ar
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -12,6 +11,7 @@ from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.decisions import Decision
 from game.core.refusals import Refusal
 from game.core.runner import legal
+from game.core.state import Step
 from game.core.views import View
 from game.rules.skirmish.cards.card_words import power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -29,7 +29,7 @@ from game.rules.skirmish.turns import InActivation
 from game.ui.screens.items import Item, Offer, Offers, card, piece, square
 
 Names = Sequence[str]
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 
 #: Answers that go on without doing anything more, and the icon on their button.
 ADVANCING: dict[type[Command], str] = {
@@ -120,7 +120,8 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
 
 def _sure(view: AnyView, answers: Sequence[Command]) -> str:
     """What to ask before the active creature's activation ends; nothing when it could do no more anyhow."""
-    active = view.table.creatures.get(view.table.turn.activation.creature)
+    activation = view.table.turn.activation
+    active = view.table.creatures.get(activation.creature) if activation is not None else None
     if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
         return ""
     return f"{name_of(active)} can still act. Click again to end its activation."

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from game.app.maps.picture import MapPicture
 from game.app.maps.reading import picture_for
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.runner import legal_for
+from game.core.state import Step
 from game.core.views import View
 from game.core.words import either
 from game.geometry.squares import Cell
@@ -23,11 +24,11 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
-from game.ui.screens.game_screen import HeldCard, Marks, Panel
+from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Panel
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
 
-AnyView = View[Any, Any]
+AnyView = View[Table, Step]
 #: What to do with the mouse, where the question alone does not say so.
 _HOW = {
     "place_creature": "Choose a marked square.",
@@ -43,7 +44,7 @@ _WAYS = {"cell": "a square", "piece": "a target", "": "a power", "card": "a glow
 _ACTING = ("between_activations", "activation")
 
 
-class SkirmishScreen(ScreenOfFigures):
+class SkirmishScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
@@ -51,8 +52,8 @@ class SkirmishScreen(ScreenOfFigures):
     figures = figures
     passes = (Pass,)
     _laying: TileLaying | None = None
-    _offered: tuple[Any, int | None, Offers] | None = None
-    _considered: tuple[Any, int, answer_offers.Considered | None] | None = None
+    _offered: tuple[AnyView, int | None, Offers] | None = None
+    _considered: tuple[AnyView, int, answer_offers.Considered | None] | None = None
     _asked: tuple[AnyView, int | None, str] | None = None
 
     # The board
@@ -215,5 +216,9 @@ def _ways(offers: Offers) -> str:
     return either([words for sort, words in _WAYS.items() if sort in sorts])
 
 
-def _picture_of(board: Board) -> Any:
+def _picture_of(board: Board) -> MapPicture | None:
     return picture_for(board.source) if board.source else None
+
+
+#: mypy checks that it has all that the table asks of a screen.
+_: type[GameScreen[Table]] = SkirmishScreen

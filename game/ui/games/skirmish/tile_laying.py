@@ -4,13 +4,14 @@ and a ghost of the chosen one at every place where it fits."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
+from game.core.state import Step
 from game.core.views import View
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.commands import PlaceTile
+from game.rules.skirmish.state.table import Table
 from game.ui.art import fonts
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
@@ -19,6 +20,7 @@ from game.ui.panels.buttons import Button
 from game.ui.screens.items import Offer, Offers
 from game.ui.screens.keys import action_of, hint
 from game.ui.window import backdrop
+from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring
 
 _SHELF = Shelf()
@@ -28,7 +30,7 @@ Give = Callable[[Offer], None]
 class TileLaying:
     """One question: which tile goes where, and which way round. Implements ``game_screen.Panel``."""
 
-    def __init__(self, view: View[Any, Any], offers: Offers) -> None:
+    def __init__(self, view: View[Table, Step], offers: Offers) -> None:
         assert view.decision is not None
         self.number = view.decision.number
         self.laid: tuple[PlacedTile, ...] = view.table.laid
@@ -49,7 +51,7 @@ class TileLaying:
         self._side = 1
         self._corner = (0, 0)
         self._origin = (0, 0)
-        self._to: Any = None
+        self._to: Measures
         self._title_px = self._name_px = 14
         self._button = pygame.Rect(0, 0, 0, 0)
 
@@ -58,7 +60,7 @@ class TileLaying:
         """Every place for the chosen tile as it is turned now."""
         return self.ways.get(self.tile, {}).get(self.turns, [])
 
-    def lay(self, rect: pygame.Rect, measures: Any, theme: str) -> None:
+    def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:
         """Lay everything out: the board so far with all places around it, and the tiles at the right."""
         self.rect, self._to = rect, measures
         to = measures

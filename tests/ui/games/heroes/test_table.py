@@ -32,7 +32,7 @@ def test_every_card_in_play_lies_on_every_table() -> None:
     assert len(everywhere) == 3
     attached = 0
     for view in list(moments(1, 200, heroes=("rhaska_longstride", "ilsabet_quill")))[::4]:
-        units, _, _, chain, piles = shown(view.table)
+        units, _, _, chain, piles, _ = shown(view.table)
         for layout in everywhere:
             places = {area.name for area in layout.areas}
             assert {card.area for card in units} | {pile.area for pile in piles} <= places
