@@ -42,7 +42,8 @@ MUCH = 600
 
 
 def megabytes(name: str) -> int:
-    """What Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most it ever was. 0 elsewhere."""
+    """Return what Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most it ever was. 0
+    elsewhere."""
     try:
         with open("/proc/self/status", encoding="ascii") as told:
             return next((int(line.split()[1]) // 1024 for line in told if line.startswith(name)), 0)

@@ -61,8 +61,8 @@ def play(pair: Pair) -> Result:
 
 
 def _points(winners: tuple[int, ...], seat: int, together: bool) -> float:
-    """What a game is worth to the first player, who has that seat: a win 1, a draw 0.5. Together: 1 more for its own
-    win, 1 less for the other's, about 0.5."""
+    """Return what a game is worth to the first player, who has that seat: a win 1, a draw 0.5. Together: 1 more for its
+    own win, 1 less for the other's, about 0.5."""
     if together:
         return 0.5 + (0.5 if winners else 0.0) * (-1 if seat else 1)
     if not winners:
@@ -71,7 +71,7 @@ def _points(winners: tuple[int, ...], seat: int, together: bool) -> float:
 
 
 def main(words: list[str]) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.tournament")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--players", default="normal,greedy")

@@ -33,12 +33,12 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def turned(items: Sequence[Item]) -> tuple[Item, ...]:
-    """The same items as the other side has them."""
+    """Return the same items as the other side has them."""
     return tuple(Item(item.name, item.others, item.own, item.weight) for item in items)
 
 
 def standing(items: Sequence[Item]) -> float:
-    """How a position stands for a seat, in the game's own points; 0 is even."""
+    """Return how a position stands for a seat, in the game's own points; 0 is even."""
     return sum(item.value for item in items)
 
 
@@ -47,8 +47,8 @@ OTHERS = "the other side's "
 
 
 def sides(items: Sequence[Item]) -> dict[str, float]:
-    """What the seat's own part of each item adds to its standing, by the item's name, and what the part of the others
-    takes from it, by the words for that."""
+    """Return what the seat's own part of each item adds to its standing, by the item's name, and what the part of the
+    others takes from it, by the words for that."""
     parts = {item.name: item.weight * item.own for item in items}
     return parts | {f"{OTHERS}{item.name}": -item.weight * item.others for item in items if item.others}
 
@@ -80,31 +80,31 @@ class Evaluator:
     doubt = 1.0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
-        """How good each of the legal answers looks, in points of the game's own; more is better. Without words of its
-        own a game's answers are all alike."""
+        """Return how good each of the legal answers looks, in points of the game's own; more is better. Without words
+        of its own a game's answers are all alike."""
         return [0.0] * len(answers)
 
     def items(self, view: View[Any, Any]) -> Sequence[Item]:
-        """How the position stands for the seat whose view it is, when nothing is half done. A game without items is
-        not searched: its players take what ``scores`` likes best."""
+        """Return how the position stands for the seat whose view it is, when nothing is half done. A game without items
+        is not searched: its players take what ``scores`` likes best."""
         return ()
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
-        """How a position of a possible world stands for a seat when the clock has just gone on."""
+        """Return how a position of a possible world stands for a seat when the clock has just gone on."""
         return self.items(world.view(seat))
 
     def clock(self, view: View[Any, Any]) -> int:
-        """How far the match has come: a number that grows by one with each turn, activation or round, whatever the
-        game's players take in turn. When it has just grown nothing is half done. It never falls back: a search that
+        """Return how far the match has come: a number that grows by one with each turn, activation or round, whatever
+        the game's players take in turn. When it has just grown nothing is half done. It never falls back: a search that
         sees it fall raises RulesError with the game's name."""
         return 0
 
     def another(self) -> Evaluator:
-        """An evaluator for another course of the match. One that remembers what it planned gives a new one."""
+        """Return an evaluator for another course of the match. One that remembers what it planned gives a new one."""
         return self
 
     def alike(self, view: View[Any, Any], answer: Command) -> object:
-        """Answers with equal keys come to the same (two copies of one card, a choice of equal pieces): one of them is
+        """Answers with equal keys amount to the same (two copies of one card, a choice of equal pieces): one of them is
         weighed. Without words of its own each answer is another."""
         return answer
 
@@ -120,7 +120,7 @@ def scores_by_step(
     each: Mapping[type[Step], Callable[[AnyScene, Any, Command], float]],
     otherwise: Callable[[AnyScene, Any, Command], float],
 ) -> Sequence[float]:
-    """How good each answer looks in a scene, by the kind of step that asks: of some all answers are weighed
+    """Return how good each answer looks in a scene, by the kind of step that asks: of some all answers are weighed
     ``together``, of others ``each`` by itself."""
     weigh = together.get(type(step))
     if weigh is not None:

@@ -38,7 +38,7 @@ class GreedyPlayer:
         return RandomPlayer(self._seed)
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """One of the legal answers. Raises ValueError when there are none."""
+        """Return one of the legal answers. Raises ValueError when there are none."""
         if self._evaluator is None or not answers:
             return self._at_random.choose(view, answers)
         if len(answers) == 1:
@@ -46,13 +46,13 @@ class GreedyPlayer:
         return self.taken(answers, self._evaluator.scores(view, answers))
 
     def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
-        """The answer with the highest of these scores; among equals by its own dice."""
+        """Return the answer with the highest of these scores; among equals by its own dice."""
         least = max(scores) - _ALIKE - self._overlooked()
         liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= least]
         return liked[self._random.randrange(len(liked))]
 
     def _overlooked(self) -> float:
-        """The points by which an answer may look worse and be taken."""
+        """Return the points by which an answer may look worse and be taken."""
         return 0.0
 
 

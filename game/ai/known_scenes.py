@@ -1,4 +1,4 @@
-"""Scenes that were looked at: trials come to the same positions again and again, and what was worked out about one
+"""Scenes that were looked at: trials reach the same positions again and again, and what was worked out about one
 holds whenever a seat sees the same table."""
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class KnownScene(Generic[AnyScene]):
         self._items: Sequence[Item] | None = None
 
     def scores(self, step: Step, answers: Sequence[Command], weigh: _Weigh) -> Sequence[float]:
-        """How good the answers look: as ``weigh`` says, once."""
+        """Return how good the answers look: as ``weigh`` says, once."""
         asked = tuple(answers)
         for known, listed, scores in self._scores:
             if known == step and listed == asked:
@@ -53,7 +53,7 @@ class KnownScene(Generic[AnyScene]):
         return scores
 
     def items(self, weigh: Callable[[AnyScene], Sequence[Item]]) -> Sequence[Item]:
-        """How the position stands: as ``weigh`` says, once."""
+        """Return how the position stands: as ``weigh`` says, once."""
         if self._items is None:
             self._items = weigh(self.scene)
         return self._items
@@ -71,7 +71,7 @@ class KnownScenes(Generic[AnyScene]):
         self._known: dict[object, KnownScene[AnyScene]] = {}
 
     def of(self, view: View[Any, Any]) -> KnownScene[AnyScene]:
-        """The scene of a view: of this very table or of one that is equal to it."""
+        """Return the scene of a view: of this very table or of one that is equal to it."""
         last, table = self._last, view.table
         if last is not None and last.scene.seat == view.seat and last.scene.table is table:
             return last

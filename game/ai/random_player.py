@@ -20,7 +20,7 @@ class RandomPlayer:
         self._random = random.Random(f"random player {seed}")
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """One of the legal answers. Raises ValueError when there are none."""
+        """Return one of the legal answers. Raises ValueError when there are none."""
         if not answers:
             raise ValueError("there is no legal answer to choose from")
         kinds = tuple(dict.fromkeys(type(answer) for answer in answers))

@@ -38,7 +38,7 @@ class SearchPlayer:
         self.thought = Thought()
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """One of the legal answers. Raises ValueError when there are none."""
+        """Return one of the legal answers. Raises ValueError when there are none."""
         if worlds is None or self._evaluator is None or len(answers) < 2:
             self.thought = Thought()
             return self._greedy.choose(view, answers)
@@ -47,8 +47,8 @@ class SearchPlayer:
     def weigh(
         self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
     ) -> list[Weighed]:
-        """The answers that are thought about, and ``also`` these, in as many worlds as what looks best: what is to be
-        chosen first, the others by how they came out."""
+        """Return the answers that are thought about, and ``also`` these, in as many worlds as what looks best: what is
+        to be chosen first, the others by how they came out."""
         assert self._evaluator is not None
         self.thought = Thought()
         first, *others = self.candidates(view, answers)
@@ -64,8 +64,8 @@ class SearchPlayer:
         return [chosen, *sorted(rest, key=lambda one: -one.chance)]
 
     def candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
-        """The answers that look best, one of each that come to the same: the greedy player's first, then the best of
-        other kinds (to pass is one), which take half of the places at most."""
+        """Return the answers that look best, one of each that amount to the same: the greedy player's first, then the
+        best of other kinds (to pass is one), which take half of the places at most."""
         evaluator = self._evaluator
         assert evaluator is not None
         scores = evaluator.scores(view, answers)

@@ -30,7 +30,7 @@ _TRIFLE = 0.004
 _UNKNOWN_SPREAD = 0.05
 #: A comparison that stands so many standard errors from even, after so many worlds, will not turn any more.
 _SETTLED, _SETTLED_AFTER = 2.5, 5
-#: What came out the same in so many worlds comes to the same.
+#: What came out the same in so many worlds amounts to the same.
 _SAME_AFTER = 3
 #: In how many worlds an answer must win at once to be taken without a thought.
 _SURE = 4
@@ -107,7 +107,8 @@ class Trials:
         self.thought = Thought()
 
     def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:
-        """The first candidate, unless another came out better beyond chance. Those ``kept`` are never dropped."""
+        """Return the first candidate, unless another came out better beyond chance. Those ``kept`` are never
+        dropped."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
@@ -122,7 +123,7 @@ class Trials:
         return chosen
 
     def _won_at_once(self, candidates: list[Weighed]) -> Weighed | None:
-        """A candidate that ends the match with a win, whatever the world."""
+        """Return a candidate that ends the match with a win, whatever the world."""
         for candidate in candidates:
             for number in range(_SURE):
                 if self._out_of() is not None:
@@ -189,7 +190,7 @@ class Trials:
         return len(left) == 1 and _is_settled(left[0], always[0])
 
     def _out_of(self) -> Stop | None:
-        """What has run out, if anything has."""
+        """Return what has run out, if anything has."""
         if self.thought.nodes >= self._most:
             return "nodes"
         if self._deadline is not None and time.monotonic() > self._deadline:
@@ -233,7 +234,7 @@ class Trials:
 
 
 def _chance(ahead: float) -> float:
-    """The chance to win of who is so far ahead, as the logarithm of the odds."""
+    """Return the chance to win of who is so far ahead, as the logarithm of the odds."""
     return 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
 
 
@@ -248,8 +249,8 @@ def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, f
 
 
 def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weighed]:
-    """The best of the others, one of each that came out the same, none that came out the same as the first or much
-    worse."""
+    """Return the best of the others, one of each that came out the same, none that came out the same as the first or
+    much worse."""
     gains = [(_compared(one, first).mean, one) for one in others if one.chances]
     picked: dict[tuple[float, ...], Weighed] = {}
     for gain, one in sorted(gains, key=lambda pair: -pair[0]):
@@ -294,14 +295,14 @@ def _compared(other: Weighed, first: Weighed) -> _Compared:
 
 
 def _gain(other: Weighed, first: Weighed, doubt: float) -> float:
-    """How much better a candidate came out than the first, less what may be chance, so many times its standard error,
-    and what does not matter."""
+    """Return how much better a candidate came out than the first, less what may be chance, so many times its standard
+    error, and what does not matter."""
     compared = _compared(other, first)
     return compared.mean - doubt * compared.doubt - _TRIFLE
 
 
 def _is_beaten(other: Weighed, first: Weighed) -> bool:
-    """Will it not come out better any more, or does it come to the same?"""
+    """Will it not come out better any more, or does it amount to the same?"""
     compared = _compared(other, first)
     count = compared.worlds
     if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count]:

@@ -1,6 +1,7 @@
 """Possible worlds: courses that a match may really take as far as a seat can know, dealt by the game's ``redeal``.
 
-A player is given ``Worlds`` and never the state of the match. What a world shows beyond the seat's view was dealt anew.
+A player is given ``Worlds`` and never the state of the match. What a world shows beyond the seat's view was dealt
+again.
 """
 
 from __future__ import annotations
@@ -41,8 +42,8 @@ class World:
         return self._state.outcome
 
     def result(self, seat: int) -> float | None:
-        """What the end is worth to a seat: 1 if it has won, 0 if not, 0.5 for a draw; None while it goes on. Nobody
-        wins a match of all against the game that is not won."""
+        """Return what the end is worth to a seat: 1 if it has won, 0 if not, 0.5 for a draw; None while it goes on.
+        Nobody wins a match of all against the game that is not won."""
         outcome = self._state.outcome
         if outcome is None:
             return None
@@ -56,13 +57,14 @@ class World:
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:
-        """What a seat may know in this world: the same object each time, with what is remembered about its table."""
+        """Return what a seat may know in this world: the same object each time, with what is remembered about its
+        table."""
         if seat not in self._views:
             self._views[seat] = view_for(self._game, self._state, seat)
         return self._views[seat]
 
     def after(self, answer: Command) -> World | None:
-        """The world after the asked seat's answer; None if that is not legal here."""
+        """Return the world after the asked seat's answer; None if that is not legal here."""
         decision = self._state.decision
         if decision is None:
             return None
@@ -74,7 +76,7 @@ class Worlds(Protocol):
     """Where a player gets possible worlds from: equal numbers give equal worlds."""
 
     def deal(self, number: int) -> World:
-        """The possible world of that number, with dice of its own."""
+        """Return the possible world of that number, with dice of its own."""
         ...
 
 
@@ -84,14 +86,14 @@ class DealtWorlds:
 
     def __init__(self, game: Ruleset, state: AnyState, seat: int, seed: int) -> None:
         self._game, self._seat, self._seed = game, seat, seed
-        # Kept from whoever holds the worlds: only what is dealt anew leaves this object.
+        # Kept from whoever holds the worlds: only what is dealt again leaves this object.
         self.__state = state
 
     def state_of(self, number: int) -> AnyState:
-        """The state of a world: for handing it to another process, which makes a ``World`` of it again."""
+        """Return the state of a world: for handing it to another process, which makes a ``World`` of it again."""
         dice = Dice((self._seed * 1_000_003 + number) % (1 << 63))
         return self._game.redeal(self.__state, self._seat, dice)
 
     def deal(self, number: int) -> World:
-        """The possible world of that number."""
+        """Return the possible world of that number."""
         return World(self._game, self.state_of(number))

@@ -53,7 +53,7 @@ def explain(path: Path, answer: str | None) -> Iterator[str]:
 
 
 def _command(match: Match, answer: str, legal: tuple[Command, ...]) -> Command:
-    """The answer that is meant: a number of the list, or a command as JSON."""
+    """Return the answer that is meant: a number of the list, or a command as JSON."""
     if answer.isascii() and answer.isdigit():
         number = int(answer)
         if number >= len(legal):

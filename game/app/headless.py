@@ -58,7 +58,7 @@ class Session:
         }
 
     def reply(self, line: bytes) -> bytes:
-        """The answer to one line, without its line end. Never raises."""
+        """Return the answer to one line, without its line end. Never raises."""
         try:
             return msgspec.json.encode({"ok": True, **self._serve(line)})
         except Wrong as wrong:
@@ -228,7 +228,7 @@ class Session:
         return self.match
 
     def _played(self, happened: list[tuple[tuple[Event, ...], ...]]) -> Document:
-        """What happened, computer seats' answers with it, and the question that is open now."""
+        """Return what happened, computer seats' answers with it, and the question that is open now."""
         match = self._running()
         known = match.players.notice
         while match.computer_step():
@@ -244,7 +244,7 @@ class Session:
         }
 
     def _open_question(self, match: Match) -> Document:
-        """The decision with its answers (or null), and the outcome (or null)."""
+        """Return the decision with its answers (or null), and the outcome (or null)."""
         decision = match.decision
         if decision is None:
             return {"decision": None, "outcome": match.outcome}
@@ -309,7 +309,7 @@ def _people(names: tuple[str, ...]) -> tuple[Seating, ...]:
 
 
 def _lines(stream: BinaryIO) -> Any:
-    """The lines of a stream, or None in the place of one that is too long."""
+    """Return the lines of a stream, or None in the place of one that is too long."""
     while line := stream.readline(LONGEST_LINE + 1):
         if len(line) <= LONGEST_LINE:
             yield line.rstrip(b"\r\n")

@@ -34,7 +34,7 @@ _TYPEFACES = {
 
 @lru_cache(maxsize=32)
 def font_file(role: str) -> Path | None:
-    """The file of a role's typeface, or None when its package is not installed."""
+    """Return the file of a role's typeface, or None when its package is not installed."""
     package, inside = _TYPEFACES[role]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:

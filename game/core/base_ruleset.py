@@ -36,7 +36,7 @@ class BaseRuleset(ByChapters, ABC):
     event_type: Any
 
     def seats(self, wanted: Any, /) -> int:
-        """How many seats a match with this set-up has: its ``seats``, a number or one record a seat."""
+        """Return how many seats a match with this set-up has: its ``seats``, a number or one record a seat."""
         return wanted.seats if isinstance(wanted.seats, int) else len(wanted.seats)
 
     def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
@@ -48,18 +48,18 @@ class BaseRuleset(ByChapters, ABC):
 
     @abstractmethod
     def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
-        """The table before anything has happened, with the first step on the agenda."""
+        """Return the table before anything has happened, with the first step on the agenda."""
 
     def apply(self, table: Any, event: Event, /) -> Any:
         """Return the table after an event, as the event itself says."""
         return event.apply(table)
 
     def table_for(self, table: Any, seat: int, /) -> Any:
-        """All of the table: nothing is hidden."""
+        """Return all of the table: nothing is hidden."""
         return table
 
     def redeal(self, state: AnyState, seat: int, dice: Dice, /) -> AnyState:
-        """The same state with other dice: only what will be rolled is unknown."""
+        """Return the same state with other dice: only what will be rolled is unknown."""
         return msgspec.structs.replace(state, dice=dice)
 
     def flaws(self, state: AnyState, /) -> tuple[str, ...]:

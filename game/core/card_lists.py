@@ -27,9 +27,9 @@ class WrittenList(msgspec.Struct, frozen=True):
 
 
 def read_list(text: str, words: Sequence[str], key_of: Callable[[str, str], str]) -> WrittenList:
-    """The list that a text is. Empty lines and lines that begin with # are left out; a line without a number is one
-    card. ``words`` may be headings, beside "name"; ``key_of`` gives the key for a card's name and its place, and raises
-    ValueError that begins with the place."""
+    """Return the list that a text is. Empty lines and lines that begin with # are left out; a line without a number is
+    one card. ``words`` may be headings, beside "name"; ``key_of`` gives the key for a card's name and its place, and
+    raises ValueError that begins with the place."""
     heading = re.compile(rf"({'|'.join((*words, 'name'))})\s*:\s*(.*)", re.IGNORECASE)
     headings, counts = [], dict[str, int]()
     for number, line in enumerate(text.splitlines(), 1):
@@ -48,15 +48,15 @@ def read_list(text: str, words: Sequence[str], key_of: Callable[[str, str], str]
 
 
 def written_list(headings: Iterable[tuple[str, str]], cards: Iterable[tuple[str, int]]) -> str:
-    """A text that ``read_list`` reads again: headings with what they say, those that say nothing left out, and names of
-    cards with how many there are."""
+    """Return a text that ``read_list`` reads again: headings with what they say, those that say nothing left out, and
+    names of cards with how many there are."""
     lines = [f"{word}: {text}" for word, text in headings if text]
     return "\n".join([*lines, *(f"{count} {name}" for name, count in cards)]) + "\n"
 
 
 def numbered(decks: Iterable[Iterable[tuple[str, int]]]) -> tuple[dict[int, tuple[str, int]], list[tuple[int, ...]]]:
-    """The cards of decks, numbered from 1 on, deck after deck as they are listed: the key of each with the place of its
-    deck, and the numbers of each deck."""
+    """Return the cards of decks, numbered from 1 on, deck after deck as they are listed: the key of each with the place
+    of its deck, and the numbers of each deck."""
     cards: dict[int, tuple[str, int]] = {}
     numbers = []
     for place, deck in enumerate(decks):

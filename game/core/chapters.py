@@ -81,7 +81,7 @@ class ByChapters:
         return choices(position.table, step)
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
-        """The one source of legality."""
+        """Return the one source of legality."""
         step = position.agenda[-1]
         why_not = self._chapter(step).why_not
         if why_not is not None:
@@ -89,7 +89,7 @@ class ByChapters:
         return None if command in tuple(self.candidates(position)) else _NO_CHOICE
 
     def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
-        """The kinds of candidates that may be illegal; None when all may."""
+        """Return the kinds of candidates that may be illegal; None when all may."""
         return self._chapter(position.agenda[-1]).doubtful
 
     def _chapter(self, step: Step) -> Chapter:
@@ -116,7 +116,7 @@ def chapters_in(package: str) -> dict[type[Step], Chapter]:
 
 
 def any_step(chapters: Mapping[type[Step], Chapter]) -> Any:
-    """The union of the steps that have chapters: what the agenda of a recorded state may hold."""
+    """Return the union of the steps that have chapters: what the agenda of a recorded state may hold."""
     return reduce(or_, chapters)
 
 

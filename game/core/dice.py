@@ -25,7 +25,7 @@ class Dice(msgspec.Struct, frozen=True):
 
 
 def _number(seed: int, index: int) -> int:
-    """The index-th 64-bit number of the stream (SplitMix64's output function)."""
+    """Return the index-th 64-bit number of the stream (SplitMix64's output function)."""
     z = (seed + (index + 1) * _GOLDEN) & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -33,7 +33,8 @@ def _number(seed: int, index: int) -> int:
 
 
 def draw_below(dice: Dice, limit: int) -> tuple[int, Dice]:
-    """A number from 0 to ``limit - 1``, each equally likely, and the dice after it. Raises ValueError below 1."""
+    """Return a number from 0 to ``limit - 1``, each equally likely, and the dice after it. Raises ValueError below
+    1."""
     if limit < 1:
         raise ValueError(f"a draw needs at least one possible result, not {limit}")
     # Numbers in the last, incomplete run of `limit` would favour the low results: they are drawn again.
@@ -56,7 +57,7 @@ def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
 
 
 def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
-    """The items in a random order (Fisher-Yates), and the dice after it."""
+    """Return the items in a random order (Fisher-Yates), and the dice after it."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         pick, dice = draw_below(dice, last + 1)

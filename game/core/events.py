@@ -36,7 +36,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         raise RulesError(f"{type(self).__name__} does not say what it changes")
 
     def seen_by(self, seat: int) -> Self:
-        """This event as ``seat`` may know it: itself, unless the type hides something."""
+        """Return this event as ``seat`` may know it: itself, unless the type hides something."""
         return self
 
 

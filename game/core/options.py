@@ -1,4 +1,4 @@
-"""Rules that a table may play otherwise than printed.
+"""Rules that a table may play other than printed.
 
 A game keeps its options in one record, fields with defaults, from which its set-up, its table and its positions
 inherit. So an option that is added there is written, kept, seen and offered without another word.
@@ -28,5 +28,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def options_in(record: Options, kind: type[Options]) -> dict[str, Any]:
-    """The options that a set-up, a table or a position has, by their fields; ``kind`` is the game's record of them."""
+    """Return the options that a set-up, a table or a position has, by their fields; ``kind`` is the game's record of
+    them."""
     return {field: getattr(record, field) for field in kind.__struct_fields__}

@@ -93,7 +93,7 @@ def check_seat(place: str, seat: int, seats: int = 2) -> int:
 
 
 def name_and_copy(place: str, name: str) -> tuple[str, int]:
-    """A card's name, and which of those alike it is; 0 for whichever is free. Raises PositionError."""
+    """Return a card's name, and which of those alike it is; 0 for whichever is free. Raises PositionError."""
     plain, sign, copy = name.partition(" #")
     if not sign:
         return plain, 0
@@ -103,8 +103,8 @@ def name_and_copy(place: str, name: str) -> tuple[str, int]:
 
 
 def copies_named(named: Iterable[tuple[str, str]], key_of: Callable[[str, str], str]) -> dict[str, int]:
-    """How many of each card there are, by their keys, where a document ``named`` these, each with its place. ``key_of``
-    finds the key for a place and a name, "" for what is no card of a list. Raises PositionError."""
+    """Return how many of each card there are, by their keys, where a document ``named`` these, each with its place.
+    ``key_of`` finds the key for a place and a name, "" for what is no card of a list. Raises PositionError."""
     counts: dict[str, int] = {}
     for place, name in named:
         plain, copy = name_and_copy(place, name)
@@ -115,8 +115,8 @@ def copies_named(named: Iterable[tuple[str, str]], key_of: Callable[[str, str], 
 
 
 def names_and_copies(cards: Iterable[tuple[int, Hashable]], name_of: Callable[[int], str]) -> dict[int, str]:
-    """The name of each card, by its number, as ``CardsByName`` reads it: with its place among those alike, where there
-    are several. ``cards`` are numbers, each with what is the same for those alike."""
+    """Return the name of each card, by its number, as ``CardsByName`` reads it: with its place among those alike, where
+    there are several. ``cards`` are numbers, each with what is the same for those alike."""
     alike: dict[Hashable, list[int]] = {}
     for number, kind in cards:
         alike.setdefault(kind, []).append(number)
@@ -150,7 +150,8 @@ class CardsByName:
         self._free = {key: list(numbers) for key, numbers in self._copies.items()}
 
     def take(self, place: str, name: str, key: str) -> int:
-        """The number of the card of that name and ``key``, which is then no longer free. Raises PositionError."""
+        """Return the number of the card of that name and ``key``, which is then no longer free. Raises
+        PositionError."""
         plain, copy = name_and_copy(place, name)
         copies, free = self._copies.get(key, []), self._free.get(key, [])
         if copy:
@@ -163,8 +164,8 @@ class CardsByName:
         return free.pop(0)
 
     def rest(self, lost: Collection[int] = (), wanted: Callable[[str], bool] = bool) -> list[int]:
-        """The cards that nothing has named, taken now; those that are ``lost`` are nowhere. ``wanted`` is asked for
-        a key where a list has cards of several decks."""
+        """Return the cards that nothing has named, taken now; those that are ``lost`` are nowhere. ``wanted`` is asked
+        for a key where a list has cards of several decks."""
         found: list[int] = []
         for key, numbers in self._free.items():
             if wanted(key):
@@ -173,7 +174,7 @@ class CardsByName:
         return sorted(found)
 
     def left(self, lost: Collection[int] = ()) -> str:
-        """The key of a card that nothing has named and that is not ``lost``; "" when there is none."""
+        """Return the key of a card that nothing has named and that is not ``lost``; "" when there is none."""
         return next((key for key, free in self._free.items() if not set(free) <= set(lost)), "")
 
 

@@ -33,29 +33,29 @@ def encode(value: Any) -> bytes:
 
 
 def digest(state: AnyState) -> str:
-    """A short fingerprint of a state: equal states have equal ones, in every process."""
+    """Return a short fingerprint of a state: equal states have equal ones, in every process."""
     return hashlib.blake2b(encode(state), digest_size=12).hexdigest()
 
 
 def decode_state(game: Ruleset, text: bytes) -> AnyState:
-    """A state from JSON. Raises msgspec.ValidationError that names the place of what is wrong."""
+    """Return a state from JSON. Raises msgspec.ValidationError that names the place of what is wrong."""
     state: AnyState = msgspec.json.decode(text, type=game.state_type)
     return state
 
 
 def decode_command(game: Ruleset, text: bytes | msgspec.Raw) -> Command:
-    """A command of the game, or ``Concede``, from JSON. Raises msgspec.ValidationError or DecodeError."""
+    """Return a command of the game, or ``Concede``, from JSON. Raises msgspec.ValidationError or DecodeError."""
     command: Command = msgspec.json.decode(text, type=game.command_type | Concede)
     return command
 
 
 def decode_setup(game: Ruleset, text: bytes | msgspec.Raw) -> Any:
-    """A set-up of the game from JSON. Raises msgspec.ValidationError or DecodeError."""
+    """Return a set-up of the game from JSON. Raises msgspec.ValidationError or DecodeError."""
     return msgspec.json.decode(text, type=game.setup_type)
 
 
 def first_difference(left: Any, right: Any, path: str = "state") -> str | None:
-    """The path of the first field in which two JSON-like values differ, with both values; None when equal."""
+    """Return the path of the first field in which two JSON-like values differ, with both values; None when equal."""
     if isinstance(left, dict) and isinstance(right, dict):
         for key in sorted(set(left) | set(right), key=str):
             if key not in left or key not in right:

@@ -93,7 +93,7 @@ class _Remembered:
         return answer
 
     def _answers_on(self, table: Remembering) -> _Answers:
-        """The answers that a table begins with: here none."""
+        """Return the answers that a table begins with: here none."""
         return {}
 
 
@@ -107,7 +107,7 @@ class RememberedWhile(_Remembered):
     leads to a field of a field. An answer that held the table itself would keep both alive in a circle.
 
     Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal. What
-    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made anew each time. With
+    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made again each time. With
     ``kept``, what is seen has a hash, and so many of its values are known, those that came up last."""
 
     def __init__(
@@ -124,7 +124,7 @@ class RememberedWhile(_Remembered):
         self._recent: list[tuple[tuple[Any, ...], Any, Any, _Answers]] = []
 
     def _answers_on(self, table: Remembering) -> _Answers:
-        """The answers that a table shares with all that have the same fields."""
+        """Return the answers that a table shares with all that have the same fields."""
         fields = self._fields_of(table)
         equal = self._equal(table) if self._equal is not None else None
         for known, known_equal, _, answers in self._recent:
@@ -136,7 +136,7 @@ class RememberedWhile(_Remembered):
         return answers
 
     def _look_at(self, table: Remembering) -> tuple[Any, _Answers]:
-        """What is seen of a table with other fields, and the answers that hold as long as it is."""
+        """Return what is seen of a table with other fields, and the answers that hold as long as it is."""
         if self._seen is None:
             return None, {}
         seen = self._seen(table)

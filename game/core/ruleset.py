@@ -45,15 +45,15 @@ class Ruleset(Protocol):
     event_type: Any
 
     def seats(self, wanted: Any, /) -> int:
-        """How many seats a match with this set-up has."""
+        """Return how many seats a match with this set-up has."""
         ...
 
     def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
-        """What is wrong with a set-up, one sentence each; empty when a match can begin."""
+        """Return what is wrong with a set-up, one sentence each; empty when a match can begin."""
         ...
 
     def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
-        """The table before anything has happened, with the first step on the agenda."""
+        """Return the table before anything has happened, with the first step on the agenda."""
         ...
 
     def take(self, draft: Draft[Any, Any], step: Any) -> None:
@@ -65,7 +65,7 @@ class Ruleset(Protocol):
         ...
 
     def apply(self, table: Any, event: Event) -> Any:
-        """The table after an event. Works alike on a seat's table and the event as that seat saw it."""
+        """Return the table after an event. Works alike on a seat's table and the event as that seat saw it."""
         ...
 
     def candidates(self, position: Position) -> Iterable[Command]:
@@ -73,20 +73,21 @@ class Ruleset(Protocol):
         ...
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
-        """The one source of legality: why the command does not answer the open decision, or None."""
+        """Return the one source of legality: why the command does not answer the open decision, or None."""
         ...
 
     def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
-        """The kinds of candidates that may be illegal, so that ``why_illegal`` is asked; None when all may."""
+        """Return the kinds of candidates that may be illegal, so that ``why_illegal`` is asked; None when all may."""
         ...
 
     def table_for(self, table: Any, seat: int) -> Any:
-        """What ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
+        """Return what ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
         ...
 
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
-        """A state that ``seat`` cannot tell from this one: what it cannot know is dealt anew, each possible world as
-        likely. It follows from what the seat knows and the dice: states that look alike to it give the same."""
+        """Return a state that ``seat`` cannot tell from this one: what it cannot know is dealt again, each possible
+        world as likely. It follows from what the seat knows and the dice: states that look alike to it give the
+        same."""
         ...
 
     def flaws(self, state: AnyState) -> tuple[str, ...]:
@@ -94,7 +95,7 @@ class Ruleset(Protocol):
         ...
 
     def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
-        """Why ``seat`` cannot give up, while the match goes on; None when it can."""
+        """Return why ``seat`` cannot give up, while the match goes on; None when it can."""
         ...
 
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:

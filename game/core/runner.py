@@ -53,12 +53,12 @@ _last_legal: list[tuple[Ruleset, Position, tuple[Command, ...]]] = []
 
 
 def legal(game: Ruleset, position: Position) -> tuple[Command, ...]:
-    """Every legal answer to the open decision, in a fixed order; empty when there is none open."""
+    """Return every legal answer to the open decision, in a fixed order; empty when there is none open."""
     return _listed(game, position) or _list(game, position)
 
 
 def _list(game: Ruleset, position: Position) -> tuple[Command, ...]:
-    """The legal answers, asked for the first time, and remembered."""
+    """Return the legal answers, asked for the first time, and remembered."""
     if position.decision is None:
         return ()
     candidates, doubtful = game.candidates(position), game.doubtful(position)
@@ -75,7 +75,7 @@ def _list(game: Ruleset, position: Position) -> tuple[Command, ...]:
 
 
 def _listed(game: Ruleset, position: Position) -> tuple[Command, ...]:
-    """The legal answers, if they have been asked for just now."""
+    """Return the legal answers, if they have been asked for just now."""
     for known_game, known, answers in _last_legal:
         if known is position and known_game is game:
             return answers
@@ -83,7 +83,7 @@ def _listed(game: Ruleset, position: Position) -> tuple[Command, ...]:
 
 
 def legal_for(game: Ruleset, position: Position, seat: int) -> tuple[Command, ...]:
-    """The legal answers of ``seat``: none for a seat that is not asked."""
+    """Return the legal answers of ``seat``: none for a seat that is not asked."""
     if position.decision is None or position.decision.seat != seat:
         return ()
     return legal(game, position)
@@ -92,7 +92,8 @@ def legal_for(game: Ruleset, position: Position, seat: int) -> tuple[Command, ..
 def why_refused(
     game: Ruleset, state: Position, seat: int, command: Command, number: int | None = None
 ) -> Refusal | None:
-    """Why ``seat`` may not give this answer now, or None. ``number`` names the decision that it means to answer."""
+    """Return why ``seat`` may not give this answer now, or None. ``number`` names the decision that it means to
+    answer."""
     decision = state.decision
     if isinstance(command, Concede):
         if decision is None:

@@ -22,7 +22,7 @@ class AppliesEvents(Protocol):
     """What a draft asks of a game; every ``core.ruleset.Ruleset`` has it."""
 
     def apply(self, table: Any, event: Event) -> Any:
-        """The table after an event."""
+        """Return the table after an event."""
         ...
 
 
@@ -85,17 +85,17 @@ class Draft(Generic[TableT, StepT]):
         return faces
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order that nobody has seen."""
+        """Return the items in a random order that nobody has seen."""
         order, self._dice = dice_rules.shuffle(self._dice, items)
         return order
 
     def new_id(self) -> int:
-        """A number that no other piece, card or action of this match has."""
+        """Return a number that no other piece, card or action of this match has."""
         self._next_id += 1
         return self._next_id - 1
 
     def state(self) -> State[TableT, StepT]:
-        """The state as it stands now."""
+        """Return the state as it stands now."""
         return State(
             self.table,
             tuple(self.agenda),

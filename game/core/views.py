@@ -40,5 +40,5 @@ def view_for(game: Ruleset, state: AnyState, seat: int) -> View:  # type: ignore
 
 
 def batches_for(batches: tuple[tuple[Event, ...], ...], seat: int) -> tuple[tuple[Event, ...], ...]:
-    """What ``seat`` hears of what happened."""
+    """Return what ``seat`` hears of what happened."""
     return tuple(tuple(event.seen_by(seat) for event in batch) for batch in batches)

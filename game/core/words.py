@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def counted(count: int, one: str, several: str = "") -> str:
-    """A number and what it counts: "1 zone", "3 zones"; ``several`` where that is not ``one`` with an s."""
+    """Return a number and what it counts: "1 zone", "3 zones"; ``several`` where that is not ``one`` with an s."""
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
@@ -16,10 +16,11 @@ def seat_name(names: Sequence[str], seat: int) -> str:
 
 
 def asked(who: str, sentence: str) -> str:
-    """A sentence to somebody: "Blue: discard a card."; ``sentence`` begins with a small letter, unless with a name."""
+    """Return a sentence to somebody: "Blue: discard a card."; ``sentence`` begins with a small letter, unless with a
+    name."""
     return f"{who}: {sentence}"
 
 
 def either(ways: Sequence[str]) -> str:
-    """What there is to choose from: "move, attack or end its turn"; "" for nothing."""
+    """Return what there is to choose from: "move, attack or end its turn"; "" for nothing."""
     return " or ".join(part for part in (", ".join(ways[:-1]), *ways[-1:]) if part)

@@ -13,19 +13,20 @@ from game.geometry.squares import Cell
 
 
 def corners(cell: Cell, size: int) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four corner points of a space, in row order."""
+    """Return the four corner points of a space, in row order."""
     x, y = cell
     return ((x, y), (x + size, y), (x, y + size), (x + size, y + size))
 
 
 def pieces(dx: int, dy: int) -> tuple[Cell, int]:
-    """The piece that a line of this displacement is made of, and how many there are; ((0, 0), 0) for a mere point."""
+    """Return the piece that a line of this displacement is made of, and how many there are; ((0, 0), 0) for a mere
+    point."""
     count = gcd(dx, dy)
     return ((dx // count, dy // count), count) if count else ((0, 0), 0)
 
 
 def beside_edge(dx: int, dy: int) -> tuple[Cell, Cell]:
-    """The two squares beside an edge one long, relative to its first point."""
+    """Return the two squares beside an edge one long, relative to its first point."""
     if dx:
         left = min(dx, 0)
         return (left, -1), (left, 0)

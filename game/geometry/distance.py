@@ -36,7 +36,7 @@ def distance(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: 
 
 
 def within(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int, steps: int) -> bool:
-    """Whether the two bodies are at most so many squares apart. # rule: skirmish/within"""
+    """Return whether the two bodies are at most so many squares apart. # rule: skirmish/within"""
     (ax, ay), (bx, by) = cell_a, cell_b
     gap = max(ax - bx - size_b, bx - ax - size_a, ay - by - size_b, by - ay - size_a) + 1
     if gap > steps:
@@ -48,7 +48,7 @@ def within(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: in
 
 
 def cells_within(grid: SquareGrid, cells: Collection[Cell], steps: int) -> tuple[Cell, ...]:
-    """Every square at most so many squares from one of the given ones, which are among them, in row order."""
+    """Return every square at most so many squares from one of the given ones, which are among them, in row order."""
     far = steps_from(grid, cells)
     rows, columns = np.nonzero((far >= 0) & (far <= steps))
     return tuple(zip(columns.tolist(), rows.tolist(), strict=True))
@@ -56,13 +56,13 @@ def cells_within(grid: SquareGrid, cells: Collection[Cell], steps: int) -> tuple
 
 @lru_cache(maxsize=1 << 12)
 def disc(grid: SquareGrid, cell: Cell, size: int, steps: int) -> frozenset[Cell]:
-    """The squares at most so many squares from a body: kept, and so for a few steps and not for many."""
+    """Return the squares at most so many squares from a body: kept, and so for a few steps and not for many."""
     return frozenset(cells_within(grid, footprint(cell, size), steps))
 
 
 @lru_cache(maxsize=16)
 def _open_squares(grid: SquareGrid) -> int:
-    """One bit a square that can be entered, rows a guard bit apart: a step past an edge lands on the guard."""
+    """Return one bit a square that can be entered, rows a guard bit apart: a step past an edge lands on the guard."""
     stride = grid.width + 1
     return sum(1 << (y * stride + x) for x, y in grid.cells() if not grid.blocks((x, y)))
 
@@ -70,7 +70,7 @@ def _open_squares(grid: SquareGrid) -> int:
 # A number of an array of Python's own is looked up in a third of the time.
 @lru_cache(maxsize=4096)
 def _routes(grid: SquareGrid, cells: tuple[Cell, ...]) -> array[int]:
-    """The same as ``steps_from``, row after row."""
+    """Return the same as ``steps_from``, row after row."""
     return array("h", _steps(grid, cells).tobytes())
 
 

@@ -72,12 +72,12 @@ class Ways(Mapping[Any, Way]):
         return self
 
     def front(self, node: Any) -> tuple[Way, ...]:
-        """Every way to a node that no other is as good as in both respects: each riskier and cheaper than the last.
-        Raises KeyError for a node out of reach."""
+        """Return every way to a node that no other is as good as in both respects: each riskier and cheaper than the
+        last. Raises KeyError for a node out of reach."""
         return tuple(label.way for label in self._fronts[node])
 
     def path(self, node: Any, place: int = 0) -> tuple[Any, ...]:
-        """The nodes of the best way after the start, ``node`` last; of another of its ``front`` by its ``place``
+        """Return the nodes of the best way after the start, ``node`` last; of another of its ``front`` by its ``place``
         there. Raises KeyError for a node out of reach."""
         label: _Label | None = self._fronts[node][place]
         nodes = []
@@ -88,8 +88,8 @@ class Ways(Mapping[Any, Way]):
 
 
 def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int, least: int = 0) -> Ways:
-    """The best ways from ``start`` to all that lies within the budget. ``steps`` gives the steps on from a node, which
-    may depend on the node alone; none of them costs less than ``least``.
+    """Return the best ways from ``start`` to all that lies within the budget. ``steps`` gives the steps on from a node,
+    which may depend on the node alone; none of them costs less than ``least``.
 
     A riskier way to a node is kept while it is cheaper than the safer ones, for it may lead on where they cannot.
     Nodes need a hash and nothing else."""
@@ -142,5 +142,5 @@ def ways(start: Any, steps: Callable[[Any], Iterable[Step]], budget: int, least:
 
 
 def _lists(budget: int) -> list[list[_Label]]:
-    """An empty list for each cost."""
+    """Return an empty list for each cost."""
     return [[] for _ in range(max(0, budget) + 1)]

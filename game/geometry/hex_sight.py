@@ -82,35 +82,36 @@ class SightReport(msgspec.Struct, frozen=True):
 
 
 def sight(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Body) -> SightReport:
-    """What is seen of the target's hit zone: its aims at 1/4, 1/2, 3/4 and 9/10 of its height.
+    """Return what is seen of the target's hit zone: its aims at 1/4, 1/2, 3/4 and 9/10 of its height.
 
     ``bodies`` are all bodies on the board; the eye's and the target's own hide nothing."""
     return _report(terrain, _others(bodies, eye, target), eye, _points(target, _HIT_ZONE))
 
 
 def clear_sight(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Body) -> SightReport:
-    """What is seen of the whole target: its aims at 1/20, 1/4, 1/2, 3/4 and all of its height."""
+    """Return what is seen of the whole target: its aims at 1/20, 1/4, 1/2, 3/4 and all of its height."""
     return _report(terrain, _others(bodies, eye, target), eye, _points(target, _WHOLE_BODY))
 
 
 def clear_sight_to_space(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, place: Hex) -> SightReport:
-    """Whether the point 1/20 of a level over the middle of a space is seen: a report of one line. A pillar's space
-    never is, for the point is inside the pillar. Raises KeyError for a place that is no space."""
+    """Return whether the point 1/20 of a level over the middle of a space is seen: a report of one line. A pillar's
+    space never is, for the point is inside the pillar. Raises KeyError for a place that is no space."""
     return _report(terrain, _others(bodies, eye), eye, ((place, 0, _over(terrain, place)),))
 
 
 def is_seen(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Body) -> bool:
-    """Whether ``sight`` is clear."""
+    """Return whether ``sight`` is clear."""
     return _any_open(terrain, _others(bodies, eye, target), eye, target, _HIT_ZONE)
 
 
 def is_clear(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Body) -> bool:
-    """Whether ``clear_sight`` is clear."""
+    """Return whether ``clear_sight`` is clear."""
     return _any_open(terrain, _others(bodies, eye, target), eye, target, _WHOLE_BODY)
 
 
 def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places: Iterable[Hex]) -> Iterator[Hex]:
-    """Those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is no space."""
+    """Yield those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is no
+    space."""
     terrain, front, z_eye, others = terrain.first, eye.spaces[0], eye_height(eye), _others(bodies, eye)
     for place in places:
         z = _over(terrain, place)
@@ -135,7 +136,7 @@ def sight_row(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, height: in
 
 
 def eye_height(eye: Body) -> int:
-    """How high a body's eye is, in twentieths of a level."""
+    """Return how high a body's eye is, in twentieths of a level."""
     return TWENTIETHS * eye.base + _EYE * eye.height
 
 
@@ -148,7 +149,7 @@ def _over(terrain: HexTerrain, place: Hex) -> int:
 
 
 def _others(bodies: Sequence[Body], *own: Body) -> list[Body]:
-    """The bodies that can hide something: all but these."""
+    """Return the bodies that can hide something: all but these."""
     pieces = [body.piece for body in own]
     return [body for body in bodies if body.piece not in pieces]
 
@@ -184,7 +185,7 @@ def _any_open(terrain: HexTerrain, others: list[Body], eye: Body, target: Body, 
 
 
 def _near(others: list[Body], front: Hex, space: Hex) -> list[tuple[Body, Hex]]:
-    """The bodies, space by space, that a line to some aim of the space may enter, and a few more."""
+    """Return the bodies, space by space, that a line to some aim of the space may enter, and a few more."""
     q, r = front
     dq, dr = space[0] - q, space[1] - r
     square = 7 * (dq * dq + dq * dr + dr * dr)
@@ -200,7 +201,7 @@ def _near(others: list[Body], front: Hex, space: Hex) -> list[tuple[Body, Hex]]:
 
 
 def _enters(body: Body, at: Hex, front: Hex, z_eye: int, point: _Point) -> tuple[int, int] | None:
-    """A time at which the line to the point is inside the body over that space, None when it never is."""
+    """Return a time at which the line to the point is inside the body over that space, None when it never is."""
     space, aim, height = point
     x, y = AIMS[aim]
     return time_inside(
@@ -229,7 +230,8 @@ def _report(terrain: HexTerrain, others: list[Body], eye: Body, points: tuple[_P
 
 
 def _met(terrain: HexTerrain, others: list[Body], eye: Body, point: _Point) -> Iterator[tuple[float, Blocker]]:
-    """All that hides a point, with the time at which the line meets it: good to order them by, not to decide by."""
+    """Yield all that hides a point, with the time at which the line meets it: good to order them by, not to decide
+    by."""
     front, z_eye = eye.spaces[0], eye_height(eye)
     space, aim, height = point
     rise = height - z_eye
@@ -266,7 +268,7 @@ def _hidden_by_bodies(
     zone: NDArray[np.int64],
     opened: NDArray[np.bool_],
 ) -> NDArray[np.bool_]:
-    """Which points (by space, aim and part of the zone) some body hides, of those that are open."""
+    """Return which points (by space, aim and part of the zone) some body hides, of those that are open."""
     q, r = eye.spaces[0]
     places = np.array([column.at for column in terrain.columns], dtype=np.int64) - (q, r)
     stands = [(body, at) for body in others for at in body.spaces]

@@ -48,7 +48,7 @@ class Crossings(msgspec.Struct, frozen=True):
 # At most about 1.5 kB each: some 6 MB for the 2209 displacements of a board of 24x24.
 @lru_cache(maxsize=16384)
 def crossings(displacement: Hex) -> Crossings:
-    """The spaces crossed by the lines towards the aims of the hex displaced by so much."""
+    """Return the spaces crossed by the lines towards the aims of the hex displaced by so much."""
     q, r = _spaces_near(displacement)
     ends = TWELFTHS * np.array(displacement, dtype=np.int64) + np.array(AIMS, dtype=np.int64)
     lines = ends.shape[0]
@@ -71,8 +71,8 @@ def crossings(displacement: Hex) -> Crossings:
 
 
 def _spaces_near(displacement: Hex) -> tuple[Numbers, Numbers]:
-    """All spaces that a line to the hex may cross, and a few more. Corners are 0.577 from their centre and aims 0.289:
-    centres lie off the middle line by no more than 0.866, the root of 3/4."""
+    """Return all spaces that a line to the hex may cross, and a few more. Corners are 0.577 from their centre and aims
+    0.289: centres lie off the middle line by no more than 0.866, the root of 3/4."""
     dq, dr = displacement
     across, down = np.meshgrid(
         np.arange(min(0, dq) - 1, max(0, dq) + 2, dtype=np.int64),
@@ -85,7 +85,7 @@ def _spaces_near(displacement: Hex) -> tuple[Numbers, Numbers]:
 def _in_order(
     q: Numbers, r: Numbers, entered: tuple[Numbers, Numbers], left: tuple[Numbers, Numbers], edge: Numbers
 ) -> Crossings:
-    """The spaces that are crossed over some length, line by line, in the order in which they are entered."""
+    """Return the spaces that are crossed over some length, line by line, in the order in which they are entered."""
     lines, spaces = np.nonzero(entered[0] * left[1] < left[0] * entered[1])
     # Two spaces of one line are entered at times far enough apart for this quotient to tell them.
     order = np.lexsort((entered[0][lines, spaces] / entered[1][lines, spaces], lines))
@@ -96,8 +96,8 @@ def _in_order(
 
 
 def time_inside(start: Hex, heading: Hex, z_start: int, z_end: int, low: int, high: int) -> tuple[int, int] | None:
-    """A time (numerator, denominator) near which a line is inside a round body, or None when it never is: touching
-    the body's side, top or bottom is not being inside.
+    """Return a time (numerator, denominator) near which a line is inside a round body, or None when it never is:
+    touching the body's side, top or bottom is not being inside.
 
     ``start`` is counted from the body's centre and ``heading`` is the whole way, in twelfths; the heights of the line's
     ends and of the body's bottom and top are in twentieths. The time is that at which the line is nearest to the axis

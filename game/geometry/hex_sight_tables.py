@@ -35,14 +35,14 @@ class _Heights(msgspec.Struct, frozen=True):
     places: tuple[Hex, ...]
 
     def holds(self, place: Hex) -> bool:
-        """Whether the place is on the arrays, inside the margin."""
+        """Return whether the place is on the arrays, inside the margin."""
         q, r = place[0] - self.low_q, place[1] - self.low_r
         return 1 <= q < self.stride - 1 and 1 <= r < self.blocked.size // self.stride - 1
 
 
 @lru_cache(maxsize=64)
 def heights_of(terrain: HexTerrain) -> _Heights:
-    """The arrays of a ground, made once."""
+    """Return the arrays of a ground, made once."""
     places = tuple(column.at for column in terrain.columns)
     low_q, low_r = min(q for q, _ in places) - 2, min(r for _, r in places) - 2
     stride, rows = max(q for q, _ in places) - low_q + 3, max(r for _, r in places) - low_r + 3
@@ -98,7 +98,7 @@ def least_open_in_the_middle(terrain: HexTerrain, place: Hex, eye_height: int, o
 
 @lru_cache(maxsize=4096)
 def _middle_line(displacement: Hex) -> tuple[tuple[int, ...], ...]:
-    """The spaces that the line from middle to middle crosses: where they lie, when they are entered and left as
+    """Return the spaces that the line from middle to middle crosses: where they lie, when they are entered and left as
     fractions, and by which of their edges they are entered (-1: none)."""
     rows = crossings(displacement).rows
     return tuple(map(tuple, rows[:7, rows[7] == 0].T.tolist()))
@@ -134,7 +134,7 @@ class _Met(msgspec.Struct, frozen=True):
 
     @staticmethod
     def on(heights: _Heights, place: Hex, crossed: Crossings, *, clipped: bool) -> _Met:
-        """What crossings meet on the ground; ``clipped`` when they may leave the arrays."""
+        """Return what crossings meet on the ground; ``clipped`` when they may leave the arrays."""
         rows, starts = crossed.rows, crossed.starts
         q, r = rows[0] + (place[0] - heights.low_q), rows[1] + (place[1] - heights.low_r)
         if clipped:
@@ -165,7 +165,7 @@ def _met_by_all(terrain: HexTerrain, place: Hex) -> _Met:
 
 
 def _least(met: _Met, eye_height: int) -> Numbers:
-    """The least open height at the end of each line. What is higher than the eye must be passed over where it is
+    """Return the least open height at the end of each line. What is higher than the eye must be passed over where it is
     entered, the rest where it is left; a wall where it is crossed."""
     under = eye_height - met.high
     above = under < 0

@@ -104,7 +104,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def first(self) -> HexTerrain:
-        """The first of the grounds that are equal to this one: a board is read anew with every state. Tables belong to
+        """The first of the grounds that are equal to this one: a board is read again with every state. Tables belong to
         it, so that they are made once and found without comparing column by column."""
         return _first_of(self)
 
@@ -114,11 +114,11 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return {} if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:
-        """The level that a figure on the space stands on. Raises KeyError for a place that is no space."""
+        """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
         return self.tops[place]
 
     def blocked_top(self, place: Hex) -> int:
-        """The level below which nothing is seen through the space: its top, or that of the pillar on it."""
+        """Return the level below which nothing is seen through the space: its top, or that of the pillar on it."""
         return self.blocked_tops[place]
 
 

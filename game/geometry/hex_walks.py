@@ -43,7 +43,7 @@ class Footprints:
 
 
 def footprints(terrain: HexTerrain, length: int) -> Footprints:
-    """The footprints of bodies of a length, 1 or 2, numbered once for a ground."""
+    """Return the footprints of bodies of a length, 1 or 2, numbered once for a ground."""
     key = (footprints, length)
     known: Footprints | None = terrain.worked_out.get(key)
     if known is None:
@@ -60,7 +60,7 @@ class StepGraph:
         self.onward: list[tuple[_Onward, ...] | None] = [None] * len(prints.places)
 
     def worked_out(self, number: int) -> tuple[_Onward, ...]:
-        """The steps from a footprint, worked out and kept."""
+        """Return the steps from a footprint, worked out and kept."""
         numbers = self.prints.numbers
         found = tuple(
             (numbers[step.node], step.cost, step.risk, step.stops) for step in self._steps(self.prints.places[number])
@@ -88,15 +88,16 @@ class Walks:
         return len(self._found)
 
     def risk(self, place: Footprint) -> int:
-        """What the way to a footprint risks. Raises KeyError for one out of reach, as ``cost`` and ``path`` do."""
+        """Return what the way to a footprint risks. Raises KeyError for one out of reach, as ``cost`` and ``path``
+        do."""
         return self._found[self._prints.numbers[place]][0]
 
     def cost(self, place: Footprint) -> int:
-        """What the way to a footprint costs."""
+        """Return what the way to a footprint costs."""
         return self._found[self._prints.numbers[place]][1]
 
     def path(self, place: Footprint) -> tuple[Footprint, ...]:
-        """The footprints on the way after the start, ``place`` last."""
+        """Return the footprints on the way after the start, ``place`` last."""
         way = self._found[self._prints.numbers[place]][2]
         path = []
         while way[1] is not None:
@@ -114,9 +115,9 @@ def walks(
     stopping: Collection[int] = (),
     held: Mapping[int, Set[int]] | None = None,
 ) -> Walks:
-    """The best ways within a budget, by the numbers of footprints: no step leads onto those that are ``closed``, and
-    one that leads onto those that are ``stopping`` ends there. Each step risks one more for each of those by whom the
-    body is ``held`` and is not held after it; turning round leaves nobody."""
+    """Return the best ways within a budget, by the numbers of footprints: no step leads onto those that are ``closed``,
+    and one that leads onto those that are ``stopping`` ends there. Each step risks one more for each of those by whom
+    the body is ``held`` and is not held after it; turning round leaves nobody."""
     # As ``hex_reach.ways``, label for label: whoever changes one changes both. Labels are plain tuples, and what is
     # closed is taken for found at no cost, so that one comparison shuts out closed, dear and known alike.
     prints, onward = graph.prints, graph.onward

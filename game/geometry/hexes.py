@@ -27,15 +27,15 @@ class Stagger(msgspec.Struct, frozen=True):
 
 
 def to_axial(stagger: Stagger, column: int, row: int) -> Hex:
-    """The place of the hex that Tiled calls column, row. With the axis x, columns and rows change their parts, so that
-    flat tops become pointed ones: the drawing turns them back."""
+    """Return the place of the hex that Tiled calls column, row. With the axis x, columns and rows change their parts,
+    so that flat tops become pointed ones: the drawing turns them back."""
     across, down = (column, row) if stagger.axis == "y" else (row, column)
     moved = (down & 1) if stagger.index == "odd" else -(down & 1)
     return across - (down - moved) // 2, down
 
 
 def from_axial(stagger: Stagger, place: Hex) -> tuple[int, int]:
-    """The column and row by which Tiled calls a place: what ``to_axial`` takes back."""
+    """Return the column and row by which Tiled calls a place: what ``to_axial`` takes back."""
     q, down = place
     moved = (down & 1) if stagger.index == "odd" else -(down & 1)
     across = q + (down - moved) // 2
@@ -44,7 +44,7 @@ def from_axial(stagger: Stagger, place: Hex) -> tuple[int, int]:
 
 @lru_cache(maxsize=1 << 14)
 def neighbours(place: Hex) -> tuple[Hex, ...]:
-    """The six hexes beside a place, in the order of ``DIRECTIONS``."""
+    """Return the six hexes beside a place, in the order of ``DIRECTIONS``."""
     q, r = place
     return tuple((q + dq, r + dr) for dq, dr in DIRECTIONS)
 
@@ -56,7 +56,7 @@ def steps_apart(a: Hex, b: Hex) -> int:
 
 
 def rotated(place: Hex, sixths: int) -> Hex:
-    """The place turned round (0, 0) by that many sixths of a turn, clockwise."""
+    """Return the place turned round (0, 0) by that many sixths of a turn, clockwise."""
     q, r = place
     for _ in range(sixths % 6):
         q, r = -r, q + r
@@ -64,7 +64,7 @@ def rotated(place: Hex, sixths: int) -> Hex:
 
 
 def mirrored(place: Hex) -> Hex:
-    """The place mirrored left to right about (0, 0)."""
+    """Return the place mirrored left to right about (0, 0)."""
     q, r = place
     return -q - r, r
 
@@ -74,5 +74,5 @@ Edge = tuple[Hex, Hex]
 
 
 def edge_of(a: Hex, b: Hex) -> Edge:
-    """The edge between two neighbours."""
+    """Return the edge between two neighbours."""
     return (a, b) if a < b else (b, a)

@@ -92,7 +92,7 @@ class Reach:
         return {cells[i]: cost for i, cost in self._spent.items() if i in taken and i not in stopping}
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
-        """The cells that the body stands on one after another, from the one after the start to ``cell``.
+        """Return the cells that the body stands on one after another, from the one after the start to ``cell``.
 
         It is the cheapest path; among those, one with the fewest diagonal steps; among those, read back from its
         end, the one whose steps come first in ``DIRECTIONS``. Raises KeyError for a cell where the move may not end.
@@ -107,7 +107,8 @@ class Reach:
         return tuple(reversed(steps))
 
     def _step_before(self, place: int) -> tuple[int, int, int]:
-        """How many diagonal steps the preferred path to a place has, the rank of its last one, and the place before."""
+        """Return how many diagonal steps the preferred path to a place has, the rank of its last one, and the place
+        before."""
         known = self._before.get(place)
         if known is None:
             origin, least, stopping = self._origin, self._least, self._stopping
@@ -144,7 +145,7 @@ def reach(
     ignores_slow: bool = False,
     one_step: bool = False,
 ) -> Reach:
-    """Where a body of this size can move from ``start`` with so much movement.
+    """Return where a body of this size can move from ``start`` with so much movement.
 
     A step costs 1, or 2 when a square that it newly enters is slow ground. No square of the body may enter a square
     in ``closed`` (enemies). It may cross squares in ``occupied`` (friends) but not end on them. Once one of its
@@ -178,9 +179,9 @@ def reach_among(
     ignores_slow: bool = False,
     one_step_beside: bool = False,
 ) -> Reach:
-    """The same as ``reach`` among other bodies: ``closed`` are the squares of those ``barring``, ``occupied`` the
-    squares of those ``crossed``, ``stops`` the squares beside those ``stopping``. None of them overlaps the body. While
-    a LARGE body crosses another one it is not beside it: that one does not stop it then.
+    """Return the same as ``reach`` among other bodies: ``closed`` are the squares of those ``barring``, ``occupied``
+    the squares of those ``crossed``, ``stops`` the squares beside those ``stopping``. None of them overlaps the body.
+    While a LARGE body crosses another one it is not beside it: that one does not stop it then.
 
     ``one_step_beside``: it takes ``one_step`` where it starts beside one of those ``stopping``."""
     ground = _ground(grid, size, ignores_slow)
@@ -197,7 +198,7 @@ def reach_among(
 
 
 def _origin(ground: _Ground, start: Cell, size: int) -> int:
-    """The number of the cell where a body starts. Raises ValueError where it has no room."""
+    """Return the number of the cell where a body starts. Raises ValueError where it has no room."""
     (x, y), width = start, ground.width
     origin = y * width + x
     if not 0 <= x < width or origin not in ground.standable:
@@ -206,7 +207,7 @@ def _origin(ground: _Ground, start: Cell, size: int) -> int:
 
 
 def _stepped(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], taken: Set[int]) -> _OneStep:
-    """Where a single step leads."""
+    """Return where a single step leads."""
     spent: dict[int, int] = {}
     if allowance >= 1:
         spent = dict.fromkeys(ground.single[origin], 1)
@@ -218,7 +219,8 @@ def _stepped(ground: _Ground, origin: int, allowance: int, barred: Iterable[int]
 
 
 def _search(ground: _Ground, origin: int, allowance: int, barred: Iterable[int], stopping: Set[int]) -> _Found:
-    """The least cost of every place that can be entered, cheapest first (the origin left out); and of every place.
+    """Return the least cost of every place that can be entered, cheapest first (the origin left out); and of every
+    place.
 
     Steps cost 1 or 2, so three lists do for a queue: the places at this cost, at the next, at the one after."""
     single, double = ground.single, ground.double
@@ -260,7 +262,7 @@ def _anchors_of(ground: _Ground, squares: Collection[Cell], size: int) -> Set[in
 
 
 def _anchors(width: int, height: int, squares: Collection[Cell], size: int) -> Set[int]:
-    """The anchors from which a body would fill one of the squares. Squares off the board are passed over."""
+    """Return the anchors from which a body would fill one of the squares. Squares off the board are passed over."""
     return {
         j * width + i
         for x, y in squares

@@ -81,7 +81,7 @@ class SightReport(msgspec.Struct, frozen=True):
 
 
 def sight(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> SightReport:
-    """Which corners of one space see which of the other, and what blocks the lines between the rest.
+    """Return which corners of one space see which of the other, and what blocks the lines between the rest.
 
     # rule: skirmish/sight
     The best corner is the one with most clear lines, in row order between equals. Seeing is mutual; a clear shot
@@ -100,19 +100,20 @@ def sight(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_s
 # A refusal to shoot names what is in the way, and players try every target.
 @lru_cache(maxsize=1 << 14)
 def sight_blockers(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> tuple[Cell, ...]:
-    """The wall squares that block lines of ``sight`` between two spaces, each once. Raises ValueError as it does."""
+    """Return the wall squares that block lines of ``sight`` between two spaces, each once. Raises ValueError as it
+    does."""
     return sight(grid, from_cell, from_size, to_cell, to_size).blockers
 
 
 def line_between(grid: SquareGrid, start: Cell, end: Cell) -> CornerLine:
-    """The line between two corner points, with the first thing that blocks it on the way from ``start``."""
+    """Return the line between two corner points, with the first thing that blocks it on the way from ``start``."""
     for blocker, pinch in _met(grid, start, end):
         return CornerLine(start, end, blocker, pinch)
     return CornerLine(start, end)
 
 
 def _met(grid: SquareGrid, start: Cell, end: Cell) -> Iterator[tuple[Cell, Cell | None]]:
-    """What blocks a line, in order from its start: (wall square, pinch point or None)."""
+    """Yield what blocks a line, in order from its start: (wall square, pinch point or None)."""
     x, y = start
     (sx, sy), count = pieces(end[0] - x, end[1] - y)
     for index in range(count + 1):
@@ -123,7 +124,7 @@ def _met(grid: SquareGrid, start: Cell, end: Cell) -> Iterator[tuple[Cell, Cell 
 
 
 def _pinched(grid: SquareGrid, point: Cell) -> Iterator[tuple[Cell, Cell]]:
-    """The upper of two walls that touch diagonally at a point, when the other two squares are open."""
+    """Yield the upper of two walls that touch diagonally at a point, when the other two squares are open."""
     x, y = point
     a, b, c, d = (grid.wall(cell) for cell in ((x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)))
     if a and d and not b and not c:

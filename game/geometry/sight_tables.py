@@ -35,7 +35,7 @@ def sight_table(grid: SquareGrid, from_size: int = 1, to_size: int = 1) -> NDArr
 
 
 def sight_row(grid: SquareGrid, from_cell: Cell, from_size: int, to_size: int = 1) -> NDArray[np.uint8]:
-    """What one space sees of every other, ``[y, x]``: its part of the table. Raises ValueError off the board."""
+    """Return what one space sees of every other, ``[y, x]``: its part of the table. Raises ValueError off the board."""
     demand_on_board(grid, from_cell, from_size)
     row: NDArray[np.uint8] = _table(grid, from_size, to_size)[1][from_cell[1], from_cell[0]]
     return row
@@ -60,7 +60,7 @@ def demand_on_board(grid: SquareGrid, cell: Cell, size: int) -> None:
 
 @lru_cache(maxsize=8)
 def _table(grid: SquareGrid, from_size: int, to_size: int) -> tuple[bytes, NDArray[np.uint8]]:
-    """The table as bytes, one for each pair of spaces, and the same memory as an array."""
+    """Return the table as bytes, one for each pair of spaces, and the same memory as an array."""
     width, height = grid.width, grid.height
     table = np.zeros((height, width, height, width), np.uint8)
     if from_size <= min(width, height) and to_size <= min(width, height):
@@ -96,7 +96,7 @@ def _over_near_corners(plane: _Plane, size: int, stride: int) -> _Plane:
 
 
 def _bits(plane: _Plane, width: int, height: int) -> NDArray[np.uint8]:
-    """The plane's numbers as an array of single bits: [dy, dx, point]."""
+    """Return the plane's numbers as an array of single bits: [dy, dx, point]."""
     points = (width + 1) * height
     size, keep = (points + 7) // 8, (1 << points) - 1
     packed = b"".join([(bits & keep).to_bytes(size, "little") for row in plane for bits in row])
@@ -105,7 +105,7 @@ def _bits(plane: _Plane, width: int, height: int) -> NDArray[np.uint8]:
 
 
 def _by_spaces(bits: NDArray[np.uint8], near: Cell, far: Cell, stride: int) -> NDArray[np.uint8]:
-    """What is known by displacement and point, [dy, dx, point], read as [y, x, y', x'] without copying."""
+    """Return what is known by displacement and point, [dy, dx, point], read as [y, x, y', x'] without copying."""
     _, columns, points = bits.shape
     none = ((near[0] - 1) * columns + near[1] - 1) * points  # where displacement (0, 0) begins
     return as_strided(
@@ -151,15 +151,15 @@ def _pinches(walls: int, stride: int) -> int:
 
 
 def _from(bits: int, x: int, y: int, stride: int) -> int:
-    """The bits moved so that each point holds what was (x, y) from it."""
+    """Return the bits moved so that each point holds what was (x, y) from it."""
     offset = y * stride + x
     return bits >> offset if offset >= 0 else bits << -offset
 
 
 @lru_cache(maxsize=4)
 def _plan(width: int, height: int) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
-    """Every kind of piece that lines on such a board are made of, downwards or level to the right: its displacement,
-    and for slanting ones how far to shift the walls, raised by a row, for each square that it crosses."""
+    """Return every kind of piece that lines on such a board are made of, downwards or level to the right: its
+    displacement, and for slanting ones how far to shift the walls, raised by a row, for each square that it crosses."""
     stride = width + 1
     plan: list[tuple[int, int, tuple[int, ...]]] = []
     for dy in range(height + 1):

@@ -26,7 +26,7 @@ class SquareMasks:
         self.board = sum(map(sum, self._bits))
 
     def bit(self, cell: Cell) -> int:
-        """The set of one square. Raises IndexError below and to the right of the board."""
+        """Return the set of one square. Raises IndexError below and to the right of the board."""
         return self._bits[cell[1]][cell[0]]
 
     def holds(self, squares: int, cell: Cell) -> bool:
@@ -34,40 +34,40 @@ class SquareMasks:
         return bool(squares & self._bits[cell[1]][cell[0]])
 
     def of(self, cells: Iterable[Cell]) -> int:
-        """The set of these squares of the board."""
+        """Return the set of these squares of the board."""
         found, bits = 0, self._bits
         for x, y in cells:
             found |= bits[y][x]
         return found
 
     def of_array(self, squares: NDArray[np.bool_]) -> int:
-        """The set of the squares that are true, ``[y, x]``."""
+        """Return the set of the squares that are true, ``[y, x]``."""
         height, width = squares.shape
         spaced = np.zeros((height, self._stride), np.bool_)
         spaced[:, :width] = squares
         return int.from_bytes(np.packbits(spaced, bitorder="little").tobytes(), "little")
 
     def filled(self, anchors: int, size: int) -> int:
-        """The squares that bodies of this size fill, whose top left squares are these."""
+        """Return the squares that bodies of this size fill, whose top left squares are these."""
         if size == 2:
             anchors |= anchors << 1
             anchors |= anchors << self._stride
         return anchors & self.board
 
     def under(self, squares: int, size: int) -> int:
-        """Where the top left square of a body of this size is when it fills one of the squares."""
+        """Return where the top left square of a body of this size is when it fills one of the squares."""
         if size == 2:
             squares |= squares >> 1
             squares |= squares >> self._stride
         return squares & self.board
 
     def grown(self, squares: int) -> int:
-        """The squares, and all that are beside one of them."""
+        """Return the squares, and all that are beside one of them."""
         across = squares | (squares << 1) | (squares >> 1)
         return (across | (across << self._stride) | (across >> self._stride)) & self.board
 
 
 @lru_cache(maxsize=64)
 def masks_of(grid: SquareGrid) -> SquareMasks:
-    """The sets of squares of a board."""
+    """Return the sets of squares of a board."""
     return SquareMasks(grid.width, grid.height)

@@ -51,36 +51,36 @@ class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
         return len(self.rows)
 
     def inside(self, cell: Cell) -> bool:
-        """Whether the square is on the board."""
+        """Return whether the square is on the board."""
         x, y = cell
         return 0 <= y < len(self.rows) and 0 <= x < len(self.rows[0])
 
     def blocks(self, cell: Cell) -> bool:
-        """Whether no body may enter the square: nobody may stand there, or it lies off the board."""
+        """Return whether no body may enter the square: nobody may stand there, or it lies off the board."""
         return not self.inside(cell) or self.rows[cell[1]][cell[0]] in CLOSED
 
     def wall(self, cell: Cell) -> bool:
-        """Whether the square blocks sight. What lies off the board blocks none."""
+        """Return whether the square blocks sight. What lies off the board blocks none."""
         return self.inside(cell) and self.rows[cell[1]][cell[0]] in _OPAQUE
 
     def closed(self, cell: Cell) -> bool:
-        """Whether nobody may enter a square that is on the board."""
+        """Return whether nobody may enter a square that is on the board."""
         return self.inside(cell) and self.rows[cell[1]][cell[0]] in CLOSED
 
     def terrain(self, cell: Cell) -> Terrain:
-        """The kind of ground of a square. Raises IndexError off the board."""
+        """Return the kind of ground of a square. Raises IndexError off the board."""
         if not self.inside(cell):
             raise IndexError(f"there is no square {cell}")
         return BY_SIGN[self.rows[cell[1]][cell[0]]]
 
     def cells(self) -> Iterator[Cell]:
-        """Every square, row by row from the top, each row from the left."""
+        """Return every square, row by row from the top, each row from the left."""
         return ((x, y) for y in range(self.height) for x in range(self.width))
 
 
 @lru_cache(maxsize=1 << 14)
 def footprint(cell: Cell, size: int) -> tuple[Cell, ...]:
-    """The squares that a body of this size fills, in row order; ``cell`` is the top left one.
+    """Return the squares that a body of this size fills, in row order; ``cell`` is the top left one.
 
     Raises ValueError for a size other than 1 or 2."""
     x, y = cell
@@ -92,26 +92,26 @@ def footprint(cell: Cell, size: int) -> tuple[Cell, ...]:
 
 
 def fits(grid: SquareGrid, cell: Cell, size: int) -> bool:
-    """Whether a body of this size may stand here: all its squares are on the board, on ground to stand on."""
+    """Return whether a body of this size may stand here: all its squares are on the board, on ground to stand on."""
     return cell in standing_room(grid, size)
 
 
 # A set for a 64x64 board takes about 0.5 MB.
 @lru_cache(maxsize=32)
 def standing_room(grid: SquareGrid, size: int) -> frozenset[Cell]:
-    """The cells where a body of this size may stand while the board is empty."""
+    """Return the cells where a body of this size may stand while the board is empty."""
     open_squares = {cell for cell in grid.cells() if not grid.blocks(cell)}
     return frozenset(cell for cell in open_squares if open_squares.issuperset(footprint(cell, size)))
 
 
 def overlapping(cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
-    """Whether two bodies would fill a square in common."""
+    """Return whether two bodies would fill a square in common."""
     (ax, ay), (bx, by) = cell_a, cell_b
     return ax < bx + size_b and bx < ax + size_a and ay < by + size_b and by < ay + size_a
 
 
 def adjacent(cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
-    """Whether two bodies share a side or a corner. Bodies that overlap are not adjacent. Walls do not matter."""
+    """Return whether two bodies share a side or a corner. Bodies that overlap are not adjacent. Walls do not matter."""
     (ax, ay), (bx, by) = cell_a, cell_b
     touching = ax <= bx + size_b and bx <= ax + size_a and ay <= by + size_b and by <= ay + size_a
     return touching and not overlapping(cell_a, size_a, cell_b, size_b)
@@ -119,7 +119,7 @@ def adjacent(cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def neighbours(cell: Cell, size: int) -> tuple[Cell, ...]:
-    """The ring of squares around a body (8 or 12), in row order. Squares off the board are in it too."""
+    """Return the ring of squares around a body (8 or 12), in row order. Squares off the board are in it too."""
     x, y = cell
     filled = footprint(cell, size)
     around = ((i, j) for j in range(y - 1, y + size + 1) for i in range(x - 1, x + size + 1))
@@ -127,7 +127,7 @@ def neighbours(cell: Cell, size: int) -> tuple[Cell, ...]:
 
 
 def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 1) -> bool:
-    """Whether ground that nobody may enter bars the diagonal step of a body from one cell to the next.
+    """Return whether ground that nobody may enter bars the diagonal step of a body from one cell to the next.
 
     # rule: skirmish/corners
     A square that moves diagonally passes between two squares, and either of them being closed bars it; creatures do

@@ -10,12 +10,12 @@ from game.tiled.problems import Findings
 
 
 def class_of(node: ElementTree.Element) -> str:
-    """The class of an element: Tiled has called the attribute ``type``, then ``class``, then both."""
+    """Return the class of an element: Tiled has called the attribute ``type``, then ``class``, then both."""
     return node.get("class") or node.get("type") or ""
 
 
 def whole(node: ElementTree.Element, name: str, otherwise: int, findings: Findings) -> int:
-    """A whole number among the attributes."""
+    """Return a whole number among the attributes."""
     text = node.get(name)
     try:
         return otherwise if text is None else int(float(text))
@@ -25,7 +25,7 @@ def whole(node: ElementTree.Element, name: str, otherwise: int, findings: Findin
 
 
 def number(node: ElementTree.Element, name: str, otherwise: float, findings: Findings) -> float:
-    """A number among the attributes; fractions are allowed."""
+    """Return a number among the attributes; fractions are allowed."""
     text = node.get(name)
     try:
         value = otherwise if text is None else float(text)
@@ -38,12 +38,12 @@ def number(node: ElementTree.Element, name: str, otherwise: float, findings: Fin
 
 
 def share(node: ElementTree.Element, name: str, findings: Findings) -> float:
-    """How fast a layer moves, as a share of the map's own speed: 100 times at most."""
+    """Return how fast a layer moves, as a share of the map's own speed: 100 times at most."""
     return max(-100.0, min(100.0, number(node, name, 1.0, findings)))
 
 
 def shift(node: ElementTree.Element, name: str, findings: Findings) -> float:
-    """How far a layer is moved, in pixels: nowhere, with an error, when that were far off any map."""
+    """Return how far a layer is moved, in pixels: nowhere, with an error, when that were far off any map."""
     pixels = number(node, name, 0.0, findings)
     if abs(pixels) <= MOST_PIXELS:
         return pixels

@@ -34,7 +34,7 @@ UPRIGHT = Turn()
 
 
 def split_gid(raw: int, is_hex: bool) -> tuple[int, Turn]:
-    """A tile's number without its highest bits, and what these say."""
+    """Return a tile's number without its highest bits, and what these say."""
     gid = raw & (HEX_120 - 1)
     if gid == raw:
         return gid, UPRIGHT

@@ -43,7 +43,7 @@ def are_settled(marks: dict[Path, Mark], began: int) -> bool:
 
 
 def stamp_of(marks: dict[Path, Mark]) -> int:
-    """A number for how the files are: another one when any of them changes."""
+    """Return a number for how the files are: another one when any of them changes."""
     state = sorted((str(path), sorted(mark) if isinstance(mark, frozenset) else mark) for path, mark in marks.items())
     return zlib.crc32(repr(state).encode("utf-8", "surrogatepass"))
 

@@ -48,8 +48,8 @@ class _Building:
 
 
 def open_xml(path: Path, root_tag: str) -> ElementTree.Element:
-    """The root element of a Tiled file. Raises UnreadableError if there is no such file, if it is too large, is no
-    XML, or has another root than ``root_tag``. A file that a map needs several times is opened once."""
+    """Return the root element of a Tiled file. Raises UnreadableError if there is no such file, if it is too large, is
+    no XML, or has another root than ``root_tag``. A file that a map needs several times is opened once."""
     tally = tally_now()
     known = tally.roots.get(str(path))
     root = _parsed(path, root_tag, tally) if known is None else known
@@ -86,7 +86,7 @@ _BEGINNING = 16384
 
 
 def first_element(path: Path) -> dict[str, str]:
-    """The attributes of the first element of an XML file; none where there is none. Never raises."""
+    """Return the attributes of the first element of an XML file; none where there is none. Never raises."""
     found: list[dict[str, str]] = []
     parser = expat.ParserCreate()
     parser.StartElementHandler = lambda _, attributes: found.append(attributes)

@@ -15,7 +15,7 @@ _NEAR = 0.2
 
 
 def hex_corner(tile_size: tuple[int, int], side: int, stagger: tuple[str, str], cell: Cell) -> tuple[int, int]:
-    """The upper left pixel of a hex's box. ``side`` is Tiled's hex side length, 0 for a staggered map."""
+    """Return the upper left pixel of a hex's box. ``side`` is Tiled's hex side length, 0 for a staggered map."""
     x, y = cell
     width, height = tile_size
     axis, index = stagger
@@ -35,7 +35,7 @@ class HexCells(msgspec.Struct, frozen=True):
     stagger: Stagger
 
     def middle(self, cell: Cell) -> tuple[float, float]:
-        """The middle of a hex."""
+        """Return the middle of a hex."""
         left, top = hex_corner(self.tile_size, self.side, (self.stagger.axis, self.stagger.index), cell)
         return left + self.tile_size[0] / 2, top + self.tile_size[1] / 2
 
@@ -44,11 +44,11 @@ class HexCells(msgspec.Struct, frozen=True):
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
-        """The six neighbours of a hex, on the map or off it."""
+        """Return the six neighbours of a hex, on the map or off it."""
         return tuple(from_axial(self.stagger, place) for place in neighbours(to_axial(self.stagger, *cell)))
 
     def apart(self, a: tuple[float, float], b: tuple[float, float]) -> float:
-        """How far apart two points are, in steps between two hexes."""
+        """Return how far apart two points are, in steps between two hexes."""
         across, down = self._pitch()
         if self.stagger.axis == "y":
             down /= math.sqrt(0.75)
@@ -64,7 +64,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return max(1, (width - self.side) // 2 + self.side), height
 
     def nearest(self, point: tuple[float, float]) -> Cell:
-        """The map's hex whose middle is nearest to a point."""
+        """Return the map's hex whose middle is nearest to a point."""
         near = []
         for place, pitch, count in zip(point, self._pitch(), self.size, strict=True):
             about = min(max(int(place / pitch), 0), count - 1)
@@ -73,7 +73,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return min(beside, key=lambda cell: self.apart(self.middle(cell), point))
 
     def at(self, point: tuple[float, float]) -> Cell | None:
-        """The hex that a point lies in; None off the map."""
+        """Return the hex that a point lies in; None off the map."""
         cell = self.nearest(point)
         distance = self.apart(self.middle(cell), point)
         beyond = [near for near in self.around(cell) if not self.inside(near)]
@@ -82,20 +82,21 @@ class HexCells(msgspec.Struct, frozen=True):
         return None if is_off else cell
 
     def edge_at(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
-        """The two hexes between which a point lies, of which the second may lie off the map; None if the middle of no
-        edge is near."""
+        """Return the two hexes between which a point lies, of which the second may lie off the map; None if the middle
+        of no edge is near."""
         distance, beyond = self._edges(point)[0]
         return (self.nearest(point), beyond) if distance <= _NEAR else None
 
     def edges_alike(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
-        """The two hexes beyond the edges of the nearest hex between which a point cannot be told apart; None where it
-        is one edge's, or as near to more of them."""
+        """Return the two hexes beyond the edges of the nearest hex between which a point cannot be told apart; None
+        where it is one edge's, or as near to more of them."""
         near = self._edges(point)
         alike = [beyond for distance, beyond in near if distance - near[0][0] < _NEAR]
         return (alike[0], alike[1]) if near[0][0] > _NEAR and len(alike) == 2 else None
 
     def _edges(self, point: tuple[float, float]) -> list[tuple[float, Cell]]:
-        """How far a point is from the middles of its hex's edges, with the hex beyond each, the nearest first."""
+        """Return how far a point is from the middles of its hex's edges, with the hex beyond each, the nearest
+        first."""
         cell = self.nearest(point)
         x, y = self.middle(cell)
         found = []

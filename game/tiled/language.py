@@ -48,7 +48,7 @@ class Word(msgspec.Struct, frozen=True):
         return self.kind == "string" or str(value).lower() in ("true", "false")
 
     def expectation(self, value: Any) -> str:
-        """What is expected instead of a value, in words."""
+        """Return what is expected instead of a value, in words."""
         if isinstance(self.kind, Choice):
             return expected(self.kind.values, str(value))
         if isinstance(self.kind, Count):
@@ -85,11 +85,12 @@ class Language(msgspec.Struct, frozen=True):
     classes: tuple[MapClass, ...] = ()
 
     def class_named(self, name: str) -> MapClass | None:
-        """The class of that name."""
+        """Return the class of that name."""
         return next((known for known in self.classes if known.name == name), None)
 
     def defaults_of(self, class_name: str) -> dict[str, Any]:
-        """What the properties of a class are where neither a map nor a project says it; nothing for other classes."""
+        """Return what the properties of a class are where neither a map nor a project says it; nothing for other
+        classes."""
         known = self.class_named(class_name)
         return {word.name: word.member["value"] for word in known.words} if known else {}
 

@@ -157,7 +157,7 @@ _tally: ContextVar[Tally | None] = ContextVar("tally", default=None)
 
 
 def _whole(attributes: Mapping[str, str], name: str, otherwise: int = 0) -> int:
-    """A whole number as it will be read; one that is none counts nothing here and is noted where it is read."""
+    """Return a whole number as it will be read; one that is none counts nothing here and is noted where it is read."""
     try:
         return int(float(attributes[name])) if name in attributes else otherwise
     except (ValueError, OverflowError):
@@ -176,5 +176,5 @@ def tallying() -> Iterator[Tally]:
 
 
 def tally_now() -> Tally:
-    """The tally of the map that is being read; one of its own for a file that is opened alone."""
+    """Return the tally of the map that is being read; one of its own for a file that is opened alone."""
     return _tally.get() or Tally()

@@ -55,7 +55,7 @@ class Shape(msgspec.Struct, frozen=True):
 def read_object(
     node: ElementTree.Element, owner: Path, project: Project, gid_of: GidOf, findings: Findings
 ) -> Shape | None:
-    """The object of an ``<object>``; None, with an error, if its template cannot be read."""
+    """Return the object of an ``<object>``; None, with an error, if its template cannot be read."""
     name, own_id = node.get("name", ""), node.get("id", "0")
     about = findings.inside(item=f'object {own_id} "{name}"' if name else f"object {own_id}")
     if node.get("template") is not None:
@@ -113,7 +113,7 @@ def _points(text: str, findings: Findings) -> tuple[tuple[float, float], ...]:
 def _with_template(
     node: ElementTree.Element, owner: Path, gid_of: GidOf, findings: Findings
 ) -> ElementTree.Element | None:
-    """The template's object, with all that the object itself says laid over it."""
+    """Return the template's object, with all that the object itself says laid over it."""
     path = Path(os.path.normpath(owner.parent / node.get("template", "")))
     try:
         root = open_xml(path, "template")

@@ -14,7 +14,7 @@ Cells = list[dict[Cell, int]]
 
 
 def read_squares(source: Source) -> Cells:
-    """The global tile numbers by square of each layer, in Tiled's order, as pytmx reads them."""
+    """Return the global tile numbers by square of each layer, in Tiled's order, as pytmx reads them."""
     # pytmx looks for pygame when it is imported, and pygame greets on standard output, where headless play talks.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pytmx
@@ -33,7 +33,7 @@ def read_squares(source: Source) -> Cells:
 def plain_map(
     orientation: str, size: tuple[int, int], tile_size: tuple[int, int], tilesets: list[tuple[int, Tileset | None]]
 ) -> ElementTree.Element:
-    """A map without layers, with its tilesets by their first numbers."""
+    """Return a map without layers, with its tilesets by their first numbers."""
     attributes = {"version": "1.10", "orientation": orientation, "renderorder": "right-down"}
     attributes |= {"width": str(size[0]), "height": str(size[1])}
     attributes |= {"tilewidth": str(tile_size[0]), "tileheight": str(tile_size[1])}

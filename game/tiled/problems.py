@@ -49,7 +49,7 @@ class Findings:
         self._found: list[Problem] = []
 
     def inside(self, *, file: str | None = None, layer: str | None = None, item: str | None = None) -> Findings:
-        """The same collection, speaking of another place."""
+        """Return the same collection, speaking of another place."""
         other = Findings(self.file if file is None else file)
         other.layer = self.layer if layer is None else layer
         other.item = self.item if item is None else item

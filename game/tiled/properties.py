@@ -36,8 +36,8 @@ class Project(msgspec.Struct, frozen=True):
 
 
 def read_project(map_file: Path, language: Language, findings: Findings) -> Project:
-    """The nearest project, in the map's folder or the nearest above it that has one; one that declares nothing if
-    there is none."""
+    """Return the nearest project, in the map's folder or the nearest above it that has one; one that declares nothing
+    if there is none."""
     folder = map_file.resolve().parent
     for place in [folder, *folder.parents][:_FOLDERS_UP]:
         note(place / _PROJECTS)
@@ -70,12 +70,12 @@ def _project(path: Path, language: Language, findings: Findings) -> Project:
 
 
 def read_properties(node: ElementTree.Element, project: Project, class_name: str, findings: Findings) -> Properties:
-    """An element's properties: the defaults of its class, and over them what the file says."""
+    """Return an element's properties: the defaults of its class, and over them what the file says."""
     return {**class_defaults(project, class_name), **own_properties(node, project, findings)}
 
 
 def own_properties(node: ElementTree.Element, project: Project, findings: Findings) -> Properties:
-    """The properties that the file itself gives an element."""
+    """Return the properties that the file itself gives an element."""
     found: Properties = {}
     for holder in node.findall("properties"):
         for each in holder.findall("property"):
@@ -89,8 +89,8 @@ def _join(item: str, part: str) -> str:
 
 
 def class_defaults(project: Project, class_name: str) -> Properties:
-    """The values that the members of a class have where nobody says otherwise. The program knows those of its own
-    classes; a project that says them too has the last word."""
+    """Return the values that the members of a class have where nobody says otherwise. The program knows those of its
+    own classes; a project that says them too has the last word."""
     if class_name not in project.known:
         # A class that holds itself as a property ends there.
         project.known[class_name] = {}
@@ -99,7 +99,7 @@ def class_defaults(project: Project, class_name: str) -> Properties:
 
 
 def _declared(project: Project, class_name: str) -> Properties:
-    """What the project file says of a class."""
+    """Return what the project file says of a class."""
     defaults: Properties = {}
     for member in project.classes.get(class_name, ()):
         value, kind = member.get("value"), str(member.get("propertyType", ""))
@@ -157,7 +157,7 @@ def _plain(kind: str, text: str, findings: Findings) -> Any:
 
 
 def _choice(value: Any, enum: Properties) -> Any:
-    """An enum's value as words: enums may be kept as numbers, and several may be chosen of an enum of flags."""
+    """Return an enum's value as words: enums may be kept as numbers, and several may be chosen of an enum of flags."""
     values = enum.get("values")
     if isinstance(value, bool) or not isinstance(value, int) or not isinstance(values, list):
         return value

@@ -46,8 +46,8 @@ _ROOT_LAYER = Layer(
 
 
 def read_source(path: Path, language: Language) -> tuple[Source | None, tuple[Problem, ...]]:
-    """The map of a file, whose words are those of a ``language``, and all that is wrong with it; None, with an error
-    among the problems, if there is none."""
+    """Return the map of a file, whose words are those of a ``language``, and all that is wrong with it; None, with an
+    error among the problems, if there is none."""
     findings = Findings(str(path))
     if path.suffix.lower() in (".tmj", ".json", ".tsj"):
         findings.error("json", "JSON maps are not read; please save it as a Tiled map (.tmx), by Save As in Tiled")
@@ -76,7 +76,7 @@ class _Reading:
         self.of_templates: dict[tuple[Path, str], Tileset | None] = {}
 
     def source(self) -> Source | None:
-        """The whole map."""
+        """Return the whole map."""
         root, findings = self.root, self.findings
         if self.orientation not in ORIENTATIONS:
             text = f'maps of the orientation "{self.orientation}" are not read; {expected(ORIENTATIONS, "")}'
@@ -205,7 +205,7 @@ class _Reading:
         self.found.append(_Found(msgspec.structs.replace(layer, turns=turns), cells))
 
     def _owner(self, gid: int) -> tuple[int, Tileset | None] | None:
-        """The tileset that a global number belongs to: the one with the highest first number not above it."""
+        """Return the tileset that a global number belongs to: the one with the highest first number not above it."""
         below = [entry for entry in self.tilesets if entry[0] <= gid]
         return max(below, key=lambda entry: entry[0]) if below else None
 
@@ -240,8 +240,8 @@ class _Reading:
         return msgspec.structs.replace(shape, gid=0)
 
     def _gid_of(self, node: ElementTree.Element, owner: Path, gid: int) -> int:
-        """The map's number of a template's tile: a template counts tiles from its own first number, and its tileset
-        may have another one in the map, or be none of the map's and has to be added."""
+        """Return the map's number of a template's tile: a template counts tiles from its own first number, and its
+        tileset may have another one in the map, or be none of the map's and has to be added."""
         first = whole(node, "firstgid", 1, self.findings)
         called = (owner.parent, node.get("source", str(owner)))
         if called not in self.of_templates:
@@ -284,7 +284,8 @@ class _Reading:
                 found.layer = msgspec.structs.replace(layer, image="")
 
     def _window(self, size: tuple[int, int]) -> tuple[Cell, tuple[int, int]]:
-        """The part of the plane that the board is: the map's own size, or all that is drawn on of an infinite map."""
+        """Return the part of the plane that the board is: the map's own size, or all that is drawn on of an infinite
+        map."""
         if not self.infinite:
             return (0, 0), size
         drawn = [cell for found in self.found for cell in found.cells]
@@ -300,7 +301,7 @@ class _Reading:
     def _plain(
         self, origin: Cell, size: tuple[int, int], tile_size: tuple[int, int], tiles: dict[int, Tile]
     ) -> ElementTree.Element:
-        """The map for pytmx, and every layer's turns moved into the window."""
+        """Return the map for pytmx, and every layer's turns moved into the window."""
         root = plain_map(self.orientation, size, tile_size, self.tilesets)
         left, top = origin
         for order, found in enumerate(self.found):

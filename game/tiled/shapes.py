@@ -36,7 +36,7 @@ def _is_inside(shape: Shape, x: float, y: float) -> bool:
 
 
 def middle(shape: Shape, tile: Tile | None = None) -> tuple[float, float]:
-    """The middle of an object's box; ``tile`` is the tile that it shows, if it shows one."""
+    """Return the middle of an object's box; ``tile`` is the tile that it shows, if it shows one."""
     if shape.kind in ("polygon", "polyline") and shape.points:
         across, down = ([point[axis] for point in shape.points] for axis in (0, 1))
         return _placed(shape, (min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
@@ -48,13 +48,13 @@ def middle(shape: Shape, tile: Tile | None = None) -> tuple[float, float]:
 
 
 def stretches(shape: Shape) -> tuple[tuple[float, float], ...]:
-    """The middle of each stretch of a line."""
+    """Return the middle of each stretch of a line."""
     points = [_placed(shape, *point) for point in shape.points]
     return tuple(((ax + bx) / 2, (ay + by) / 2) for (ax, ay), (bx, by) in pairwise(points))
 
 
 def _placed(shape: Shape, across: float, down: float) -> tuple[float, float]:
-    """A point of the object as drawn, brought to its place and turned with it."""
+    """Return a point of the object as drawn, brought to its place and turned with it."""
     turn = math.radians(shape.rotation)
     return (
         shape.x + across * math.cos(turn) - down * math.sin(turn),
@@ -63,7 +63,7 @@ def _placed(shape: Shape, across: float, down: float) -> tuple[float, float]:
 
 
 def anchor_parts(tile: Tile) -> tuple[float, float]:
-    """Which part of its width and height lies left of, and above, the place of an object that shows the tile."""
+    """Return which part of its width and height lies left of, and above, the place of an object that shows the tile."""
     anchor = tile.anchor if tile.anchor != "unspecified" else "bottomleft"
     across = next((part for word, part in (("left", 0.0), ("right", 1.0)) if anchor.endswith(word)), 0.5)
     down = next((part for word, part in (("top", 0.0), ("bottom", 1.0)) if anchor.startswith(word)), 0.5)

@@ -63,7 +63,8 @@ class Tileset(msgspec.Struct, frozen=True):
 
 
 def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findings: Findings) -> Tileset | None:
-    """The tileset of a ``<tileset>``, read from its own file if it has one; None, with an error, if it cannot be.
+    """Return the tileset of a ``<tileset>``, read from its own file if it has one; None, with an error, if it cannot
+    be.
 
     ``owner`` is the file that the element stands in: paths are relative to it."""
     source = node.get("source")
@@ -124,8 +125,8 @@ def _tileset(node: ElementTree.Element, owner: Path, path: str, project: Project
 def read_picture(
     image: ElementTree.Element, owner: Path, findings: Findings, *, is_for_the_eye: bool = False
 ) -> tuple[str, tuple[int, int], str] | None:
-    """An ``<image>``: its file, its size and the colour to leave out; None, with an error, for one that cannot be
-    shown. Of the file itself only the first bytes are read."""
+    """Return an ``<image>``: its file, its size and the colour to leave out; None, with an error, for one that cannot
+    be shown. Of the file itself only the first bytes are read."""
     # A picture of an image layer is for the eye only.
     error = findings.error if is_for_the_eye else findings.loss
     source = image.get("source")
@@ -156,7 +157,7 @@ def read_picture(
 
 
 def _cut(node: ElementTree.Element, image: ElementTree.Element, owner: Path, findings: Findings) -> dict[int, Tile]:
-    """The tiles of one large picture, row by row."""
+    """Return the tiles of one large picture, row by row."""
     picture = read_picture(image, owner, findings)
     if picture is None:
         return {}
@@ -215,7 +216,7 @@ def _tile(
 
 
 def _frames(node: ElementTree.Element, findings: Findings) -> tuple[tuple[int, int], ...]:
-    """What an animated tile shows in turn; nothing for one that is not."""
+    """Return what an animated tile shows in turn; nothing for one that is not."""
     frames = tuple(
         (whole(each, "tileid", -1, findings), whole(each, "duration", 0, findings))
         for animation in node.findall("animation")

@@ -89,7 +89,7 @@ class Application:
         return min(height / 720, width / LAYOUT_WIDTH) * self.settings.ui_scale
 
     def px(self, length: float) -> int:
-        """A length of a window of 720 lines in pixels of this one."""
+        """Return a length of a window of 720 lines in pixels of this one."""
         return max(1, round(length * self.scale))
 
     @property
@@ -98,7 +98,7 @@ class Application:
         return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
 
     def text_px(self, px: float) -> int:
-        """A text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
+        """Return a text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
         wanted = round(px * self.scale * self.settings.text_scale)
         return max(wanted, round(min(1.0, px / LEAST_TEXT) * self.least_text))
 
@@ -145,7 +145,7 @@ class Application:
         self._lay_out()
 
     def settle_volume(self, volume: float) -> None:
-        """Another volume from 0 to 1: heard at once, and nothing is laid out anew."""
+        """Another volume from 0 to 1: heard at once, and nothing is laid out again."""
         self.settings = msgspec.structs.replace(self.settings, volume=volume)
         self._write_settings()
         self.sound("coin")
@@ -268,7 +268,7 @@ class Application:
         self.change_settings(full_screen=not self.settings.full_screen)
 
     def _fit(self) -> None:
-        """The window has another size now: lay the scenes out anew."""
+        """The window has another size now: lay the scenes out again."""
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() == self.size:
             return
@@ -284,7 +284,7 @@ class Application:
         self.redraw()
 
     def _shown(self) -> list[Scene]:
-        """The topmost scene and those that can be seen behind it, lowest first."""
+        """Return the topmost scene and those that can be seen behind it, lowest first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].is_overlay:
             first -= 1

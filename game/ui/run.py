@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def quick_choice(options: Namespace) -> MatchChoice | None:
-    """The quick game that the command line asks for, or None. Raises ValueError for a game or decks that there are
-    not."""
+    """Return the quick game that the command line asks for, or None. Raises ValueError for a game or decks that there
+    are not."""
     if not getattr(options, "game", ""):
         return None
     entry_of(options.game)

@@ -75,7 +75,7 @@ class _Sampler:
         self.found: list[list[list[Course]]] = []
 
     def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """What the greedy player says."""
+        """Return what the greedy player says."""
         if worlds is not None and len(answers) > 1 and not self._chance.randrange(ONE_OF):
             candidates = self._search.candidates(view, answers)
             if len(candidates) > 1:
@@ -111,7 +111,7 @@ def sampled(wanted: argparse.Namespace) -> Iterator[list[list[Course]]]:
 
 
 def report(questions: Sequence[Sequence[Sequence[Course]]]) -> str:
-    """The lines that are printed: each other answer beside the first of its question, in the same worlds."""
+    """Return the lines that are printed: each other answer beside the first of its question, in the same worlds."""
     pairs = [(question[0], other) for question in questions for other in question[1:]]
     won = [_mean_gain(first, other, lambda one: np.array([one.won]))[0] for first, other in pairs]
     lines = [f"{len(questions)} questions, {len(pairs)} other answers, which win {100 * np.mean(won):+.1f} points"]
@@ -132,7 +132,7 @@ def _values(items: Sequence[Item]) -> Numbers:
 
 
 def _horizon(pairs: Sequence[tuple[Sequence[Course], Sequence[Course]]], after: int) -> list[str]:
-    """How judging after so many turns of the clock, from 0, goes with what is won, and each item by itself."""
+    """Return how judging after so many turns of the clock, from 0, goes with what is won, and each item by itself."""
     if len(pairs) < 2:
         return []
     names = [item.name for item in pairs[0][0][0].items[after]]
@@ -153,7 +153,7 @@ def _horizon(pairs: Sequence[tuple[Sequence[Course], Sequence[Course]]], after: 
 
 
 def main(words: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.foresight")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--answers", type=int, default=40, help="questions that are looked into")

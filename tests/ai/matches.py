@@ -14,7 +14,7 @@ from game.rules.factions.setup import FactionsSetup, SeatSetup
 
 
 def played(kinds: Sequence[str], seed: int, *, decisions: int = 60_000) -> list[str]:
-    """The answers of a match of starter decks between players of those kinds; the last word tells who won."""
+    """Return the answers of a match of starter decks between players of those kinds; the last word tells who won."""
     setup = FactionsSetup((SeatSetup(starter_deck("Kingdom")), SeatSetup(starter_deck("Barbarian"))))
     players = [player_for(kind, f"{seed} {seat}", FactionsEvaluator()) for seat, kind in enumerate(kinds)]
     state = runner.start(FACTIONS, setup, seed).state

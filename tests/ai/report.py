@@ -64,8 +64,8 @@ def _names(game: str) -> tuple[str, ...]:
 
 
 def subject_of(game: str, table: Any, names: Sequence[str], command: Command) -> str:
-    """What an answer is about: the kind of command, and the card or ability that it plays; or else what ``named_in``
-    its text."""
+    """Return what an answer is about: the kind of command, and the card or ability that it plays; or else what
+    ``named_in`` its text."""
     entry = entry_of(game)
     if type(command) in entry.counted.plays:
         return f"{type(command).__name__} {entry.counted.card(table, command)}"
@@ -73,8 +73,8 @@ def subject_of(game: str, table: Any, names: Sequence[str], command: Command) ->
 
 
 def named_in(game: str, text: str, command: Command) -> str:
-    """The kind of command, and the card that an answer's text names first (with what the card does, if it says so), or
-    else the text without numbers."""
+    """Return the kind of command, and the card that an answer's text names first (with what the card does, if it says
+    so), or else the text without numbers."""
     kind = type(command).__name__
     if ":" not in text:
         found = [(text.find(name), -len(name), name) for name in _names(game) if name in text]
@@ -116,7 +116,7 @@ def _begun(asked: Asked) -> Match:
 
 
 def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
-    """The last answer of a seat that has lost, if it lost at once and another would have held."""
+    """Return the last answer of a seat that has lost, if it lost at once and another would have held."""
     worlds = DealtWorlds(match.game, before, seat, 1)
     evaluator = evaluator_of(match.opening.game)
     answers = worlds.deal(0).answers
@@ -145,7 +145,7 @@ def losses(
 
 
 def _followed(world: World, seat: int, player: GreedyPlayer, choices: int) -> float | None:
-    """How it ended for a seat, if it ended before it has had so many choices more and is asked again."""
+    """Return how it ended for a seat, if it ended before it has had so many choices more and is asked again."""
     for _ in range(_LONGEST * (1 + choices)):
         asked = world.asked
         if asked is None:
@@ -161,7 +161,7 @@ def _followed(world: World, seat: int, player: GreedyPlayer, choices: int) -> fl
 
 
 def report(games: Sequence[Played], *, least: int = 5) -> str:
-    """What was offered in at least so many questions and never chosen, and what lost games, as lines of text."""
+    """Return what was offered in at least so many questions and never chosen, and what lost games, as lines of text."""
     offered: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     for game in games:
@@ -178,7 +178,7 @@ def report(games: Sequence[Played], *, least: int = 5) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.report")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--games", type=int, default=50)

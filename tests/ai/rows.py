@@ -51,7 +51,7 @@ def open_rows(cells: Sequence[int], seat: int) -> int:
 
 
 def position(marks: str, seat: int = 0) -> State[Table, Turn]:
-    """A board as text: X is seat 0."""
+    """Return a board as text: X is seat 0."""
     cells = tuple({"X": 0, "O": 1}.get(mark, FREE) for mark in marks.replace(" ", ""))
     return runner.resume(TIC_TAC_TOE, State(Table(cells), (Turn(seat),), None, Dice(1), 1, 1)).state
 

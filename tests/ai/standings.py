@@ -97,7 +97,8 @@ def weights(items: Numbers, won: Numbers, games: NDArray[np.int64]) -> tuple[Num
 
 
 def report(moments: Sequence[Moment], common: float) -> str:
-    """The lines that are printed. Where all win or lose together, what an even position wins is an item of its own."""
+    """Return the lines that are printed. Where all win or lose together, what an even position wins is an item of its
+    own."""
     names = sorted({name for one in moments for name in one.items})
     items = np.array([[one.items.get(name, 0.0) for name in names] for one in moments])
     won, games = np.array([one.won for one in moments]), np.array([one.game for one in moments])
@@ -110,7 +111,7 @@ def report(moments: Sequence[Moment], common: float) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.standings")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--games", type=int, default=600)

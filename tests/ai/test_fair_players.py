@@ -1,5 +1,5 @@
-"""Players know what their seat knows and nothing else: dealt anew what it cannot know, they answer the same, after the
-same thoughts; dealt anew what it does know, they do not. And matches of players who search keep the laws."""
+"""Players know what their seat knows and nothing else: dealt again what it cannot know, they answer the same, after the
+same thoughts; dealt again what it does know, they do not. And matches of players who search keep the laws."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def moments(game: str) -> Iterator[tuple[Any, AnyState, int]]:
 
 
 def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, Thought | None]:
-    """What a new player of a kind answers there, and what its thought took."""
+    """Return what a new player of a kind answers there, and what its thought took."""
     player = computer_player(kind, "7", evaluator_of(ruleset.profile.game))
     worlds = DealtWorlds(ruleset, state, seat, 99)
     answer = player.choose(view_for(ruleset, state, seat), runner.legal(ruleset, state), worlds)
@@ -82,7 +82,7 @@ class Peeking(DealtWorlds):
 
 
 def farther(evaluator: Evaluator) -> Evaluator:
-    """The same one, that looks past the next question: what lies hidden is played by then."""
+    """Return the same one, that looks past the next question: what lies hidden is played by then."""
     evaluator.horizon = type(evaluator).horizon + 1
     return evaluator
 
@@ -109,7 +109,8 @@ def test_a_player_that_knew_the_truth_would_be_found_out(game: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in HIDING if not entry_of(game).ruleset.profile.together])
 def test_what_a_seat_knows_makes_a_difference(game: str) -> None:
-    """Dealt anew from another seat's point of view, its own cards are others, and the question is weighed otherwise."""
+    """Dealt again from another seat's point of view, its own cards are others, and the question is weighed
+    otherwise."""
     told = set()
     for number, (ruleset, state, seat) in enumerate(moments(game)):
         twin = ruleset.redeal(state, 1 - seat, Dice(number))

@@ -9,7 +9,7 @@ from tests.ai.foresight import Course, main, report
 
 
 def ended(gold: float, fear: float, won: float) -> Course:
-    """A course of two judgements: the first by two items, the second by what is won."""
+    """Return a course of two judgements: the first by two items, the second by what is won."""
     return Course(((Item("gold", gold), Item("fear", fear)), (Item("gold", won), Item("fear", 0.0))), (3, 9), won)
 
 

@@ -17,7 +17,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def chosen(play: Play) -> Command:
-    """What a greedy player answers."""
+    """Return what a greedy player answers."""
     view = view_for(FACTIONS, play.state, play.asked)
     return GreedyPlayer("test", FactionsEvaluator()).choose(view, play.legal)
 

@@ -67,7 +67,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def position() -> dict[str, object]:
-    """A row of two for the seat that is asked."""
+    """Return a row of two for the seat that is asked."""
     from game.core import record
     from game.core.dice import Dice
     from game.core.state import State
@@ -78,7 +78,7 @@ def position() -> dict[str, object]:
 
 
 def written(folder: Path, **changed: object) -> Path:
-    """A file with one entry."""
+    """Return a file with one entry."""
     path = folder / "tic_tac_toe.json"
     entry = {**SOUND, "position": position(), **changed}
     path.write_bytes(msgspec.json.encode([{name: value for name, value in entry.items() if value is not None}]))

@@ -96,11 +96,11 @@ def test_what_came_out_much_worse_or_the_same_is_not_judged_again() -> None:
 
     at_limit = -like_odds(0.5 - 0.12)
     assert taken(at_limit * 8 - 0.05) == 3 and taken(at_limit * 8 + 0.05) == 0
-    assert taken(0.0) == 0, "what comes to the same is tried once"
+    assert taken(0.0) == 0, "what amounts to the same is tried once"
 
 
 def like_odds(chance: float) -> float:
-    """The logarithm of the odds."""
+    """Return the logarithm of the odds."""
     return math.log(chance / (1 - chance))
 
 
@@ -130,7 +130,8 @@ def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> 
 
 def test_both_judgements_count_half_and_others_are_told_as_far_behind_as_before() -> None:
     class Counted(Again):
-        """Whatever is done, the end of the own turn is worth 3 and the end of the reply -1; the last cell is worse."""
+        """Whatever is done, the end of one's own turn is worth 3 and the end of the reply -1; the last cell is
+        worse."""
 
         doubt = 9.0
 
@@ -286,7 +287,7 @@ def test_what_looks_much_worse_is_not_tried() -> None:
 
 
 class Even(Rows):
-    """Whatever is done comes to the same."""
+    """Whatever is done amounts to the same."""
 
     def items(self, view: Any) -> tuple[Item, ...]:
         return (Item("marks", 1.0),)

@@ -19,7 +19,7 @@ SEATINGS = (Seating("Ada"), Seating("Ben"))
 
 
 def _with_a_spell(journal: Journal | None = None) -> Match:
-    """A duel in which a spell has been played on something."""
+    """Return a duel in which a spell has been played on something."""
     match = Match.new(ARENA, arena_setup(0), SEATINGS, 3, journal)
     chance = random.Random(1)
     for _ in range(400):
@@ -32,7 +32,7 @@ def _with_a_spell(journal: Journal | None = None) -> Match:
 
 
 def _numbered(content: bytes) -> bytes:
-    """The same file with the first target as a bare number, as older programs wrote it."""
+    """Return the same file with the first target as a bare number, as older programs wrote it."""
     before, marker, after = content.partition(b'"target":{')
     assert marker
     return before + b'"target":' + b"7" + after[after.index(b"}") + 1 :]

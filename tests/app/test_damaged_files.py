@@ -28,7 +28,7 @@ SETUPS: dict[str, dict[str, Any]] = {
 
 
 def played(game: str, folder: Path, answers: int = 12) -> tuple[Path, Match]:
-    """A match with its journal, some answers on."""
+    """Return a match with its journal, some answers on."""
     entry = entry_of(game)
     seatings = (Seating("Ann"), Seating("Bob"))
     match = Match.new(entry.ruleset, entry.setup(SETUPS[game]), seatings, 3, Journal(folder))
@@ -47,7 +47,7 @@ def put(document: Any, place: str, value: Any) -> None:
 
 
 def spoilt(path: Path, place: str, value: Any) -> Path:
-    """A copy of a journal whose opening says something else."""
+    """Return a copy of a journal whose opening says something else."""
     first, *others = path.read_bytes().split(b"\n")
     document = msgspec.json.decode(first)
     put(document, place, value)
@@ -143,7 +143,7 @@ def test_a_space_far_away_is_refused_at_once() -> None:
 
 
 def leaves(node: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """Every place of a document and what stands there."""
+    """Yield every place of a document and what stands there."""
     if way:
         yield way, node
     for step, each in node.items() if isinstance(node, dict) else enumerate(node) if isinstance(node, list) else ():
@@ -151,7 +151,7 @@ def leaves(node: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ..
 
 
 def damaged(document: Any, chance: random.Random) -> Any:
-    """A copy in which one value, or two, are others of the same type."""
+    """Return a copy in which one value, or two, are others of the same type."""
     copy = msgspec.json.decode(msgspec.json.encode(document))
     by_name: dict[tuple[Any, ...], list[tuple[tuple[Any, ...], Any]]] = {}
     for way, value in leaves(copy):

@@ -24,7 +24,7 @@ SEATINGS = (Seating("Ann"), Seating("Bob"))
 
 @pytest.fixture(autouse=True)
 def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
-    """The player's folder of journals, and the spare one."""
+    """Return the player's folder of journals, and the spare one."""
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(folders, "spare_journals", lambda: tmp_path / "spare")
     return tmp_path / "home" / "journals", tmp_path / "spare"

@@ -12,7 +12,7 @@ from game.app.games.entries import GAMES, entry_of
 
 
 def _ways_of_asking(game: str) -> tuple[str, ...]:
-    """Every value that a set-up's ``windows`` can have."""
+    """Return every value that a set-up's ``windows`` can have."""
     setup: Any = entry_of(game).ruleset.setup_type
     return get_args(get_type_hints(setup)["windows"])
 

@@ -12,17 +12,17 @@ Graph = Mapping[str, frozenset[str]]
 
 
 def module_of(source: Source) -> str:
-    """What a file is called in imports: ``game.core.dice``; a package by its own name."""
+    """Return what a file is called in imports: ``game.core.dice``; a package by its own name."""
     return source.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 def room_of(module: str) -> str:
-    """The folder that a module stands in. The folders of the games are one room: they do not know each other."""
+    """Return the folder that a module stands in. The folders of the games are one room: they do not know each other."""
     return re.sub(r"\.games\.\w+", ".games.<game>", module.rpartition(".")[0])
 
 
 def files_that_import(sources: Iterable[Source]) -> dict[str, frozenset[str]]:
-    """Which files each file imports, also in a function or for the sake of type hints."""
+    """Return which files each file imports, also in a function or for the sake of type hints."""
     known = {module_of(source): source for source in sources}
     return {module: frozenset(_resolved(source, known)) - {module} for module, source in known.items()}
 
@@ -44,7 +44,7 @@ def crowded_rooms(modules: Collection[str], *, most: int) -> dict[str, int]:
 
 
 def rooms_that_import(files: Graph) -> dict[str, frozenset[str]]:
-    """Which rooms each room imports from; a room above its own rooms is a room like them."""
+    """Return which rooms each room imports from; a room above its own rooms is a room like them."""
     found: dict[str, set[str]] = {}
     for module, others in files.items():
         found.setdefault(room_of(module), set()).update(room_of(other) for other in others)
@@ -52,8 +52,8 @@ def rooms_that_import(files: Graph) -> dict[str, frozenset[str]]:
 
 
 def circles(graph: Graph) -> list[tuple[str, ...]]:
-    """All that can be reached from one another, each sorted: what nobody can tear apart without changing it. (Tarjan's
-    strongly connected components, of more than one.)"""
+    """Return all that can be reached from one another, each sorted: what nobody can tear apart without changing it.
+    (Tarjan's strongly connected components, of more than one.)"""
     order: dict[str, int] = {}
     lowest: dict[str, int] = {}
     path: list[str] = []

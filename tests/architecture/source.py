@@ -87,7 +87,7 @@ def forget_trees() -> None:
 
 @cache
 def sources() -> tuple[Source, ...]:
-    """Every file of the program, sorted by path."""
+    """Return every file of the program, sorted by path."""
     files = [*sorted((ROOT / "game").rglob("*.py")), ROOT / "main.py"]
     return tuple(Source(file.relative_to(ROOT).as_posix(), file.read_text("utf-8")) for file in files if file.exists())
 
@@ -163,7 +163,7 @@ def walls_between_boards(source: Source) -> Iterator[str]:
 
 
 def _own_game(source: Source) -> str:
-    """The game in whose folder a file stands, on any floor; nothing for what belongs to no game."""
+    """Return the game in whose folder a file stands, on any floor; nothing for what belongs to no game."""
     parts = source.path.split("/")
     places = parts[2:3] if parts[1:2] in (["rules"], ["ai"]) else parts[3:4] if parts[2:3] == ["games"] else []
     return places[0] if places and places[0] in games() else ""
@@ -171,7 +171,7 @@ def _own_game(source: Source) -> str:
 
 @cache
 def games() -> frozenset[str]:
-    """Every game that has rules."""
+    """Return every game that has rules."""
     return frozenset(folder.name for folder in (ROOT / "game" / "rules").iterdir() if (folder / "ruleset.py").exists())
 
 
@@ -230,7 +230,7 @@ def strayed_libraries(source: Source) -> Iterator[str]:
 
 
 def forbidden_calls(source: Source) -> Iterator[str]:
-    """Calls that run text as a program, or that hang on the process."""
+    """Calls that run text as a program, or that depend on the process."""
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             name = node.func.id

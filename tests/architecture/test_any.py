@@ -9,7 +9,7 @@ from tests.architecture.source import Source, sources
 
 
 def unexplained(source: Source) -> Iterator[str]:
-    """Each place that names ``Any`` without a comment in the line before."""
+    """Yield each place that names ``Any`` without a comment in the line before."""
     lines = source.text.splitlines()
     for node in ast.walk(source.tree):
         is_any = isinstance(node, ast.Name) and node.id == "Any"

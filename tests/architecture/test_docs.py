@@ -26,7 +26,7 @@ NO_FILES = {"cellar.tmx", "settings.json", *FILES}
 
 
 def quoted(text: str) -> list[str]:
-    """What stands in single backticks, outside of blocks of code."""
+    """Return what stands in single backticks, outside of blocks of code."""
     prose = re.sub(r"^```.*?^```", "", text, flags=re.M | re.S)
     lines = [line for line in prose.splitlines() if not line.startswith("    ")]
     return [word for line in lines for word in re.findall(r"`([^`]+)`", line)]
@@ -45,27 +45,27 @@ def is_there(path: str) -> bool:
 
 
 def paths(text: str) -> list[str]:
-    """The files and folders that a page names."""
+    """Return the files and folders that a page names."""
     found = [word for word in quoted(text) if re.fullmatch(r"[\w<>*./-]+", word) and word not in NO_FILES]
     return [word for word in found if word.endswith(FILES) or ("/" in word and word.split("/")[0] in tops())]
 
 
 @cache
 def tops() -> set[str]:
-    """The first parts of paths: folders of the project, and the floors and rooms below game/."""
+    """Return the first parts of paths: folders of the project, and the floors and rooms below game/."""
     folders = [*ROOT.iterdir(), *(ROOT / "game").iterdir()]
     return {folder.name for folder in folders if folder.is_dir() and not folder.name.startswith((".", "_"))}
 
 
 def links(text: str) -> list[str]:
-    """The files that a page links to."""
+    """Return the files that a page links to."""
     found = re.findall(r"\]\(([^)\s]+)\)", text)
     return [link.partition("#")[0] for link in found if "://" not in link and link[0] != "#"]
 
 
 @cache
 def words_of_the_source() -> frozenset[str]:
-    """Every word of the program and of its tests."""
+    """Return every word of the program and of its tests."""
     texts = [one.text for one in sources()] + [file.read_text("utf-8") for file in (ROOT / "tests").rglob("*.py")]
     return frozenset(word for text in texts for word in re.findall(r"\w+", text))
 
@@ -86,7 +86,7 @@ class TestPage:
 
 
 def comments_and_docstrings(text: str) -> str:
-    """What a file of the program says of itself to its readers."""
+    """Return what a file of the program says of itself to its readers."""
     tokens = tokenize.generate_tokens(io.StringIO(text).readline)
     said = [token.string for token in tokens if token.type == tokenize.COMMENT]
     kinds = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
@@ -98,7 +98,7 @@ _PATH = re.compile(r"(?<![\w/.<{])(?:[\w<>-]+/)+[\w-]+\.(?:py|md|json|toml|tmx|t
 
 
 def strayed_paths(text: str) -> list[str]:
-    """The files that comments and docstrings name and that are not there."""
+    """Return the files that comments and docstrings name and that are not there."""
     named = _PATH.findall(comments_and_docstrings(text))
     return [path for path in named if path not in NO_FILES and not is_there(path)]
 

@@ -1,4 +1,4 @@
-"""Computer players see views, answers and worlds dealt anew, and nothing else: by their imports and by their types."""
+"""Computer players see views, answers and worlds dealt again, and nothing else: by their imports and by their types."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ MEASURED = {"crawler": crawler.main, "factions": factions.main, "heroes": heroes
 
 
 def main(arguments: list[str]) -> int:
-    """The command line."""
+    """Return the command line."""
     if not arguments or arguments[0] not in MEASURED:
         print(f"one of {', '.join(MEASURED)} is expected", file=sys.stderr)
         return 2

@@ -88,7 +88,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
 def games_of(
     difficulties: tuple[Difficulty, ...], lengths: tuple[Length, ...], count: int, seed: int
 ) -> Iterator[Game]:
-    """The games of each cell; all cells have the same seeds, so that they meet the same decks."""
+    """Yield the games of each cell; all cells have the same seeds, so that they meet the same decks."""
     for difficulty in difficulties:
         for length in lengths:
             for number in range(count):
@@ -96,7 +96,8 @@ def games_of(
 
 
 def cell_of(results: list[Result]) -> str:
-    """A cell of the table: share of wins with its interval; the medians of rounds and answers of a game; its Wounds."""
+    """Return a cell of the table: share of wins with its interval; the medians of rounds and answers of a game; its
+    Wounds."""
     count = len(results)
     won = sum(result.won for result in results)
     low, high = interval(won, count)
@@ -120,14 +121,14 @@ def table_of(results: list[Result]) -> str:
 
 
 def summary_of(results: list[Result], seconds: float) -> str:
-    """How the games ended on the whole."""
+    """Return how the games ended on the whole."""
     reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(Counter(r.reason for r in results).items()))
     decisions = sum(result.decisions for result in results)
     return f"{len(results)} games: {reasons}; {decisions // len(results)} decisions a game; {seconds:.0f} s"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance crawler", description="How often a party wins.")
     parser.add_argument("--games", type=int, default=20, help="games for each difficulty and length")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")

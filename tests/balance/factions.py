@@ -64,14 +64,14 @@ def play(game: Game) -> Result:
 
 
 def games_of(one: Faction, other: Faction, count: int, seed: int) -> Iterator[Game]:
-    """The games of a pair: the decks change seats from game to game. Each pair has dice of its own."""
+    """Yield the games of a pair: the decks change seats from game to game. Each pair has dice of its own."""
     apart = (FACTIONS.index(one) * len(FACTIONS) + FACTIONS.index(other)) * 100_000
     for number in range(count):
         yield Game((one, other) if number % 2 == 0 else (other, one), seed + apart + number)
 
 
 def share(results: list[Result], faction: Faction) -> float:
-    """The share of games that a deck won; a draw is half a game."""
+    """Return the share of games that a deck won; a draw is half a game."""
     points = [
         0.5 if result.winner is None else float(result.game.seats[result.winner] == faction) for result in results
     ]
@@ -79,7 +79,7 @@ def share(results: list[Result], faction: Faction) -> float:
 
 
 def table_of(results: list[Result]) -> str:
-    """Each deck's share of the games against each other one, as a table for the docs."""
+    """Return each deck's share of the games against each other one, as a table for the docs."""
     lines = ["| deck | " + " | ".join(FACTIONS) + " | all |", "|---" * (len(FACTIONS) + 2) + "|"]
     for faction in FACTIONS:
         cells = []
@@ -93,7 +93,7 @@ def table_of(results: list[Result]) -> str:
 
 
 def summary_of(results: list[Result], seconds: float) -> str:
-    """How the games went on the whole."""
+    """Return how the games went on the whole."""
     count = len(results)
     first = sum(result.winner == 0 for result in results)
     drawn = sum(result.winner is None for result in results)
@@ -106,7 +106,7 @@ def summary_of(results: list[Result], seconds: float) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.balance factions", description="Starter decks against one another."
     )

@@ -70,19 +70,19 @@ def play(game: Game) -> Result:
 
 
 def games_of(one: str, other: str, count: int, seed: int) -> Iterator[Game]:
-    """The games of a pair: the decks change seats from game to game. Each pair has dice of its own."""
+    """Yield the games of a pair: the decks change seats from game to game. Each pair has dice of its own."""
     apart = (DECKS.index(one) * len(DECKS) + DECKS.index(other)) * 100_000
     for number in range(count):
         yield Game((one, other) if number % 2 == 0 else (other, one), seed + apart + number)
 
 
 def points(results: list[Result], hero: str) -> float:
-    """The games that a hero won of its own; a draw is half a game."""
+    """Return the games that a hero won of its own; a draw is half a game."""
     return sum(0.5 if one.winner is None else float(one.game.seats[one.winner] == hero) for one in results)
 
 
 def shown(won: float, games: int) -> str:
-    """A share with its interval, in which the true one lies in 95 of 100 cases."""
+    """Return a share with its interval, in which the true one lies in 95 of 100 cases."""
     if not games:
         return ""
     low, high = interval(won, games)
@@ -90,7 +90,7 @@ def shown(won: float, games: int) -> str:
 
 
 def table_of(results: list[Result]) -> str:
-    """Each deck's share of the games against each other one, as a table for the docs."""
+    """Return each deck's share of the games against each other one, as a table for the docs."""
     names = [HEROES[hero].name for hero in DECKS]
     lines = ["| hero | " + " | ".join(names) + " | all |", "|---" * (len(names) + 2) + "|"]
     for hero in DECKS:
@@ -105,7 +105,7 @@ def table_of(results: list[Result]) -> str:
 
 
 def summary_of(results: list[Result], seconds: float) -> str:
-    """How the games went on the whole: who had the first turn, how long they took, how they ended."""
+    """Return how the games went on the whole: who had the first turn, how long they took, how they ended."""
     count = len(results)
     drawn = sum(one.winner is None for one in results)
     first = sum(0.5 if one.winner is None else float(one.winner == one.first) for one in results)
@@ -120,7 +120,7 @@ def summary_of(results: list[Result], seconds: float) -> str:
 
 
 def hero_called(word: str) -> str:
-    """The hero whose name has that word in it. Raises KeyError when none has."""
+    """Return the hero whose name has that word in it. Raises KeyError when none has."""
     for key, record in HEROES.items():
         if word.strip().lower() in record.name.lower():
             return key
@@ -128,7 +128,7 @@ def hero_called(word: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance heroes", description="Full decks in pairs.")
     parser.add_argument("--games", type=int, default=20, help="games for each pair of decks")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")

@@ -45,13 +45,13 @@ def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
 
 
 def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:
-    """Where the games of a pair lie."""
+    """Return where the games of a pair lie."""
     return out / game / "-".join(pair)
 
 
 def record_of(file: Path) -> dict[Pair, str]:
-    """How the games of each pair ended; nothing if there is no such file. Raises ValueError, with one sentence, if a
-    line is not what it should be."""
+    """Return how the games of each pair ended; nothing if there is no such file. Raises ValueError, with one sentence,
+    if a line is not what it should be."""
     if not file.exists():
         return {}
     with file.open(encoding="utf-8", newline="") as lines:
@@ -70,7 +70,7 @@ def record_of(file: Path) -> dict[Pair, str]:
 
 
 def with_games_of(record: dict[Pair, str], out: Path) -> dict[Pair, str]:
-    """The record with the games that lie in a folder and follow on those that it has, without gaps."""
+    """Return the record with the games that lie in a folder and follow on those that it has, without gaps."""
     found = dict(record)
     for game in GAMES:
         for pair in PAIRS:
@@ -91,7 +91,7 @@ def _is_alone(order: Order) -> bool:
 
 
 def _letter(order: Order, game: Played, pair: tuple[str, ...]) -> str:
-    """How a game ended for the first player of a pair; alone against the game, for whoever played it."""
+    """Return how a game ended for the first player of a pair; alone against the game, for whoever played it."""
     if not game.winners:
         return "l" if _is_alone(order) else "d"
     if _is_alone(order):
@@ -100,7 +100,7 @@ def _letter(order: Order, game: Played, pair: tuple[str, ...]) -> str:
 
 
 def _ended(order: Order, number: int, letter: str, pair: tuple[str, ...]) -> Played:
-    """A game of the record, of which nothing else is known."""
+    """Return a game of the record, of which nothing else is known."""
     if _is_alone(order):
         winners: tuple[int, ...] = (0,) if letter == "w" else ()
     else:
@@ -110,7 +110,7 @@ def _ended(order: Order, number: int, letter: str, pair: tuple[str, ...]) -> Pla
 
 
 def measured(record: dict[Pair, str], game: str) -> Iterator[tuple[tuple[str, ...], Results]]:
-    """Every pair of a game that has been played, in whole rounds of its scenarios."""
+    """Yield every pair of a game that has been played, in whole rounds of its scenarios."""
     for pair in PAIRS:
         letters = record.get((game, pair), "")
         order = order_for(game, pair, 1)
@@ -121,7 +121,7 @@ def measured(record: dict[Pair, str], game: str) -> Iterator[tuple[tuple[str, ..
 
 
 def strength_table(record: dict[Pair, str]) -> str:
-    """A line a pair and game: how often the first player wins."""
+    """Return a line a pair and game: how often the first player wins."""
     lines = ["| game | players | games | the first wins | the second wins |", "|---|---|---|---|---|"]
     for game, listed in GAMES.items():
         for pair, results in measured(record, game):
@@ -133,7 +133,7 @@ def strength_table(record: dict[Pair, str]) -> str:
 
 
 def ladders(record: dict[Pair, str]) -> str:
-    """The ladders of all games."""
+    """Return the ladders of all games."""
     parts = []
     for game, listed in GAMES.items():
         played = [results for _, results in measured(record, game)]
@@ -143,7 +143,7 @@ def ladders(record: dict[Pair, str]) -> str:
 
 
 def written_into(page: str, name: str, text: str) -> str:
-    """The page with the part between its two marks put in place of what stood there."""
+    """Return the page with the part between its two marks put in place of what stood there."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     head, _, rest = page.partition(begin)
     _, _, tail = rest.partition(end)
@@ -151,7 +151,7 @@ def written_into(page: str, name: str, text: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance players", description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="the folder of the games")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only that game; may be named again")

@@ -47,10 +47,10 @@ def against(
 
 
 def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callable[[], None]:
-    """A table's frame at rest, in motion and under a wandering pointer against a raw full-screen blit, in the time of
-    the processor. A frame is a whole turn of the window's loop, as a player has it: events, time, drawing what looks
-    different, and showing it. Each frame of the pointer's is at another place of the board, so that there is no time
-    between two of them. Gives back the frame at rest."""
+    """Return a table's frame at rest, in motion and under a wandering pointer against a raw full-screen blit, in the
+    time of the processor. A frame is a whole turn of the window's loop, as a player has it: events, time, drawing what
+    looks different, and showing it. Each frame of the pointer's is at another place of the board, so that there is no
+    time between two of them. Gives back the frame at rest."""
     import pygame
 
     from tests.bench.scenes import changed_board, moving_piece, wandering_pointer
@@ -135,7 +135,7 @@ def sight() -> None:
     against("sight of all squares from each of a 32x32 board, table kept / tcod", "<= 1", ours, peer, 3)
     built = timed(lambda: _fresh_table(rows), 3)
     per_turn = timed(peer, 3)
-    print(f"{'the same with the table built anew for one round of all squares':64} {built / per_turn:8.2f}")
+    print(f"{'the same with the table built again for one round of all squares':64} {built / per_turn:8.2f}")
 
 
 def _fresh_table(rows: tuple[str, ...], counter: list[int] = [0]) -> None:  # noqa: B006 - a new board each time

@@ -24,7 +24,7 @@ from tests.bench.scenes import seated
 
 
 def _hills(size: int, chance: random.Random) -> HexTerrain:
-    """A battlefield of hills up to seven levels, with ponds and ruins."""
+    """Return a battlefield of hills up to seven levels, with ponds and ruins."""
     places = [to_axial(Stagger(), column, row) for row in range(size) for column in range(size)]
     tops = [(chance.choice(places), chance.randrange(3, 8)) for _ in range(size // 2)]
     columns = []
@@ -36,7 +36,7 @@ def _hills(size: int, chance: random.Random) -> HexTerrain:
 
 
 def crowded_battlefield(size: tuple[int, int]) -> Application:
-    """A window with a melee on 40x40 hexes and forty figures on it, at rest."""
+    """Return a window with a melee on 40x40 hexes and forty figures on it, at rest."""
     chance = random.Random(3)
     terrain = _hills(40, chance)
     free = [column.at for column in terrain.columns if not column.ground and not column.pillar]
@@ -65,7 +65,7 @@ def crowded_battlefield(size: tuple[int, int]) -> Application:
 
 
 def sight_of_all() -> tuple[Callable[[Hex], object], list[Hex]]:
-    """A function that looks at all hexes of 24x24 from a place, and places to look from."""
+    """Return a function that looks at all hexes of 24x24 from a place, and places to look from."""
     chance = random.Random(5)
     terrain = _hills(24, chance)
     free = [column.at for column in terrain.columns if not column.pillar]

@@ -41,7 +41,7 @@ def _table() -> Scene:
 
 
 def crowded_table() -> Play:
-    """The table after as many instants have been played as the chain is to hold."""
+    """Return the table after as many instants have been played as the chain is to hold."""
     play = _table().act()
     while len(play.table.chain) < CHAIN:
         play.do(play.answers(PlayCard)[0])
@@ -49,7 +49,8 @@ def crowded_table() -> Play:
 
 
 def crowded_duel(size: tuple[int, int]) -> Application:
-    """A window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the chain."""
+    """Return a window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the
+    chain."""
     play = crowded_table()
     seatings = tuple(
         Seating(name, "human" if seat == play.asked else "computer") for seat, name in enumerate(("Blue", "Amber"))

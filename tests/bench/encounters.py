@@ -17,7 +17,7 @@ NAMES = ("Blue", "Amber", "Teal", "Plum")
 
 
 def crowded_encounter(size: tuple[int, int]) -> Application:
-    """A window with a match of Crawler at rest, the fullest table of a few random ones, and a hand."""
+    """Return a window with a match of Crawler at rest, the fullest table of a few random ones, and a hand."""
     entry = entry_of("crawler")
     most, state = 0, None
     for seed in range(1, 4):

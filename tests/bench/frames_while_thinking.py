@@ -19,7 +19,7 @@ ROUNDS, FRAMES = 9, 40
 
 
 def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Application, TableScene, ApartThinker]:
-    """A table at which a computer player is asked that has several answers, and where it thinks."""
+    """Return a table at which a computer player is asked that has several answers, and where it thinks."""
     match = a_match(game, "hc")
     while match.asked is not None and (match.is_human(match.asked) or len(match.answers(match.asked)) < 4):
         seat = match.asked
@@ -36,7 +36,7 @@ def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[App
 
 
 def question_of(match: Match) -> Question:
-    """What the computer player at the table thinks about, with no end to it."""
+    """Return what the computer player at the table thinks about, with no end to it."""
     seat = match.asked
     assert seat is not None
     seen = (match.view(seat), match.answers(seat), match.players.worlds(seat))
@@ -44,7 +44,7 @@ def question_of(match: Match) -> Question:
 
 
 def frames_while_thinking(game: str) -> tuple[float, float, float]:
-    """The median of the ratios, and both medians in seconds."""
+    """Return the median of the ratios, and both medians in seconds."""
     app, scene, thinker = asked_computer(game)
     question = question_of(scene.match)
 
@@ -82,7 +82,7 @@ def frames_while_thinking(game: str) -> tuple[float, float, float]:
 
 
 def _timed(frame: Callable[[], None], again: Callable[[], object]) -> float:
-    """The median of some frames, in seconds."""
+    """Return the median of some frames, in seconds."""
     spent = []
     for _ in range(FRAMES):
         again()

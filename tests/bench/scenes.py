@@ -27,7 +27,7 @@ from tests.rules.skirmish.scene import Scene
 
 
 def crowded_table(size: tuple[int, int]) -> Application:
-    """A window with a match of fifty creatures on the sunken cavern, at rest."""
+    """Return a window with a match of fifty creatures on the sunken cavern, at rest."""
     app = Application(size, settings=Settings(animation_speed="off", volume=0.0))
     board = board_named("sunken_cavern")
     scene = Scene(board.grid.rows)
@@ -43,7 +43,7 @@ def crowded_table(size: tuple[int, int]) -> Application:
 
 
 def seated(app: Application, frames: int) -> Application:
-    """The window after so many frames of a match, with whoever sits down having taken the seat."""
+    """Return the window after so many frames of a match, with whoever sits down having taken the seat."""
     for _ in range(frames):
         if isinstance(app.scene, Curtain):
             app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
@@ -53,7 +53,7 @@ def seated(app: Application, frames: int) -> Application:
 
 
 def wandering_pointer(app: Application) -> Callable[[], None]:
-    """A frame in which the pointer has come to another square, so that what is pointed at is another thing."""
+    """Return a frame in which the pointer has come to another square, so that what is pointed at is another thing."""
     scene = app.scene
     assert isinstance(scene, TableScene)
     board = scene.laying.layout.board
@@ -70,7 +70,7 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
 
 
 def changed_board(app: Application) -> Callable[[], None]:
-    """A frame in which all of the board is drawn, as when the view moves, and the panels are kept."""
+    """Return a frame in which all of the board is drawn, as when the view moves, and the panels are kept."""
     scene = app.scene
     assert isinstance(scene, TableScene)
 
@@ -83,8 +83,8 @@ def changed_board(app: Application) -> Callable[[], None]:
 
 
 def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], None]]:
-    """A frame in which the piece nearest to the board's middle goes four spaces, over and over, and words rise beside
-    it; and what lets all be as it was."""
+    """Return a frame in which the piece nearest to the board's middle goes four spaces, over and over, and words rise
+    beside it; and what lets all be as it was."""
     scene = app.scene
     assert isinstance(scene, TableScene)
     board: Any = scene.following.board
@@ -115,13 +115,13 @@ def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], Non
 
 
 def peak_megabytes() -> int:
-    """The most memory that this process has had."""
+    """Return the most memory that this process has had."""
     return megabytes("VmHWM")
 
 
 def megabytes(line: str) -> int:
-    """What Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most that it ever was. What the
-    resources say begins with the parent's peak, so the process's own page is read where there is one; elsewhere the
+    """Return what Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most that it ever was. What
+    the resources say begins with the parent's peak, so the process's own page is read where there is one; elsewhere the
     most is all that is known."""
     page = Path("/proc/self/status")
     if page.is_file():
@@ -131,7 +131,7 @@ def megabytes(line: str) -> int:
 
 
 def pyscroll_and_gui(screen: pygame.Surface) -> Callable[[], None]:
-    """A frame of the same board by pyscroll, with fifty sprites, and an interface by pygame_gui."""
+    """Return a frame of the same board by pyscroll, with fifty sprites, and an interface by pygame_gui."""
     import pygame_gui
     import pyscroll
     from pytmx.util_pygame import load_pygame

@@ -25,7 +25,7 @@ _KINDS: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge", "ran
 
 
 def arena_board(chance: random.Random, mode: Mode) -> Board:
-    """A small battlefield with hills, water, ruins, holes and glyphs."""
+    """Return a small battlefield with hills, water, ruins, holes and glyphs."""
     width, height = chance.randrange(8, 13), chance.randrange(9, 13)
     stagger = Stagger()
     places = [to_axial(stagger, column, row) for row in range(height) for column in range(width)]
@@ -58,7 +58,7 @@ def arena_board(chance: random.Random, mode: Mode) -> Board:
 
 
 def _army(chance: random.Random, colour: Colour) -> tuple[str, ...]:
-    """A legal army of a colour, with copies of common squads where there is money."""
+    """Return a legal army of a colour, with copies of common squads where there is money."""
     cards = [card.key for card in ARMY_CARDS.values() if card.colour == colour]
     army = [key for key in cards if ARMY_CARDS[key].kind == "planeswalker"]
     for key in chance.choices(cards, k=4):
@@ -77,13 +77,13 @@ def _spells(chance: random.Random, colour: Colour) -> tuple[str, ...]:
 
 
 def arena_setup(number: int) -> ArenaSetup:
-    """A duel, a skirmish of teams or a melee; the same for the same number."""
+    """Return a duel, a skirmish of teams or a melee; the same for the same number."""
     modes: tuple[Mode, ...] = ("duel", "skirmish", "melee", "duel")
     return _random_setup(random.Random(f"arena {number}"), modes[number % 4])
 
 
 def arena_setup_of(mode: ArenaMode, number: int) -> ArenaSetup:
-    """A match of a mode; the same for the same number. A melee has 3, 4 and 5 seats in turn."""
+    """Return a match of a mode; the same for the same number. A melee has 3, 4 and 5 seats in turn."""
     if mode == "able":
         kinds = len(_KINDS_OF_BOARD)
         return replace(arena_setup_of(_KINDS_OF_BOARD[number % kinds], number // kinds), windows="able")

@@ -182,7 +182,7 @@ class ListsUnasked(Toy):
 
 
 class HashesWords(Toy):
-    """Law 9: a result hangs on the order of a set of words."""
+    """Law 9: a result depends on the order of a set of words."""
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
         super().accept(draft, command)
@@ -200,7 +200,7 @@ class ShowsTheDeck(Toy):
 
 
 class PeeksAtHands(Toy):
-    """Law 10: whether a card may be played hangs on what another seat holds."""
+    """Law 10: whether a card may be played depends on what another seat holds."""
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
         why = super().why_illegal(position, command)

@@ -11,18 +11,18 @@ from game.core import record
 
 
 def shown(value: Any, limit: int = 300) -> str:
-    """A value for a complaint, shortened."""
+    """Return a value for a complaint, shortened."""
     text = repr(value)
     return text if len(text) <= limit else f"{text[:limit]}…"
 
 
 def plain(value: Any) -> Any:
-    """A record as lists, dicts, numbers and words."""
+    """Return a record as lists, dicts, numbers and words."""
     return msgspec.json.decode(record.encode(value))
 
 
 def difference(one: Any, other: Any) -> str:
-    """The first field in which two records differ."""
+    """Return the first field in which two records differ."""
     return shown(record.first_difference(plain(one), plain(other)) or "only in what is not written down")
 
 

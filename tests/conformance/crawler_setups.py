@@ -13,7 +13,7 @@ CRAWLER_MODES: dict[str, tuple[int, ...]] = {"alone": (1,), "together": (2, 3, 4
 
 
 def crawler_setup_of(mode: str, number: int) -> CrawlerSetup:
-    """A match of this mode; the same for the same number."""
+    """Return a match of this mode; the same for the same number."""
     seats = CRAWLER_MODES[mode][number % len(CRAWLER_MODES[mode])]
     # Not in step with the seats, so that every number of players leads parties of several sizes.
     size = max(seats, 3 + number // 3 % 3)

@@ -14,5 +14,5 @@ FACTIONS_MODES: tuple[Windows, ...] = get_args(Windows)
 
 
 def factions_setup_of(mode: Windows, number: int) -> FactionsSetup:
-    """A match with these windows; the same for the same number. Every other one falls at zero."""
+    """Return a match with these windows; the same for the same number. Every other one falls at zero."""
     return replace(factions_setup(number), windows=mode, at_zero=number % 2 == 1)

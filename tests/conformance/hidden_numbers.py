@@ -11,7 +11,8 @@ from tests.conformance.walks import Moment
 
 
 def law_10_about(at: Moment) -> Iterator[str]:
-    """Every seat reads the open question in its view; a card that lies hidden from a seat is not told to it there."""
+    """Yield every seat reads the open question in its view; a card that lies hidden from a seat is not told to it
+    there."""
     if at.state.decision is None or not at.state.decision.about:
         return
     table = plain(at.state.table)
@@ -25,7 +26,7 @@ def law_10_about(at: Moment) -> Iterator[str]:
 
 
 def hidden_numbers(true: Any, seen: Any) -> set[int]:
-    """The numbers of a table that stand where a seat's table holds something else."""
+    """Return the numbers of a table that stand where a seat's table holds something else."""
     if isinstance(true, dict):
         known = seen if isinstance(seen, dict) else {}
         return set().union(*(hidden_numbers(value, known.get(key)) for key, value in true.items()))

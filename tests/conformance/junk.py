@@ -65,7 +65,7 @@ def _changed(chance: random.Random, command: Command, numbers: list[int]) -> Com
 
 
 def _value(chance: random.Random, kind: inspect.Type, numbers: list[int]) -> Any:
-    """A value of the described type; junk keeps to the types, because loading refuses all else."""
+    """Return a value of the described type; junk keeps to the types, because loading refuses all else."""
     match kind:
         case inspect.IntType():
             return chance.choice(numbers) if chance.random() < 0.9 else chance.randrange(-5, 70)

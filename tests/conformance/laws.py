@@ -55,13 +55,13 @@ class LawBroken(AssertionError):
 
 
 def _asked_for(under: GameUnderLaw) -> str:
-    """A game, or one mode of it, as the soak is asked for it."""
+    """Return a game, or one mode of it, as the soak is asked for it."""
     game, _, mode = under.name.partition("/")
     return f"--game {game} --mode {mode}" if mode else f"--game {game}"
 
 
 def law_10(at: Moment) -> Iterator[str]:
-    """Nothing tells a seat what it cannot know: neither what lies there nor what is asked from here on."""
+    """Yield nothing tells a seat what it cannot know: neither what lies there nor what is asked from here on."""
     yield from law_10_about(at)
     yield from law_10_twins(at)
     yield from law_10_questions(at)
@@ -223,7 +223,7 @@ def law_7_copies(at: Moment) -> Iterator[str]:
 
 
 def law_11_invariants(at: Moment) -> Iterator[str]:
-    """The state's own invariants hold."""
+    """Yield the state's own invariants hold."""
     yield from at.game.flaws(at.state)
 
 

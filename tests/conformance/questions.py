@@ -26,7 +26,7 @@ AHEAD = 5
 
 
 def law_10_questions(at: Moment) -> Iterator[str]:
-    """Whom the rules ask, when, about what and in which words, tells no seat what it cannot know."""
+    """Yield whom the rules ask, when, about what and in which words, tells no seat what it cannot know."""
     if not at.under.is_discreet(at.state):
         return
     for seat in at.seats:
@@ -36,7 +36,7 @@ def law_10_questions(at: Moment) -> Iterator[str]:
 
 
 def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iterator[str]:
-    """How ``seat`` can tell the two states apart by the questions to come."""
+    """Yield how ``seat`` can tell the two states apart by the questions to come."""
     for _ in range(AHEAD):
         answer = _answer_to_both(at, seat, here, there)
         if answer is None:
@@ -53,7 +53,7 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
         here, there = one.state, other.state
         asked, asked_there = (view_for(at.game, state, seat).decision for state in (here, there))
         if not was_shown and (len(heard) != len(heard_there) or asked != asked_there):
-            return  # What more must be chosen for a card that another seat has begun to play hangs on the card.
+            return  # What more must be chosen for a card that another seat has begun to play depends on the card.
         if len(heard) != len(heard_there):
             asks, goes_on = (here, heard_there) if alike == len(heard) else (there, heard)
             yield f"{_after(answer, seat)} it is asked {_question(asks)}, or not and then: {goes_on[alike]}"
@@ -69,7 +69,7 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
 
 
 def _answer_to_both(at: Moment, seat: int, here: AnyState, there: AnyState) -> Command | None:
-    """An answer that is legal in both states. What another seat may answer can hang on its own cards."""
+    """Return an answer that is legal in both states. What another seat may answer can depend on its own cards."""
     if here.decision is None:
         return None
     answers = runner.legal(at.game, here)

@@ -84,7 +84,7 @@ def _modes(game: GameUnderLaw, setup_of: Callable[[Any, int], Any], modes: Itera
 
 
 def _in_turn(modes: dict[str, GameUnderLaw]) -> GameUnderLaw:
-    """A game in all its modes, one after the other."""
+    """Return a game in all its modes, one after the other."""
     every = tuple(modes.values())
 
     def setups(number: int) -> Any:
@@ -133,7 +133,7 @@ GAMES: dict[str, GameUnderLaw] = {name: _in_turn(modes) for name, modes in MODES
 
 
 def find(name: str) -> GameUnderLaw:
-    """A game under law by name, or one mode of it (``arena/melee``); games of the tests are found too.
+    """Return a game under law by name, or one mode of it (``arena/melee``); games of the tests are found too.
     Raises KeyError."""
     game, _, mode = name.partition("/")
     if mode:

@@ -48,7 +48,7 @@ def _text(rows: _Shape) -> SquareGrid:
 
 
 def skirmish_board(chance: random.Random) -> Board:
-    """A small random board on which a match can begin: start areas on two opposite sides."""
+    """Return a small random board on which a match can begin: start areas on two opposite sides."""
     while True:
         width, height = chance.randrange(8, 15), chance.randrange(8, 13)
         rows = _ground(chance, width, height, chance.choice((0.0, 0.08, 0.16)), chance.choice((0.0, 0.1, 0.25)))
@@ -84,7 +84,8 @@ def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
 
 
 def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
-    """A match of a mode; the same for the same number. All pairs of factions and both kinds of windows take turns."""
+    """Return a match of a mode; the same for the same number. All pairs of factions and both kinds of windows take
+    turns."""
     chance = random.Random(f"skirmish {mode} {number}")
     first = _PAIRS[number % len(_PAIRS)]
     # Teams of one faction, or of two, against each other.
@@ -98,6 +99,6 @@ def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
 
 
 def skirmish_setup(number: int) -> SkirmishSetup:
-    """The modes in turn."""
+    """Return the modes in turn."""
     modes = len(SKIRMISH_MODES)
     return skirmish_setup_of(SKIRMISH_MODES[number % modes], number // modes)

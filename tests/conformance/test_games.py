@@ -87,7 +87,7 @@ def test_a_game_is_played_with_every_number_of_seats_and_in_every_mode(name: str
 
 
 def options(name: str) -> list[GameUnderLaw]:
-    """The set-ups of a game's first numbers, in all its modes."""
+    """Return the set-ups of a game's first numbers, in all its modes."""
     return [GAMES[name].setups(number) for number in range(60)]
 
 

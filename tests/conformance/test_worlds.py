@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: every possible world comes up, none that is not, and each as often.
+"""Dealing again what a seat cannot know: every possible world comes up, none that is not, and each as often.
 
 The worlds of a small position are listed here by trying every order of its hidden cards, and not with the rules' help.
 """
@@ -46,7 +46,7 @@ def assert_fair(
 
 
 def under_way(state: AnyState, step: Step) -> AnyState:
-    """The state with one more step on its agenda."""
+    """Return the state with one more step on its agenda."""
     return replace(state, agenda=(*state.agenda, step))
 
 
@@ -54,7 +54,7 @@ def under_way(state: AnyState, step: Step) -> AnyState:
 
 
 def skirmish() -> tuple[AnyState, Cards, Cards]:
-    """Two cards in the other's hand, and two in its deck."""
+    """Return two cards in the other's hand, and two in its deck."""
     scene = SkirmishScene()
     actor = scene.put("elf_archer", (3, 3))
     hand, deck = scene.hand("web", "dodge", seat=1), scene.deck("retreat", "web", seat=1)
@@ -130,7 +130,7 @@ def test_a_creature_that_is_being_deployed_is_any_that_could_be() -> None:
 
 
 def factions() -> tuple[AnyState, dict[str, Cards]]:
-    """Two cards in the other's hand, two in its deck, three in the own deck."""
+    """Return two cards in the other's hand, two in its deck, three in one's own deck."""
     scene = FactionsScene()
     knight = scene.put("Knight", 2)
     cards = {
@@ -142,7 +142,7 @@ def factions() -> tuple[AnyState, dict[str, Cards]]:
 
 
 def theirs(table: Any) -> World:
-    """The other's hand and deck."""
+    """Return the other's hand and deck."""
     return (*table.players[1].hand, *table.players[1].deck)
 
 
@@ -216,7 +216,7 @@ FOES = ("Blighted Reavers", "Restless Zombies")
 
 
 def arena(hand: tuple[str, ...], library: tuple[str, ...], *on_army: tuple[str, str]) -> AnyState:
-    """A duel in which the other has these cards and no more."""
+    """Return a duel in which the other has these cards and no more."""
     named = [name.partition(" #")[0] for name in (*hand, *library, *(card for card, _ in on_army))]
     foe = {"colour": "black", "spells": named, "hand": hand, "library": library}
     return battle(
@@ -230,17 +230,17 @@ def arena(hand: tuple[str, ...], library: tuple[str, ...], *on_army: tuple[str, 
 
 
 def cards_on_armies(table: Any) -> tuple[int, ...]:
-    """What lies face down, army card by army card."""
+    """Return what lies face down, army card by army card."""
     return tuple(card for army in table.armies.values() for card in army.hidden)
 
 
 def theirs_in_arena(table: Any) -> World:
-    """The other's face-down enchantments, hand and library."""
+    """Return the other's face-down enchantments, hand and library."""
     return (*cards_on_armies(table), *table.players[1].hand, *table.players[1].library)
 
 
 def orders(state: AnyState, fits: Callable[[tuple[str, ...]], bool]) -> list[World]:
-    """Every order of the other's cards of which the names fit."""
+    """Return every order of the other's cards of which the names fit."""
     table = state.table
     return [
         order for order in permutations(theirs_in_arena(table)) if fits(tuple(table.cards[card].key for card in order))

@@ -234,5 +234,5 @@ def without(hands: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[t
 
 
 def toy_setup(number: int) -> ToySetup:
-    """Two or three seats in turn."""
+    """Return two or three seats in turn."""
     return ToySetup(2 + number % 2)

@@ -35,11 +35,11 @@ def law_10_twins(at: Moment) -> Iterator[str]:
             before, twin = twin, at.game.redeal(at.state, seat, dice)
             yield from _unlike(at, seat, view, twin, tried)
             if at.game.redeal(before, seat, dice) != twin:
-                yield f"what is dealt anew for seat {seat} hangs on more than it knows: on how the cards lie in truth"
+                yield f"what is dealt again for seat {seat} depends on more than it knows: on how the cards really lie"
 
 
 def _unlike(at: Moment, seat: int, view: Any, twin: AnyState, tried: list[Command]) -> Iterator[str]:
-    """How ``seat`` could tell the twin from the state."""
+    """Yield how ``seat`` could tell the twin from the state."""
     seen = view_for(at.game, twin, seat)
     if seen != view or record.encode(seen) != record.encode(view):
         yield f"seat {seat} sees a difference: {difference(seen, view)}"
@@ -79,4 +79,4 @@ class Redealt:
         for place, times in self.hidden.items():
             is_forced = any(word in place for word in self.forced)
             if times >= NEVER_REDEALT and place not in self.changed and not is_forced:
-                yield f"{place} was hidden {times} times and is never dealt anew"
+                yield f"{place} was hidden {times} times and is never dealt again"

@@ -78,11 +78,11 @@ class Moment:
         return self.state.decision.seat
 
     def digest(self) -> str:
-        """The state's digest now."""
+        """Return the state's digest now."""
         return record.digest(self.state)
 
     def copy(self) -> AnyState:
-        """The state through its own JSON: nothing is shared with it."""
+        """Return the state through its own JSON: nothing is shared with it."""
         return record.decode_state(self.game, record.encode(self.state))
 
     def sampled(self) -> Sequence[Command]:
@@ -98,12 +98,12 @@ class Moment:
 
 
 def fresh(state: AnyState) -> AnyState:
-    """The same state as another object, so that nothing remembered about the first is used."""
+    """Return the same state as another object, so that nothing remembered about the first is used."""
     return replace(state)
 
 
 def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> Command:
-    """The choice of a player at random."""
+    """Return the choice of a player at random."""
     if manner == "plain":
         return chance.choice(answers)
     kinds: dict[str, list[Command]] = {}
@@ -116,17 +116,17 @@ def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> C
 
 
 def computer_player(manner: Manner, seed: str, evaluator: Evaluator | None) -> Player:
-    """The computer player of a manner."""
+    """Return the computer player of a manner."""
     return SearchPlayer(seed, evaluator, HASTY) if manner == "hasty" else player_for(manner, seed, evaluator)
 
 
 def manner_of(seed: int) -> Manner:
-    """The manner in which the game of a seed is played, unless somebody says otherwise."""
+    """Return the manner in which the game of a seed is played, unless somebody says otherwise."""
     return _AT_RANDOM[seed % len(_AT_RANDOM)]
 
 
 def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: AnyState, manner: Manner) -> Command:
-    """The answer to decision ``number`` of a random game."""
+    """Return the answer to decision ``number`` of a random game."""
     assert state.decision is not None
     seat = state.decision.seat
     if under.given_up and number >= under.given_up:
@@ -140,7 +140,7 @@ def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: 
 
 
 def digests_of_game(under: GameUnderLaw, seed: int, manner: Manner | None = None) -> list[str]:
-    """The digest of each position of a seeded random game, the last one included."""
+    """Return the digest of each position of a seeded random game, the last one included."""
     game = under.ruleset
     chance = random.Random(seed)
     manner = manner or manner_of(seed)

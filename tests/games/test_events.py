@@ -20,7 +20,7 @@ TABLES = {
 
 
 def rows_of(game: str, table: str) -> Mapping[type[Event], object]:
-    """The table of that name of a game, wherever it stands; none for a game that goes without."""
+    """Return the table of that name of a game, wherever it stands; none for a game that goes without."""
     for pattern in TABLES[table][0]:
         # A game may have its words elsewhere, or stand in a package of its own.
         with suppress(ModuleNotFoundError):
@@ -31,7 +31,7 @@ def rows_of(game: str, table: str) -> Mapping[type[Event], object]:
 
 
 def lacks(kind: type[Event], tables: Mapping[str, Mapping[type[Event], object]]) -> Iterator[str]:
-    """What an event of a game with these tables lacks, in words."""
+    """Yield what an event of a game with these tables lacks, in words."""
     if kind.apply is Event.apply:
         yield "it has no `apply`; derive it from Notice if the table stays as it is"
     for table, rows in tables.items():

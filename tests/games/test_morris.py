@@ -34,7 +34,7 @@ NAMED = {name_of(point): point for point in range(len(POINTS))}
 
 
 def standing(first: str, second: str, seat: int = 0, *, placed: int = MEN, quiet: int = 0) -> Any:
-    """A position: the points of each seat's men, and whose turn it is."""
+    """Return a position: the points of each seat's men, and whose turn it is."""
     points = [0] * len(POINTS)
     for begin, names in ((1, first), (MEN + 1, second)):
         for man, name in enumerate(names.split(), begin):

@@ -32,7 +32,7 @@ def answers_of(driver: Driver) -> AnswerList:
 
 
 def begin(driver: Driver, kinds: tuple[str, str] = ("human", "human")) -> TableScene:
-    """A match of tic-tac-toe on the table."""
+    """Return a match of tic-tac-toe on the table."""
     seatings = tuple(Seating(name, kind) for name, kind in zip(("Ann", "Bob"), kinds, strict=True))
     driver.app.play(Match.new(TIC_TAC_TOE, PlainSetup(), seatings, 5))
     driver.frames()
@@ -175,7 +175,7 @@ def test_a_long_table_is_scrolled() -> None:
 
 
 def _last_ink(surface: pygame.Surface, band: pygame.Rect) -> int:
-    """The rightmost column of a band in which anything light is drawn."""
+    """Return the rightmost column of a band in which anything light is drawn."""
     return max(
         x
         for x in range(band.left, band.right)

@@ -41,7 +41,7 @@ def start(seed: int = 1) -> Any:
 
 
 def with_hands(state: Any, *hands: tuple[str, ...]) -> Any:
-    """The state with these hands, by the names of the cards; what is left of a dozen is the deck."""
+    """Return the state with these hands, by the names of the cards; what is left of a dozen is the deck."""
     players = []
     for seat, (one, hand) in enumerate(zip(state.table.players, hands, strict=True)):
         own = {card.key: number for number, card in state.table.cards.items() if card.owner == seat}

@@ -279,7 +279,7 @@ WEIR = Weir()
 
 
 def name_of(table: Table, card: int) -> str:
-    """A card's name, or "a card" for one that is not known."""
+    """Return a card's name, or "a card" for one that is not known."""
     return table.cards[card].key if card in table.cards else "a card"
 
 

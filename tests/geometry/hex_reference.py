@@ -73,7 +73,7 @@ def eye_of(body: Body) -> Point:
 
 
 def aims_at(body: Body, parts: Iterable[Fraction]) -> list[Point]:
-    """The points of a body over each of its spaces, at these parts of its height."""
+    """Return the points of a body over each of its spaces, at these parts of its height."""
     halves = [(Fraction(0), Fraction(0)), *((x / 2, y / 2) for x, y in CORNERS)]
     return [
         (q + x, r + y, body.base + part * body.height)
@@ -90,7 +90,7 @@ def whole_body(body: Body) -> list[Point]:
 
 
 def is_open(terrain: HexTerrain, others: Iterable[Body], start: Point, end: Point) -> bool:
-    """Whether a line is free of ground, walls and bodies."""
+    """Return whether a line is free of ground, walls and bodies."""
     heading = (end[0] - start[0], end[1] - start[1])
     heading = (end[0] - start[0], end[1] - start[1])
     for column in terrain.columns:
@@ -107,14 +107,15 @@ def at_time(start: Point, end: Point, time: Fraction) -> Point:
 
 
 def passes(start: Point, heading: tuple[Fraction, Fraction], place: Hex) -> bool:
-    """Whether the line through the whole board comes within 1 of a centre (all that it can touch, and more)."""
+    """Return whether the line through the whole board comes within 1 of a centre (all that it can touch, and more)."""
     x, y = start[0] - place[0], start[1] - place[1]
     turn = heading[0] * y - heading[1] * x
     return 3 * turn * turn <= 4 * max(squared(*heading), Fraction(0)) or heading == (0, 0)
 
 
 def _under_ground(terrain: HexTerrain, start: Point, end: Point, column: Column) -> bool:
-    """Whether the middle of some piece of the line, cut where it meets the edges and the top, is in the ground."""
+    """Return whether the middle of some piece of the line, cut where it meets the edges and the top, is in the
+    ground."""
     top = terrain.blocked_top(column.at)
     if min(start[2], end[2]) >= top:
         return False
@@ -138,8 +139,8 @@ def _cuts(start: Point, end: Point, place: Hex, top: int) -> Iterable[Fraction]:
 
 
 def _through_wall(start: Point, end: Point, edge: tuple[Hex, Hex], top: int) -> bool:
-    """Whether the ends lie strictly on either side of the edge, the edge's corners strictly on either side of the
-    line, and the line below the top where they cross."""
+    """Return whether the ends lie strictly on either side of the edge, the edge's corners strictly on either side of
+    the line, and the line below the top where they cross."""
     a, b = edge
     ends = [corner for corner in _corners_of(a) if corner in _corners_of(b)]
     (ax, ay), (bx, by) = ends
@@ -174,7 +175,7 @@ def _through_body(start: Point, end: Point, body: Body, at: Hex) -> bool:
 
 
 def walks(start: object, steps: Callable[[object], Iterable[Step]], budget: int) -> dict[object, set[tuple[int, int]]]:
-    """What every walk without a repeated node within the budget risks and costs, by the node that it ends on."""
+    """Return what every walk without a repeated node within the budget risks and costs, by the node that it ends on."""
     found: dict[object, set[tuple[int, int]]] = {}
 
     def walk(node: object, risk: int, cost: int, passed: tuple[object, ...]) -> None:

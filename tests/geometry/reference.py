@@ -16,7 +16,7 @@ from game.geometry.squares import Cell, SquareGrid
 
 
 def random_grid(dice: random.Random, largest: int = 7, walls: float | None = None, slow: float = 0.15) -> SquareGrid:
-    """A board of random shape and ground. Every density of walls from none to half occurs."""
+    """Return a board of random shape and ground. Every density of walls from none to half occurs."""
     width, height = dice.randint(1, largest), dice.randint(1, largest)
     density = dice.choice((0.0, 0.1, 0.2, 0.35, 0.5)) if walls is None else walls
 
@@ -92,7 +92,7 @@ def body(cell: Cell, size: int) -> set[Cell]:
 
 
 def step_cost(grid: SquareGrid, cell: Cell, there: Cell, size: int) -> int | None:
-    """What a king's step of the body costs on empty ground, None when it cannot be taken."""
+    """Return what a king's step of the body costs on empty ground, None when it cannot be taken."""
     dx, dy = there[0] - cell[0], there[1] - cell[1]
     if not all(is_open(grid, *square) for square in body(there, size)):
         return None

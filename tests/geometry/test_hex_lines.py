@@ -16,7 +16,7 @@ SIXTH = [(q, r) for q, r in PLACES if q > 0 and r >= 0]
 
 
 def _interval(end: tuple[Fraction, Fraction], place: Hex) -> tuple[Fraction, Fraction] | None:
-    """The times at which the line from (0, 0) is strictly inside a hexagon: between three pairs of edges."""
+    """Return the times at which the line from (0, 0) is strictly inside a hexagon: between three pairs of edges."""
     first, last = Fraction(0), Fraction(1)
     for x, y in ((2, 1), (1, 2), (-1, 1)):
         speed, offset = end[0] * x + end[1] * y, -Fraction(place[0] * x + place[1] * y)

@@ -120,7 +120,7 @@ def test_random_graphs_agree_with_all_walks() -> None:
 
 
 def follow(graph: Graph, path: tuple[str, ...], way: Way) -> bool:
-    """Whether steps along the path can add up to the way, with a stop nowhere but at its end."""
+    """Return whether steps along the path can add up to the way, with a stop nowhere but at its end."""
     sums, here = {(0, 0)}, "start"
     for place, node in enumerate(path):
         last = place == len(path) - 1

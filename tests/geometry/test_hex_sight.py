@@ -37,7 +37,7 @@ from tests.geometry.hex_reference import (
 
 
 def ground(levels: dict[Hex, int] | None = None, *walls: Wall, pillars: dict[Hex, int] | None = None) -> HexTerrain:
-    """A flat strip of three rows by nine at level 1, but for the places given."""
+    """Return a flat strip of three rows by nine at level 1, but for the places given."""
     places = [(q, r) for r in (-1, 0, 1) for q in range(-1, 8)]
     return HexTerrain(
         tuple(Column(place, (levels or {}).get(place, 1), pillar=(pillars or {}).get(place, 0)) for place in places),
@@ -128,7 +128,7 @@ def line_to(report: SightReport, x: int, y: int, height: int) -> bool:
 
 
 def along_an_edge(*columns: Column, walls: Sequence[Wall] = ()) -> bool:
-    """Whether the middle of (1, 1) is seen level from (0, 0): along the edge between (1, 0) and (0, 1)."""
+    """Return whether the middle of (1, 1) is seen level from (0, 0): along the edge between (1, 0) and (0, 1)."""
     flat = {(0, 0): Column((0, 0), 1), (1, 1): Column((1, 1), 1), (1, 0): Column((1, 0), 1), (0, 1): Column((0, 1), 1)}
     flat.update({column.at: column for column in columns})
     report = sight(HexTerrain(tuple(flat.values()), tuple(walls)), [], EYE, Body(2, ((1, 1),), 1, 4))

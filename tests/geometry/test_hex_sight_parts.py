@@ -33,7 +33,7 @@ Pair = tuple[Fraction, Fraction]
 
 
 def towards(place: Pair, side: Hex) -> Fraction:
-    """How far a place lies in the direction of a neighbour, in the distance between two centres."""
+    """Return how far a place lies in the direction of a neighbour, in the distance between two centres."""
     return place[0] * side[0] + (place[0] * side[1] + place[1] * side[0]) / 2 + place[1] * side[1]
 
 
@@ -73,8 +73,8 @@ def test_a_line_crosses_each_space_from_where_it_enters_to_where_it_leaves(displ
 
 
 def is_inside(start: Hex, heading: Hex, z_start: int, z_end: int, low: int, high: int) -> bool:
-    """Whether some of the line lies strictly between bottom and top and nearer than 3.6 twelfths to the axis. Where it
-    is nearest while between them: at its nearest of all, or where it passes bottom or top."""
+    """Return whether some of the line lies strictly between bottom and top and nearer than 3.6 twelfths to the axis.
+    Where it is nearest while between them: at its nearest of all, or where it passes bottom or top."""
     if z_start == z_end:
         first, last = Fraction(0), Fraction(int(low < z_start < high))
     else:
@@ -96,7 +96,7 @@ def is_inside(start: Hex, heading: Hex, z_start: int, z_end: int, low: int, high
 
 
 def random_line(dice: random.Random) -> tuple[Hex, Hex, int, int, int, int]:
-    """A line that passes a body by more or less, its ends and the body's often at equal heights."""
+    """Return a line that passes a body by more or less, its ends and the body's often at equal heights."""
     (x, y), (u, v) = ((dice.randint(-12, 12), dice.randint(-12, 12)) for _ in "ab")
     low = dice.randint(0, 4)
     return (x, y), (u - x, v - y), dice.randint(0, 8), dice.randint(0, 8), low, low + dice.randint(1, 4)

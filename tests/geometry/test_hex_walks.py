@@ -53,7 +53,7 @@ class Case:
         self.start = dice.choice(self.prints.places) if numbers else ()
 
     def steps(self, place: Footprint) -> Iterator[Step]:
-        """Each step as the plain search wants to be told."""
+        """Yield each step as the plain search wants to be told."""
         here = self.prints.numbers[place]
         for step in steps_on(self.terrain, place):
             after = self.prints.numbers[step.node]

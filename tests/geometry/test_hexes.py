@@ -23,8 +23,8 @@ PLACES = list(itertools.product(range(-4, 5), repeat=2))
 
 
 def middle(stagger: Stagger, column: int, row: int) -> tuple[int, int]:
-    """The middle of a cell in pixels, as Tiled draws it: cells of 28 by 32 with a side of 16 (pointed tops), so that
-    each row lies 24 below the last, or the same turned. The origin is left out."""
+    """Return the middle of a cell in pixels, as Tiled draws it: cells of 28 by 32 with a side of 16 (pointed tops), so
+    that each row lies 24 below the last, or the same turned. The origin is left out."""
     if stagger.axis == "y":
         moved = (row % 2 == 1) != (stagger.index == "even")
         return column * 28 + 14 * moved, row * 24

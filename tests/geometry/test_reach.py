@@ -122,7 +122,7 @@ def test_no_allowance_leads_nowhere_and_a_misplaced_body_is_refused() -> None:
 
 
 def _path_is_honest(grid: SquareGrid, found: Reach, start: Cell, size: int, cell: Cell, level: bool) -> tuple[int, int]:
-    """The path's own cost and number of diagonals, each step checked to be one that can be taken."""
+    """Return the path's own cost and number of diagonals, each step checked to be one that can be taken."""
     cost = diagonals = 0
     here = start
     for there in found.path(cell):
@@ -195,7 +195,7 @@ def test_cells_are_found_in_the_order_of_a_plain_search_and_by_its_paths(seed: i
 
 
 def _bodies(dice: random.Random, grid: SquareGrid, start: Cell, size: int) -> list[Body]:
-    """Some bodies on the board, none on another one or on the body at the start."""
+    """Return some bodies on the board, none on another one or on the body at the start."""
     placed: list[Body] = [(start, size)]
     for cell in dice.sample(list(grid.cells()), min(9, grid.width * grid.height)):
         large = dice.choice((1, 1, 2))

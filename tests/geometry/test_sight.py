@@ -213,7 +213,7 @@ def test_a_whole_large_table_agrees_with_reports() -> None:
 
 
 def _turned(grid: SquareGrid) -> SquareGrid:
-    """A quarter turn clockwise: square (x, y) goes to (height - 1 - y, x)."""
+    """Return a quarter turn clockwise: square (x, y) goes to (height - 1 - y, x)."""
     return SquareGrid(tuple("".join(column) for column in zip(*grid.rows[::-1], strict=True)))
 
 

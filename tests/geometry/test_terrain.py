@@ -50,7 +50,7 @@ def test_the_rows_that_there_are() -> None:
 
 @pytest.fixture
 def more_kinds(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Terrain, Terrain]]:
-    """A chasm, which only bodies mind, and a hedge, which only sight does."""
+    """Yield a chasm, which only bodies mind, and a hedge, which only sight does."""
     chasm = Terrain("chasm", "v", "Chasm", "#000000", may_stand=False)
     hedge = Terrain("hedge", "h", "Hedge", "#00ff00", blocks_sight=True)
     monkeypatch.setitem(BY_SIGN, chasm.sign, chasm)

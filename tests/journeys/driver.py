@@ -122,5 +122,5 @@ class Driver:
         return [control.name for control in self.sheet_scene.sheet.controls]
 
     def control(self, name: str) -> Control:
-        """A control of the scene."""
+        """Return a control of the scene."""
         return self.sheet_scene.sheet.control(name)

@@ -21,7 +21,7 @@ from game.ui.table.scene import TableScene
 
 
 def open_window(size: tuple[int, int] = (1280, 720), **settings: object) -> Application:
-    """An application at its menu; nothing moves unless a test asks for motion."""
+    """Return an application at its menu; nothing moves unless a test asks for motion."""
     settings.setdefault("animation_speed", "off")
     app = Application(size, settings=Settings(volume=0.0, **settings), seed=5)
     app.go_home()
@@ -41,12 +41,12 @@ def click(app: Application, place: tuple[int, int]) -> None:
 
 
 def table_of(app: Application) -> TableScene:
-    """The table of the match that is being played."""
+    """Return the table of the match that is being played."""
     return next(scene for scene in app.scenes if isinstance(scene, TableScene))
 
 
 def begin(app: Application, *, teams: bool = False, computers: tuple[int, ...] = (), tiles: bool = False) -> TableScene:
-    """A new match on the table: on the open hall, or on a board to be built from the shipped tiles."""
+    """Return a new match on the table: on the open hall, or on a board to be built from the shipped tiles."""
     count = 4 if teams else 2
     names = SEAT_NAMES[:count]
     seats = tuple(SeatSetup(("crown", "drow")[seat % 2], seat % 2, names[seat]) for seat in range(count))
@@ -75,7 +75,7 @@ def settle(app: Application, table: TableScene) -> bool:
 
 
 def pick(table: TableScene, chance: random.Random) -> Offer:
-    """One thing that may be done, its kind first, so that games are not all moves."""
+    """Return one thing that may be done, its kind first, so that games are not all moves."""
     offers = table.answering.all_offers.all
     kind = chance.choice(sorted({type(offer.commands[-1]).__name__ for offer in offers}))
     return chance.choice([offer for offer in offers if type(offer.commands[-1]).__name__ == kind])

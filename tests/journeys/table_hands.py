@@ -20,7 +20,7 @@ TILES = ["start_gate", "crossing", "bend", "passage", "start_camp"]
 
 
 def match_of(kinds: str = "hh", *, seed: int = 5, **document: Any) -> Match:
-    """A match of Skirmish; ``kinds`` has an h (human) or a c (computer) a seat."""
+    """Return a match of Skirmish; ``kinds`` has an h (human) or a c (computer) a seat."""
     entry = entry_of("skirmish")
     factions = ("drow", "crown")
     seats = [{"faction": factions[number % 2]} for number in range(len(kinds))]
@@ -32,7 +32,7 @@ def match_of(kinds: str = "hh", *, seed: int = 5, **document: Any) -> Match:
 
 
 def placed_match(position: dict[str, Any], kinds: str = "hc") -> Match:
-    """A match that begins in a written position."""
+    """Return a match that begins in a written position."""
     entry = entry_of("skirmish")
     seatings = tuple(
         Seating(NAMES[number], "human" if kind == "h" else "computer") for number, kind in enumerate(kinds)
@@ -41,7 +41,7 @@ def placed_match(position: dict[str, Any], kinds: str = "hc") -> Match:
 
 
 def at_the_table(match: Match, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[Driver, TableScene]:
-    """A driver with the match on the table."""
+    """Return a driver with the match on the table."""
     driver = Driver(size, **settings)
     scene = TableScene(driver.app, match)
     driver.app.push(scene)
@@ -73,7 +73,7 @@ def some_offer(scene: TableScene, chance: Random) -> Offer:
 
 
 def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
-    """Where to click for an offer, or None when it takes something else first."""
+    """Return where to click for an offer, or None when it takes something else first."""
     for button in scene.laying.buttons:
         if button.offer is offer or (button.offer is not None and button.offer == offer):
             return button.rect.center

@@ -27,7 +27,7 @@ _COLOURS: tuple[Colour, ...] = ("green", "black", "red", "blue", "white")
 
 
 def begin(app: Application, battlefield: str, count: int, *, computers: tuple[int, ...] = ()) -> TableScene:
-    """A match of Arena with the premade armies on one of the shipped battlefields."""
+    """Return a match of Arena with the premade armies on one of the shipped battlefields."""
     board = read_map(f"maps/arena/{battlefield}.tmx").board
     assert board is not None
     names = SEAT_NAMES[:count]

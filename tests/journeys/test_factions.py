@@ -24,7 +24,7 @@ _DECKS = [read_deck(text) for text in STARTER_DECKS.values()]
 
 
 def begin(app: Application, *, first: int = 0, computers: tuple[int, ...] = (), last: int = 12) -> TableScene:
-    """A match between two starter decks, counted out after some cycles."""
+    """Return a match between two starter decks, counted out after some cycles."""
     names = ("Blue", "Amber")
     decks = (_DECKS[first], _DECKS[first + 1])
     seats = tuple(SeatSetup(deck, name) for deck, name in zip(decks, names, strict=True))

@@ -9,7 +9,7 @@ from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 
 
 def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:
-    """The picture of a map at its own size, with some more pixels above it."""
+    """Return the picture of a map at its own size, with some more pixels above it."""
     canvas = pygame.Surface((picture.width, picture.height + above), pygame.SRCALPHA)
     files: dict[str, pygame.Surface] = {}
     for layer in picture.layers:
@@ -26,8 +26,8 @@ def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:
 
 
 def turned(image: pygame.Surface, degrees: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A picture turned clockwise about its middle, each pixel mixed of the nearest four, and how far its upper left
-    moves by that."""
+    """Return a picture turned clockwise about its middle, each pixel mixed of the nearest four, and how far its upper
+    left moves by that."""
     width, height = image.get_size()
     room = max(width, height)
     pixels = np.zeros((width + 2 * room, height + 2 * room, 4))

@@ -35,7 +35,7 @@ def starts() -> list[int]:
 
 
 def png(path: Path, width: int = 64, height: int = 32) -> Path:
-    """A picture whose pixels all differ."""
+    """Return a picture whose pixels all differ."""
     rows = b"".join(
         b"\0" + bytes(v for x in range(width) for v in (x * 3 % 256, y * 5 % 256, (x * y) % 256, 255))
         for y in range(height)
@@ -53,12 +53,12 @@ def png(path: Path, width: int = 64, height: int = 32) -> Path:
 
 
 def csv(numbers: list[int]) -> str:
-    """A layer's data as CSV."""
+    """Return a layer's data as CSV."""
     return f'<data encoding="csv">{",".join(map(str, numbers))}</data>'
 
 
 def packed(numbers: list[int], compression: str) -> str:
-    """A layer's data as base64, packed."""
+    """Return a layer's data as base64, packed."""
     plain = struct.pack(f"<{len(numbers)}I", *numbers)
     if compression == "zstd":
         import zstandard
@@ -71,12 +71,12 @@ def packed(numbers: list[int], compression: str) -> str:
 
 
 def layer(name: str, data: str, attributes: str = "", inner: str = "") -> str:
-    """A tile layer."""
+    """Return a tile layer."""
     return f'<layer name="{name}" width="{WIDE}" height="{HIGH}" {attributes}>{inner}{data}</layer>'
 
 
 def tileset(inner: str = TILES, image: str = '<image source="tiles.png" width="64" height="32"/>') -> str:
-    """A tileset inside the map."""
+    """Return a tileset inside the map."""
     return (
         '<tileset firstgid="1" name="small" tilewidth="16" tileheight="16" tilecount="8" columns="4">'
         f"{image}{inner}</tileset>"
@@ -84,12 +84,12 @@ def tileset(inner: str = TILES, image: str = '<image source="tiles.png" width="6
 
 
 def layers() -> str:
-    """The two layers of the plain map."""
+    """Return the two layers of the plain map."""
     return layer("Ground", csv(ground())) + layer("Starts", csv(starts()))
 
 
 def write(folder: Path, body: str, attributes: str = "", name: str = "odd.tmx", tiles: str | None = None) -> Path:
-    """A map file, with its picture beside it."""
+    """Return a map file, with its picture beside it."""
     png(folder / "tiles.png")
     given = f" {attributes}"
     for key, value in (
@@ -111,5 +111,5 @@ def write(folder: Path, body: str, attributes: str = "", name: str = "odd.tmx", 
 
 
 def plain(folder: Path) -> Path:
-    """The map without anything odd."""
+    """Return the map without anything odd."""
     return write(folder, layers(), name="plain.tmx")

@@ -46,22 +46,22 @@ BOX = {"y": ((32, 28), 14), "x": ((32, 28), 16)}
 
 
 def hexes(axis: str = "y", index: str = "odd") -> HexCells:
-    """The small map's hexes."""
+    """Return the small map's hexes."""
     return HexCells((WIDE, HIGH), BOX[axis][0], BOX[axis][1], Stagger(axis, index))  # type: ignore[arg-type]
 
 
 def whole(tile: int) -> dict[Cell, int]:
-    """The tile on every hex."""
+    """Return the tile on every hex."""
     return {(x, y): tile for y in range(HIGH) for x in range(WIDE)}
 
 
 def layer(name: str, tiles: dict[Cell, int], attributes: str = "", inner: str = "") -> str:
-    """A tile layer."""
+    """Return a tile layer."""
     return b.layer(name, b.csv([tiles.get((x, y), 0) for y in range(HIGH) for x in range(WIDE)]), attributes, inner)
 
 
 def level(number: int | str, tiles: dict[Cell, int], name: str = "") -> str:
-    """A layer of ground at a level."""
+    """Return a layer of ground at a level."""
     words = f'<properties><property name="level" type="int" value="{number}"/></properties>'
     return layer(name or f"Level {number}", tiles, 'class="ArenaLevel"', words)
 
@@ -73,18 +73,18 @@ def starts() -> str:
 
 
 def objects(*inner: str, name: str = "Things") -> str:
-    """An object layer."""
+    """Return an object layer."""
     return f'<objectgroup name="{name}">{"".join(inner)}</objectgroup>'
 
 
 def words(**properties: str) -> str:
-    """An object's properties."""
+    """Return an object's properties."""
     listed = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
     return f"<properties>{listed}</properties>"
 
 
 def line(number: int, points: list[tuple[float, float]], height: str = "4", class_name: str = "RuinWall") -> str:
-    """A ruin's wall drawn as a line."""
+    """Return a ruin's wall drawn as a line."""
     (x, y), *_ = points
     drawn = " ".join(f"{px - x},{py - y}" for px, py in points)
     said = words(height=height)
@@ -97,7 +97,7 @@ def flat() -> str:
 
 
 def write(folder: Path, body: str, mode: str = "duel", axis: str = "y", index: str = "odd", more: str = "") -> Path:
-    """A battlefield's map file."""
+    """Return a battlefield's map file."""
     (wide, high), side = BOX[axis]
     attributes = (
         f'class="ArenaBattlefield" orientation="hexagonal" staggeraxis="{axis}" staggerindex="{index}"'

@@ -23,7 +23,7 @@ ROUNDING = 3
 
 
 def ours(path: Path) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A map as the viewer shows it, and what lies at its corner."""
+    """Return a map as the viewer shows it, and what lies at its corner."""
     found = read_map(path)
     assert found.picture is not None
     painted = as_drawn(found.picture)
@@ -32,7 +32,7 @@ def ours(path: Path) -> tuple[pygame.Surface, tuple[int, int]]:
 
 
 def apart(path: Path, folder: Path) -> float:
-    """The share of a map's pixels that are not as Tiled draws them."""
+    """Return the share of a map's pixels that are not as Tiled draws them."""
     picture = read_map(path).picture
     assert picture is not None
     mine, (left, top) = ours(path)
@@ -47,7 +47,7 @@ def apart(path: Path, folder: Path) -> float:
 
 
 def magenta(path: Path) -> Path:
-    """A picture with a colour that is to be left out, and half transparent parts."""
+    """Return a picture with a colour that is to be left out, and half transparent parts."""
     sheet = pygame.Surface((64, 32), pygame.SRCALPHA)
     sheet.fill((255, 0, 255, 255))
     for number in range(8):
@@ -197,7 +197,7 @@ REASONS: dict[str, tuple[float, str]] = {
 
 
 def awkward(folder: Path, name: str) -> Path:
-    """An awkward map's file, with all pictures that any of them needs."""
+    """Return an awkward map's file, with all pictures that any of them needs."""
     body, attributes, tiles = AWKWARD[name]
     b.png(folder / "over.png", 40, 30)
     magenta(folder / "keyed.png")

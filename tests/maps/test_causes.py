@@ -14,7 +14,7 @@ STARTS = b.layer("Starts", b.csv(b.starts()))
 
 
 def only(path: Path, code: str) -> str:
-    """The text of the one problem that a map has."""
+    """Return the text of the one problem that a map has."""
     found = read_map(path)
     assert found.board is None
     assert [problem.code for problem in found.problems] == [code], [str(each) for each in found.problems]

@@ -82,12 +82,12 @@ FULL = {"#": "wall_0_255", "~": "water_15"}
 
 
 def sign(x: int, y: int) -> str:
-    """The plan's sign; beyond its rim lies what lies at it."""
+    """Return the plan's sign; beyond its rim lies what lies at it."""
     return PLAN[min(max(y, 0), len(PLAN) - 1)][min(max(x, 0), len(PLAN[0]) - 1)]
 
 
 def expected(x: int, y: int) -> int:
-    """The tile with the right edges and corners."""
+    """Return the tile with the right edges and corners."""
     if sign(x, y) == ".":
         return -1
     around = {bit: sign(x + dx, y + dy) == sign(x, y) for bit, (dx, dy) in WAYS.items()}
@@ -98,7 +98,7 @@ def expected(x: int, y: int) -> int:
 
 
 def layers_of(path: Path) -> dict[str, dict[Cell, int]]:
-    """The tiles of each layer of a finite CSV map, counted in its only tileset."""
+    """Return the tiles of each layer of a finite CSV map, counted in its only tileset."""
     found: dict[str, dict[Cell, int]] = {}
     for layer in ElementTree.parse(path).getroot().findall("layer"):
         wide = int(layer.get("width", "0"))
@@ -108,7 +108,7 @@ def layers_of(path: Path) -> dict[str, dict[Cell, int]]:
 
 
 def islands(cells: set[Cell]) -> Iterator[set[Cell]]:
-    """The parts of a rule map that hang together by their sides: one is one rule."""
+    """Yield the parts of a rule map that hang together by their sides: one is one rule."""
     left = set(cells)
     while left:
         part, waiting = set(), [left.pop()]
@@ -122,7 +122,7 @@ def islands(cells: set[Cell]) -> Iterator[set[Cell]]:
 
 
 def laid(rules: Path) -> dict[str, dict[Cell, int]]:
-    """What the rules lay on the plan, as the manual of Tiled says that they are meant."""
+    """Return what the rules lay on the plan, as the manual of Tiled says that they are meant."""
     out: dict[str, dict[Cell, int]] = {}
     for name in rules.read_text().split():
         layers = layers_of(rules.parent / name)

@@ -28,7 +28,7 @@ TALL = (
 
 
 def hex_map(folder: Path, axis: str, index: str, body: str) -> Path:
-    """A map of hexes with pictures that no turn and no mirror takes to themselves."""
+    """Return a map of hexes with pictures that no turn and no mirror takes to themselves."""
     sheet = pygame.Surface((96, 40), pygame.SRCALPHA)
     for number, colour in enumerate(((200, 60, 40), (60, 170, 70), (70, 90, 210))):
         sheet.fill((*colour, 255), (32 * number + 2, 2, 28, 36))
@@ -41,13 +41,13 @@ def hex_map(folder: Path, axis: str, index: str, body: str) -> Path:
 
 
 def scattered(flags: tuple[int, ...], every: int = 1) -> list[int]:
-    """A layer with a tile on each hex, or on every so many, laid in one of some ways."""
+    """Return a layer with a tile on each hex, or on every so many, laid in one of some ways."""
     cells = range(b.WIDE * b.HIGH)
     return [1 + cell % 3 + flags[cell % len(flags)] if cell % every == 0 else 0 for cell in cells]
 
 
 def above(path: Path) -> int:
-    """The room that Tiled makes for layers that are moved up."""
+    """Return the room that Tiled makes for layers that are moved up."""
     picture = read_map(path).picture
     assert picture is not None
     return round(max(-layer.offset[1] for layer in picture.layers))

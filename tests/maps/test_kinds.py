@@ -33,7 +33,7 @@ POND_KIND = MapKind(
 
 @pytest.fixture
 def ponds(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """One more game in the list, which is played on ponds."""
+    """Yield one more game in the list, which is played on ponds."""
     known = language.maps_of
     with_ponds = {**GAMES, "ponds": next(iter(GAMES.values()))}
     monkeypatch.setattr(language, "GAMES", with_ponds)

@@ -20,7 +20,7 @@ SH = pytest.mark.skipif(shutil.which("sh") is None, reason="there is no sh on th
 
 @pytest.fixture
 def client(tmp_path: Path) -> Path:
-    """A client's folder, with a space in its name, whose main.py tells how it was started."""
+    """Return a client's folder, with a space in its name, whose main.py tells how it was started."""
     folder = tmp_path / "my client"
     (folder / "maps").mkdir(parents=True)
     shutil.copy(MAPS / "tessera.sh", folder / "maps" / "tessera.sh")
@@ -35,7 +35,7 @@ def launched(client: Path, *arguments: str, path: str) -> subprocess.CompletedPr
 
 
 def tools_only(folder: Path) -> str:
-    """A folder with the few tools that the launcher needs, and no Python."""
+    """Return a folder with the few tools that the launcher needs, and no Python."""
     (folder / "tools").mkdir()
     for name in ("dirname", "cat"):
         (folder / "tools" / name).symlink_to(shutil.which(name) or "")

@@ -22,7 +22,7 @@ def settle(folder: Path, seconds: int = 60) -> None:
 
 
 def written(folder: Path) -> Path:
-    """A map with a tileset of its own, a picture and a project, written a minute ago."""
+    """Return a map with a tileset of its own, a picture and a project, written a minute ago."""
     folder = folder / "maps"
     folder.mkdir()
     tiles = b.tileset().replace('firstgid="1" ', "")

@@ -36,7 +36,7 @@ def named(path: Path) -> str:
 
 
 def rasterised(path: Path, folder: Path) -> pygame.Surface:
-    """The map as Tiled's own tool draws it."""
+    """Return the map as Tiled's own tool draws it."""
     if RASTERIZER is None:
         pytest.skip("tmxrasterizer (of the package tiled) is not installed")
     target = folder / "tiled.png"
@@ -128,7 +128,7 @@ def test_pictures_are_tileds(path: Path, tmp_path: Path) -> None:
 
 
 def turned() -> list[int]:
-    """A layer of tiles laid in every way that there is."""
+    """Return a layer of tiles laid in every way that there is."""
     numbers = [0] * 80
     ways = [sum(bits) for bits in product((0, 1 << 31), (0, 1 << 30), (0, 1 << 29))]
     for place in range(40):
@@ -137,7 +137,7 @@ def turned() -> list[int]:
 
 
 def tall() -> list[int]:
-    """A layer of tiles larger than their squares."""
+    """Return a layer of tiles larger than their squares."""
     numbers = [0] * 80
     for place, bits in ((25, 0), (26, 0), (35, 1 << 31), (46, 1 << 29), (57, 3 << 29)):
         numbers[place] = 9 + bits
@@ -157,7 +157,7 @@ ODD = {
 
 
 def odd_picture(folder: Path, kind: str) -> Path:
-    """A map with something odd to draw."""
+    """Return a map with something odd to draw."""
     b.png(folder / "over.png", 40, 30)
     b.png(folder / "tall.png", 24, 40)
     tall_tiles = (

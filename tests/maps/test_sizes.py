@@ -20,7 +20,7 @@ from tests.maps import hex_builders as h
 
 
 def head(width: int, height: int) -> bytes:
-    """The first bytes of a PNG of that size, and nothing more."""
+    """Return the first bytes of a PNG of that size, and nothing more."""
     body = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))
 

@@ -57,7 +57,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
         self._source = source
 
     def get_code(self, fullname: str) -> CodeType:
-        """The changed code."""
+        """Return the changed code."""
         return compile(self._source, self.path, "exec", dont_inherit=True)
 
 

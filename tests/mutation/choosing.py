@@ -30,7 +30,7 @@ class Choice:
         return any(self._map.runs_at_import(mutant.file, line) for line in self._lines(mutant))
 
     def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests, in the order in which they are run."""
+        """Return the tests, in the order in which they are run."""
         if not mutant.function:
             return self._by_words(mutant)
         found = {name for line in self._lines(mutant) for name in self._map.tests_at(mutant.file, line)}
@@ -71,7 +71,7 @@ class Choice:
 
 @cache
 def _texts_of_tests(path: Path) -> dict[str, str]:
-    """The text of each test of a file, by its name."""
+    """Return the text of each test of a file, by its name."""
     if not path.exists():
         return {}
     source = path.read_text("utf-8")
@@ -90,7 +90,7 @@ def _tree(source: str) -> ast.Module:
 
 
 def statement_at(source: str, line: int) -> range:
-    """The lines of the innermost statement at a line; of a compound one only its head."""
+    """Return the lines of the innermost statement at a line; of a compound one only its head."""
     best = range(line, line + 1)
     size = 1 << 30
     for node in ast.walk(_tree(source)):

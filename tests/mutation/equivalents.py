@@ -28,7 +28,8 @@ class Equivalent(msgspec.Struct, frozen=True):
 
 
 def read(path: Path) -> tuple[Equivalent, ...]:
-    """All entries of a list, or of all lists of a folder. Raises ``msgspec.ValidationError`` when one lacks a field."""
+    """Return all entries of a list, or of all lists of a folder. Raises ``msgspec.ValidationError`` when one lacks a
+    field."""
     found: list[Equivalent] = []
     for file in sorted(path.glob("*.toml")) if path.is_dir() else [path]:
         entries = tomllib.loads(file.read_text("utf-8")).get("equivalent", [])
@@ -37,7 +38,7 @@ def read(path: Path) -> tuple[Equivalent, ...]:
 
 
 def reason_for(entries: Iterable[Equivalent], mutant: Mutant) -> str:
-    """Why the mutant is no change at all, or nothing if it is one."""
+    """Return why the mutant is no change at all, or nothing if it is one."""
     wanted = (mutant.file, mutant.before, mutant.after)
     return next((entry.reason for entry in entries if (entry.file, entry.before, entry.after) == wanted), "")
 

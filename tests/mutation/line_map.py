@@ -50,7 +50,7 @@ def bits_of(lines: Iterable[int]) -> str:
 
 
 def lines_of(bits: str) -> Iterator[int]:
-    """The numbers of lines again."""
+    """Return the numbers of lines again."""
     return (line for line, bit in enumerate(reversed(f"{int(bits, 16):b}")) if bit == "1")
 
 

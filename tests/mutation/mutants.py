@@ -38,7 +38,7 @@ class Mutant(msgspec.Struct, frozen=True):
     key: str
 
     def applied(self, source: str) -> str:
-        """The file with the change."""
+        """Return the file with the change."""
         return source[: self.start] + self.text + source[self.end :]
 
 
@@ -50,7 +50,8 @@ class _Edit(msgspec.Struct, frozen=True, order=True):
 
 
 def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> list[Mutant]:
-    """Every mutant of a package's files in the order of the files; ``files`` are parts of names that narrow it down."""
+    """Return every mutant of a package's files in the order of the files; ``files`` are parts of names that narrow it
+    down."""
     wanted = list(files)
     sources = [
         name for name in package.sources if not wanted or any(part in (name, Path(name).stem) for part in wanted)
@@ -59,7 +60,7 @@ def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> lis
 
 
 def _remembered(root: Path, file: str) -> list[Mutant]:
-    """The mutants of a file, found once for each text of the file and of these chapters."""
+    """Return the mutants of a file, found once for each text of the file and of these chapters."""
     parts = map(digest_of, (Path(__file__), Path(__file__).with_name("operators.py")))
     name = "-".join([file.replace("/", "."), digest_of_source(root, file), *parts])
     path = root / ".mutation" / "mutants" / f"{name}.json"
@@ -72,14 +73,14 @@ def _remembered(root: Path, file: str) -> list[Mutant]:
 
 
 def sampled(mutants: Iterable[Mutant], size: int, seed: int) -> list[Mutant]:
-    """A random sample that stays the same for lines that stay the same: the seed gives every mutant a place of its own
-    in the draw, whatever else is written around it. In the order of the files."""
+    """Return a random sample that stays the same for lines that stay the same: the seed gives every mutant a place of
+    its own in the draw, whatever else is written around it. In the order of the files."""
     drawn = sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed}:{mutant.key}".encode()).digest())
     return sorted(drawn[:size] if size else drawn, key=lambda mutant: (mutant.file, mutant.start, mutant.text))
 
 
 def mutants_of(file: str, source: str) -> list[Mutant]:
-    """Every mutant of one file's text."""
+    """Return every mutant of one file's text."""
     found: list[Mutant] = []
     bodies = list(_bodies(ast.parse(source)))
     lines = source.splitlines(keepends=True)
@@ -139,7 +140,7 @@ def _offset(starts: list[int], position: tuple[int, int]) -> int:
 
 
 def _text_after(operator: Any, node: Any, index: int) -> str:
-    """The node's text after the change; the tree is left as it was."""
+    """Return the node's text after the change; the tree is left as it was."""
     path = [(each, getattr(each, "value", None), list(getattr(each, "children", ()))) for each in _below(node)]
     changed = operator.mutate(node, index)
     text = "" if changed is None else changed.get_code(include_prefix=False)
@@ -171,7 +172,7 @@ def _below(node: Any) -> Iterator[Any]:
 
 
 def _nodes(node: Any) -> Iterator[Any]:
-    """The nodes that are worth a change."""
+    """Yield the nodes that are worth a change."""
     if node.type in _SKIPPED or _is_for_types_only(node):
         return
     yield node

@@ -41,18 +41,18 @@ class _Own(Operator):  # type: ignore[misc]
         return ()
 
     def mutation_positions(self, node: Any) -> Iterator[Any]:
-        """Where the node is changed, once or not at all."""
+        """Yield where the node is changed, once or not at all."""
         if self.changed(node) is not None:
             yield node.start_pos, node.end_pos
 
     def mutate(self, node: Any, index: int) -> Any:
-        """The changed node."""
+        """Return the changed node."""
         text = self.changed(node)
         assert text is not None and index == 0
         return parso.parse(text)
 
     def changed(self, node: Any) -> str | None:
-        """What takes the node's place, or nothing if it is not of this operator's kind."""
+        """Return what takes the node's place, or nothing if it is not of this operator's kind."""
         raise NotImplementedError
 
 
@@ -77,7 +77,7 @@ class TurnMembership(_Own):
     """``in`` becomes ``not in`` and the other way round."""
 
     def changed(self, node: Any) -> str | None:
-        """Only in comparisons, not in loops."""
+        """Return only in comparisons, not in loops."""
         if node.parent is None or node.parent.type != "comparison":
             return None
         return {"in": "not in", "not in": "in"}.get(" ".join(_code(node).split()))
@@ -87,7 +87,7 @@ class ReturnNothing(_Own):
     """``return a`` becomes ``return None``; truth values and numbers have operators of their own."""
 
     def changed(self, node: Any) -> str | None:
-        """Only where something else than a bare constant is given back."""
+        """Return only where something else than a bare constant is given back."""
         if node.type != "return_stmt" or node.children[1].type in ("keyword", "number"):
             return None
         return "return None"
@@ -108,7 +108,7 @@ class TurnStep(_Own):
     """``+=`` becomes ``-=`` and the other way round."""
 
     def changed(self, node: Any) -> str | None:
-        """Only where it assigns."""
+        """Return only where it assigns."""
         return {"+=": "-=", "-=": "+="}.get(node.value) if node.type == "operator" else None
 
 
@@ -118,7 +118,7 @@ class ReplaceFunction(_Own):
     _PAIRS = {"any": "all", "all": "any", "min": "max", "max": "min"}
 
     def changed(self, node: Any) -> str | None:
-        """Only where it is called."""
+        """Return only where it is called."""
         if node.type != "name" or node.value not in self._PAIRS or node.parent.type != "atom_expr":
             return None
         return self._PAIRS[node.value] if node.parent.children[0] is node else None
@@ -134,7 +134,7 @@ def _follows(parent: Any, place: int, words: tuple[str, ...]) -> bool:
 
 
 def operators() -> tuple[tuple[str, Any], ...]:
-    """Every operator that is tried, with its name."""
+    """Return every operator that is tried, with its name."""
     provider = OperatorProvider()
     own = (NegateCondition, TurnMembership, ReturnNothing, LeaveOutCall, TurnStep, ReplaceFunction)
     return (*((name, provider[name]()) for name in _TAKEN), *((kind.__name__, kind()) for kind in own))

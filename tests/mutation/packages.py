@@ -40,7 +40,7 @@ class Package(msgspec.Struct, frozen=True):
         return tuple(tests for group in self.groups for tests in group)
 
     def group_of(self, test: str) -> int:
-        """The number of a test's group: tests of lower ones are run first."""
+        """Return the number of a test's group: tests of lower ones are run first."""
         return next((number for number, group in enumerate(self.groups) if any(t.has(test) for t in group)), 99)
 
 
@@ -62,7 +62,7 @@ def _modules(root: Path, *folders: str) -> tuple[str, ...]:
 
 
 def _laws(*games: str) -> tuple[Tests, ...]:
-    """A few of the random games under the laws."""
+    """Return a few of the random games under the laws."""
     words = tuple(f"{name}[{game}{seed}]" for game in games for name, seed in _LAW_TESTS)
     return (Tests("tests/conformance/test_games.py", words),)
 
@@ -81,7 +81,7 @@ _LAW_TESTS = (
 
 
 def find(root: Path, name: str) -> Package:
-    """A package by its name: a game, ``geometry`` or ``core``. Raises ``KeyError`` for anything else."""
+    """Return a package by its name: a game, ``geometry`` or ``core``. Raises ``KeyError`` for anything else."""
     if name in GAMES:
         own = _group(root, f"tests/rules/{name}") + _BOARDS.get(name, ())
         groups = (own, _group(root, "tests/app", "tests/ai"), _laws(name))
@@ -98,7 +98,7 @@ def find(root: Path, name: str) -> Package:
 
 
 def by_hand(root: Path, sources: str, tests: str) -> Package:
-    """A package of any folder of sources and any folder of tests."""
+    """Return a package of any folder of sources and any folder of tests."""
     return Package(Path(sources).name, _sources(root, sources), (_group(root, tests),))
 
 
@@ -106,13 +106,14 @@ def by_hand(root: Path, sources: str, tests: str) -> Package:
 
 
 def digest_of(path: Path) -> str:
-    """A short digest of a file as it stands; of nothing, if there is no such file."""
+    """Return a short digest of a file as it stands; of nothing, if there is no such file."""
     return hashlib.sha256(path.read_bytes() if path.exists() else b"").hexdigest()[:16]
 
 
 @cache
 def source_of(root: Path, file: str) -> str:
-    """The text of a source, as it was when it was first asked for: somebody may be writing while a run goes on."""
+    """Return the text of a source, as it was when it was first asked for: somebody may be writing while a run goes
+    on."""
     return (root / file).read_text("utf-8")
 
 
@@ -123,7 +124,8 @@ def digest_of_source(root: Path, file: str) -> str:
 
 @cache
 def digest_of_tests(root: Path, file: str) -> str:
-    """A digest of a file of tests with all modules of ``tests`` that it imports, and the ``conftest.py`` above it."""
+    """Return a digest of a file of tests with all modules of ``tests`` that it imports, and the ``conftest.py`` above
+    it."""
     folder = (root / file).parent
     above = [root / part / "conftest.py" for part in [folder.relative_to(root), *folder.relative_to(root).parents]]
     files = sorted({*_imported(root, root / file), *(path for path in above if path.exists())})

@@ -12,7 +12,8 @@ Write = Callable[[str], None]
 
 
 def line_of(mutant: Mutant, verdict: Verdict, reason: str = "") -> str:
-    """A mutant with its verdict. Survivors and equivalents show the line before and after on lines of their own."""
+    """Return a mutant with its verdict. Survivors and equivalents show the line before and after on lines of their
+    own."""
     place = f"{mutant.file}:{mutant.line}"
     if reason:
         return f"equivalent {place}  {reason}\n    - {mutant.before}\n    + {mutant.after}"
@@ -27,7 +28,7 @@ def line_of(mutant: Mutant, verdict: Verdict, reason: str = "") -> str:
 
 
 def _cut(mutant: Mutant) -> str:
-    """The changed part with some letters around it."""
+    """Return the changed part with some letters around it."""
     before, after = mutant.before, mutant.after
     head = 0
     while head < min(len(before), len(after)) and before[head] == after[head]:
@@ -54,7 +55,7 @@ class Tally:
         return 100 * self._counts["killed"] / counted if counted else 100.0
 
     def summary(self) -> str:
-        """The last line."""
+        """Return the last line."""
         counts = self._counts
         waiting = f", {counts['waiting']} not run yet" if counts["waiting"] else ""
         return (

@@ -40,7 +40,7 @@ class Results:
                     self._known[result.key] = result
 
     def of(self, mutant: Mutant) -> Result | None:
-        """What is known of a mutant, whether or not it still holds."""
+        """Return what is known of a mutant, whether or not it still holds."""
         return self._known.get(mutant.key)
 
     def keep(self, root: Path, mutant: Mutant, verdict: Verdict, through: dict[str, str]) -> Result:
@@ -54,8 +54,9 @@ class Results:
         return result
 
     def still_to_run(self, root: Path, mutant: Mutant, tests: list[str], digests: dict[str, str]) -> list[str] | None:
-        """The tests that a mutant must still go through, or nothing if its last verdict holds. Killed stays killed as
-        long as its line is there; a survivor takes new and changed tests, and all of them if its file changed."""
+        """Return the tests that a mutant must still go through, or nothing if its last verdict holds. Killed stays
+        killed as long as its line is there; a survivor takes new and changed tests, and all of them if its file
+        changed."""
         result = self.of(mutant)
         if result is None:
             return tests

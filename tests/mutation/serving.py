@@ -2,7 +2,7 @@
 
 There are two kinds of servers. One has collected all tests and gives living functions a changed code: a change that is
 noticed costs about as much as the test that notices it. The other has imported nothing of the program: it takes the
-changes of what runs at import, such as cards and tables, and collects the tests that count each time anew.
+changes of what runs at import, such as cards and tables, and collects the tests that count each time again.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ def _write(writing: int, told: dict[str, Any]) -> None:
 
 
 def _told(reading: int, child: int) -> list[dict[str, Any]]:
-    """All lines that the fork writes. One that is silent for too long is ended."""
+    """Return all lines that the fork writes. One that is silent for too long is ended."""
     text = b""
     while True:
         ready, _, _ = select.select([reading], [], [], PATIENCE)

@@ -65,7 +65,8 @@ def run_items(items: Sequence[Any], most: int = 0) -> bool:
 
 
 def own_caches(root: Path) -> list[Any]:
-    """What functions of the project remember: all of ``functools``' caches whose functions stand below its folder."""
+    """Return what functions of the project remember: all of ``functools``' caches whose functions stand below its
+    folder."""
     begin = f"{root.resolve()}{os.sep}"
     found = []
     for each in gc.get_objects():

@@ -1,4 +1,4 @@
-"""Store the golden pictures anew: `python -m tests.pictures [NAME...]`; look at each before you commit it."""
+"""Store the golden pictures again: `python -m tests.pictures [NAME...]`; look at each before you commit it."""
 
 from __future__ import annotations
 

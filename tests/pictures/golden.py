@@ -22,7 +22,7 @@ BLOCK_TOLERANCE, WHOLE_TOLERANCE = 14.0, 2.0
 
 
 def small(picture: pygame.Surface) -> pygame.Surface:
-    """A screen as it is stored."""
+    """Return a screen as it is stored."""
     taken = pygame.transform.smoothscale(picture.convert(24), SMALL)
     pixels = pygame.surfarray.pixels3d(taken)
     pixels[:] = np.minimum(255, (pixels.astype(np.int16) + STEP // 2) // STEP * STEP).astype(np.uint8)
@@ -31,7 +31,7 @@ def small(picture: pygame.Surface) -> pygame.Surface:
 
 
 def blocks(picture: pygame.Surface) -> Pixels:
-    """The mean colour of each block, as [column, row, part]."""
+    """Return the mean colour of each block, as [column, row, part]."""
     pixels = pygame.surfarray.array3d(picture).astype(np.float64)
     columns, rows = SMALL[0] // BLOCK, SMALL[1] // BLOCK
     means: Pixels = pixels.reshape(columns, BLOCK, rows, BLOCK, 3).mean(axis=(1, 3))
@@ -39,12 +39,12 @@ def blocks(picture: pygame.Surface) -> Pixels:
 
 
 def path_of(name: str) -> Path:
-    """Where a screen's picture is stored."""
+    """Return where a screen's picture is stored."""
     return FOLDER / f"{name}.png"
 
 
 def differences(name: str, picture: pygame.Surface) -> list[str]:
-    """What is otherwise than in the stored picture, in words; nothing when they agree."""
+    """Return what is other than in the stored picture, in words; nothing when they agree."""
     stored = path_of(name)
     if not stored.is_file():
         return [f"{stored.name} is not stored: python -m tests.pictures {name}"]

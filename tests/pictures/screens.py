@@ -151,5 +151,5 @@ SCREENS: dict[str, Callable[[], Driver]] = {
 
 
 def picture_of(name: str) -> pygame.Surface:
-    """The whole screen of that name, drawn now."""
+    """Return the whole screen of that name, drawn now."""
     return SCREENS[name]().app.screen.copy()

@@ -24,7 +24,7 @@ def view_of_sample(width: int = 1280, height: int = 720) -> tuple[SkirmishBoard,
 
 
 def drawn(view: SkirmishBoard, window: pygame.Surface) -> Grey:
-    """The window in grey, as [x, y]."""
+    """Return the window in grey, as [x, y]."""
     view.draw(window, window.get_rect(), whole=True)
     return pygame.surfarray.array3d(window) @ np.array([0.2126, 0.7152, 0.0722])
 

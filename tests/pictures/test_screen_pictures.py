@@ -1,4 +1,4 @@
-"""Whole screens look as they did when somebody last looked at them (``python -m tests.pictures`` stores them anew)."""
+"""Whole screens look as they did when somebody last looked at them (``python -m tests.pictures`` stores them again)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Every sentence of the program in one file: ``python -m tests.words [FILE]`` writes them with their places.
 
-Whoever changes what the program says reads them in one go; cards come as players read them.
+Whoever changes what the program says reads them in one go; cards come as players read them. ``python -m tests.words
+check`` names what is written in words that are always wrong (``dialect.py``).
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import ast
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests.words.dialect import complaints
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -31,7 +34,8 @@ def _skipped(tree: ast.Module) -> set[ast.AST]:
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
-    """The line and the text of whatever in a file reads like words for people; ``{...}`` stands for what is put in."""
+    """Yield the line and the text of whatever in a file reads like words for people; ``{...}`` stands for what is put
+    in."""
     tree = ast.parse(path.read_text("utf-8"))
     skipped = _skipped(tree)
     within: set[ast.AST] = set()
@@ -56,7 +60,7 @@ def sentences(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def written() -> Iterator[str]:
-    """All lines of the list."""
+    """Yield all lines of the list."""
     for path in [ROOT / "main.py", *sorted((ROOT / "game").rglob("*.py"))]:
         found = list(dict.fromkeys(sentences(path)))
         if found:
@@ -65,7 +69,9 @@ def written() -> Iterator[str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Write the list to a file, or to the screen."""
+    """Write the list to a file, or to the screen; with ``check``, name what is in words that are always wrong."""
+    if arguments == ["check"]:
+        sys.exit("\n".join(complaints()) or None)
     text = "\n".join(written()) + "\n"
     if arguments:
         Path(arguments[0]).write_text(text, "utf-8")

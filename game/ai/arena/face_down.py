@@ -27,7 +27,7 @@ _SPELL = 0.8
 
 
 def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
-    """What turning a card over is worth, less what waiting is."""
+    """Return what turning a card over is worth, less what waiting is."""
     table = scene.table
     record = record_of(table, answer.card)
     army = table.armies[step.army]
@@ -44,20 +44,20 @@ def _side(one: Fighter) -> float:
 
 
 def _struck(scene: Scene, number: int, amount: int) -> float:
-    """What damage to a figure is worth; nothing when it is gone."""
+    """Return what damage to a figure is worth; nothing when it is gone."""
     one = scene.fighters.get(number)
     return _side(one) * one.harm(amount) if one is not None else 0.0
 
 
 def _announced(scene: Scene, step: HiddenTrigger) -> float:
-    """What the attack that was announced is expected to cost."""
+    """Return what the attack that was announced is expected to cost."""
     defender = scene.fighter(step.figure)
     power, toughness = _dice(scene, step)
     return expected_loss(defender.values, power, toughness)
 
 
 def _dice(scene: Scene, step: HiddenTrigger) -> tuple[int, int]:
-    """The dice of the attack that was announced."""
+    """Return the dice of the attack that was announced."""
     table = scene.table
     attacker, defender = table.figures[step.other], table.figures[step.figure]
     return dice_of(power_parts(table, attacker, defender)), dice_of(toughness_parts(table, defender, attacker))
@@ -110,7 +110,7 @@ def _harden(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Harden) ->
 
 
 def _after(defender: Fighter, struck: int, toughness: int) -> float:
-    """What so many hits are expected to cost against so many toughness dice."""
+    """Return what so many hits are expected to cost against so many toughness dice."""
     loss = 0.0
     chance = (2 / 3) ** toughness
     for shields in range(toughness + 1):
@@ -143,7 +143,7 @@ def _retreat(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Retreat) 
 
 
 def _snare(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Snare) -> float:
-    """What those who are halted would still do this turn."""
+    """Return what those who are halted would still do this turn."""
     table = scene.table
     mover = table.figures[step.figure]
     if mover.army != table.turn.army:

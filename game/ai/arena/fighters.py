@@ -33,7 +33,7 @@ _TWICE = 1.8
 
 class Fighter:
     """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``likeness`` is all of it
-    that its dice hang on, places apart, and ``kind`` a number for that; ``stake`` is one for all that its losses hang
+    that its dice depend on, places apart, and ``kind`` a number for that; ``stake`` is one for all that its losses hang
     on."""
 
     __slots__ = (
@@ -85,18 +85,18 @@ class Fighter:
         return self.weight * self.values[-1]
 
     def harm(self, damage: int) -> float:
-        """What so much damage to it costs its side."""
+        """Return what so much damage to it costs its side."""
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
 
 
 def _number(terrain: HexTerrain, value: object) -> int:
-    """A number for a value, the same for equal ones, as long as the ground is known."""
+    """Return a number for a value, the same for equal ones, as long as the ground is known."""
     numbers: dict[object, int] = terrain.worked_out.setdefault(_number, {})
     return numbers.setdefault(value, len(numbers))
 
 
 def _lasts(table: Table) -> tuple[object, ...]:
-    """What fighters hang on, figures, glyphs and turns apart."""
+    """Return what fighters depend on, figures, glyphs and turns apart."""
     cards = tuple((army.id, army.key, army.owner, army.auras) for army in table.armies.values())
     return cards, table.lasting, table.cards, table.board
 
@@ -107,12 +107,12 @@ _KEPT = 4096
 
 @RememberedWhile("board", "cards", "lasting", "armies", seen=_lasts)
 def _known_fighters(table: Table) -> dict[object, Fighter]:
-    """The fighters that are known, by all else that they hang on."""
+    """Return the fighters that are known, by all else that they depend on."""
     return {}
 
 
 def fighter_of(table: Table, figure: Figure, weight: float, *, is_friend: bool) -> Fighter:
-    """A figure as a fighter: the same one on all tables on which it is alike."""
+    """Return a figure as a fighter: the same one on all tables on which it is alike."""
     known = _known_fighters(table)
     seat = figure.seat
     held = (held_glyphs(table).get(seat, ()), glyphs_held(table, seat, "move")) if table.glyphs else None
@@ -140,7 +140,7 @@ _last_held: list[tuple[Table, dict[int, tuple[str, ...]]]] = []
 
 
 def held_glyphs(table: Table) -> dict[int, tuple[str, ...]]:
-    """The kinds of the glyphs that the figures of each seat stand on, in the order of the glyphs."""
+    """Return the kinds of the glyphs that the figures of each seat stand on, in the order of the glyphs."""
     for known, found in _last_held:
         if known is table:
             return found
@@ -172,7 +172,8 @@ def dice_between(table: Table, terrain: HexTerrain, one: Fighter, other: Fighter
 
 
 def _side_by_side(terrain: HexTerrain, one: Figure, other: Figure, sign: int) -> tuple[Figure, Figure]:
-    """Two figures on neighbouring spaces of such heights, or, where there are none, on the highest and the lowest."""
+    """Return two figures on neighbouring spaces of such heights, or, where there are none, on the highest and the
+    lowest."""
     found: tuple[Hex, Hex] | None = terrain.worked_out.get((_side_by_side, sign))
     if found is None:
         pairs = ((footing(terrain, column.at, sign), column.at) for column in terrain.columns if not column.pillar)
@@ -187,14 +188,15 @@ def _side_by_side(terrain: HexTerrain, one: Figure, other: Figure, sign: int) ->
 
 @lru_cache(maxsize=1 << 14)
 def expected_loss(values: tuple[float, ...], power: int, toughness: int) -> float:
-    """What so many dice against so many are expected to cost the side of a figure with those values."""
+    """Return what so many dice against so many are expected to cost the side of a figure with those values."""
     whole, last = values[-1], len(values) - 1
     chances = damage_chances(max(0, power), max(0, toughness))
     return sum(chance * (whole - values[max(0, last - damage)]) for damage, chance in enumerate(chances) if damage)
 
 
 def strike_map(terrain: HexTerrain, one: Fighter) -> tuple[dict[Hex, int], int]:
-    """What it costs a fighter to walk until it can strike at each space, and how much of that its weapons spare it."""
+    """Return what it costs a fighter to walk until it can strike at each space, and how much of that its weapons spare
+    it."""
     if one.shoots:
         return steps_to(terrain, one.front), one.span  # type: ignore[return-value]
     if one.flies:
@@ -203,8 +205,8 @@ def strike_map(terrain: HexTerrain, one: Fighter) -> tuple[dict[Hex, int], int]:
 
 
 def aim_map(terrain: HexTerrain, one: Fighter, target: Hex) -> tuple[dict[Hex, int], int]:
-    """What it costs a fighter to walk from each space until it can strike at a target, and how much of that its weapons
-    spare it."""
+    """Return what it costs a fighter to walk from each space until it can strike at a target, and how much of that its
+    weapons spare it."""
     if one.shoots:
         return steps_to(terrain, target), one.span  # type: ignore[return-value]
     if one.flies:
@@ -213,19 +215,20 @@ def aim_map(terrain: HexTerrain, one: Fighter, target: Hex) -> tuple[dict[Hex, i
 
 
 def strike_row(terrain: HexTerrain, one: Fighter) -> Row:
-    """The costs of ``strike_map`` by the number of the space."""
+    """Return the costs of ``strike_map`` by the number of the space."""
     kind = steps_to if one.shoots or one.flies else blows_from
     return row_of(terrain, (kind, one.front), strike_map(terrain, one)[0])
 
 
 def aim_row(terrain: HexTerrain, one: Fighter, target: Hex) -> Row:
-    """The costs of ``aim_map`` by the number of the space."""
+    """Return the costs of ``aim_map`` by the number of the space."""
     kind = steps_to if one.shoots or one.flies else blows_to
     return row_of(terrain, (kind, target), aim_map(terrain, one, target)[0])
 
 
 def missing(terrain: HexTerrain, one: Fighter, place: Hex, target: Hex) -> int:
-    """The spaces that a fighter at a place must walk until it can strike at a target; ``FAR`` if it never can."""
+    """Return the spaces that a fighter at a place must walk until it can strike at a target; ``FAR`` if it never
+    can."""
     costs, spared = aim_map(terrain, one, target)
     cost = costs.get(place, FAR)
     return FAR if cost >= FAR else max(0, cost - spared)

@@ -21,7 +21,7 @@ Row = NDArray[np.intp]
 
 
 def row_of(terrain: HexTerrain, key: object, costs: Mapping[Hex, int]) -> Row:
-    """What is known of each space, ``FAR`` where nothing is or more. The ``key`` says what the costs are."""
+    """Return what is known of each space, ``FAR`` where nothing is or more. The ``key`` says what the costs are."""
     known: Row | None = terrain.worked_out.get((row_of, key))
     if known is None:
         found = [min(FAR, costs.get(place, FAR)) for place in terrain.by_place]
@@ -35,7 +35,7 @@ def steps_to(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
 
 
 def walks_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
-    """What a common figure alone on the battlefield pays to walk from a space to each other."""
+    """Return what a common figure alone on the battlefield pays to walk from a space to each other."""
     known: dict[Hex, int] | None = terrain.worked_out.get((walks_from, place))
     if known is None:
         known = terrain.worked_out[walks_from, place] = costs_from(terrain, (place,))
@@ -43,7 +43,8 @@ def walks_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
 
 
 def walks_within(terrain: HexTerrain, place: Hex, move: int, *, flies: bool) -> tuple[Hex, ...]:
-    """The other spaces that a common figure alone on the battlefield, or one that flies, gets to within a move."""
+    """Return the other spaces that a common figure alone on the battlefield, or one that flies, gets to within a
+    move."""
     key = (walks_within, place, move, flies)
     known: tuple[Hex, ...] | None = terrain.worked_out.get(key)
     if known is None:
@@ -54,7 +55,7 @@ def walks_within(terrain: HexTerrain, place: Hex, move: int, *, flies: bool) -> 
 
 
 def blows_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
-    """What a common figure pays to walk from a space until it stands beside each other space."""
+    """Return what a common figure pays to walk from a space until it stands beside each other space."""
     known: dict[Hex, int] | None = terrain.worked_out.get((blows_from, place))
     if known is None:
         known = {}
@@ -67,8 +68,8 @@ def blows_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
 
 
 def blows_to(terrain: HexTerrain, goal: Hex) -> Mapping[Hex, int]:
-    """What a common figure pays to walk from each space until it stands beside a goal. It is told from the way back, on
-    which each climb is a descent: then all the ways to one goal are worked out together."""
+    """Return what a common figure pays to walk from each space until it stands beside a goal. It is told from the way
+    back, on which each climb is a descent: then all the ways to one goal are worked out together."""
     known: dict[Hex, int] | None = terrain.worked_out.get((blows_to, goal))
     if known is None:
         known = {}
@@ -93,7 +94,8 @@ def _is_level(terrain: HexTerrain, one: Hex, other: Hex) -> bool:
 
 
 def overlook(terrain: HexTerrain, place: Hex) -> int:
-    """How a blow at a space is best struck: 1 from above, 0 from its level, -1 if all spaces beside it are lower."""
+    """Return how a blow at a space is best struck: 1 from above, 0 from its level, -1 if all spaces beside it are
+    lower."""
     known: int | None = terrain.worked_out.get((overlook, place))
     if known is None:
         here = terrain.top(place)
@@ -112,7 +114,7 @@ def overlooks(terrain: HexTerrain) -> Row:
 
 
 def tops(terrain: HexTerrain) -> Row:
-    """The level of each space."""
+    """Return the level of each space."""
     known: Row | None = terrain.worked_out.get(tops)
     if known is None:
         known = terrain.worked_out[tops] = np.array([column.top for column in terrain.columns], dtype=np.intp)
@@ -128,7 +130,7 @@ def signs_from(terrain: HexTerrain, base: int) -> Row:
 
 
 def footing(terrain: HexTerrain, place: Hex, sign: int) -> Hex | None:
-    """A space beside a place that is higher (1), level (0) or lower (-1); None if there is none."""
+    """Return a space beside a place that is higher (1), level (0) or lower (-1); None if there is none."""
     key = (footing, place, sign)
     if key not in terrain.worked_out:
         here = terrain.top(place)

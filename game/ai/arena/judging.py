@@ -58,16 +58,16 @@ class ArenaEvaluator(Evaluator):
         self._known = known or KnownScenes(Scene, lambda table: (table.turn, *table.figures.values()))
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
-        """How good each answer looks, in points."""
+        """Return how good each answer looks, in points."""
         known, step = self._known.of(view), view.agenda[-1]
         return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """How the position stands, item by item."""
+        """Return how the position stands, item by item."""
         return self._known.of(view).items(position_items)
 
     def clock(self, view: AnyView) -> int:
-        """The space of the turn marker."""
+        """Return the space of the turn marker."""
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
@@ -75,7 +75,7 @@ class ArenaEvaluator(Evaluator):
         return alike(view.table, answer)
 
     def another(self) -> ArenaEvaluator:
-        """One that knows the same scenes: it plans nothing, and what holds of a table holds in every course."""
+        """Return one that knows the same scenes: it plans nothing, and what holds of a table holds in every course."""
         return ArenaEvaluator(self._known)
 
 
@@ -85,8 +85,8 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) -> list[float]:
-    """What can be done just as well after the best answer is no other choice: only what is done with the same figure or
-    card instead of it is, and spells that look better left alone."""
+    """Return what can be done just as well after the best answer is no other choice: only what is done with the same
+    figure or card instead of it is, and spells that look better left alone."""
     best = max(range(len(values)), key=values.__getitem__)
     if values[best] <= idle:
         return values
@@ -116,7 +116,7 @@ def _subject(answer: Command) -> object:
 
 
 def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[float]:
-    """What each place is worth beside the one where the figure stands."""
+    """Return what each place is worth beside the one where the figure stands."""
     turn = scene.table.turn
     found: dict[int, list[c.MoveFigure]] = {}
     for answer in answers:
@@ -134,7 +134,7 @@ def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[floa
 
 
 def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[float]:
-    """Where a figure comes into play; one of a squad that was just summoned does not act any more."""
+    """Return where a figure comes into play; one of a squad that was just summoned does not act any more."""
     spots = [answer.spaces for answer in answers if isinstance(answer, c.PlaceFigure)]
     figure = replace(scene.table.figures[step.figures[0]], spaces=spots[0])
     values = Places(scene, scene.stand_in(figure), acts=False).values(spots)
@@ -142,7 +142,7 @@ def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[flo
 
 
 def _begun(scene: Scene, step: setup.PlacePlaneswalker, answers: Sequence[Command]) -> list[float]:
-    """Where the Planeswalker begins: high, near the middle of the battlefield, with room around it."""
+    """Return where the Planeswalker begins: high, near the middle of the battlefield, with room around it."""
     columns = scene.terrain.columns
     middle = (sum(one.at[0] for one in columns) / len(columns), sum(one.at[1] for one in columns) / len(columns))
 
@@ -220,7 +220,7 @@ def _given(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
-    """Who would lose most by the next damage is healed."""
+    """Return who would lose most by the next damage is healed."""
     return scene.fighter(answer.figure).harm(1) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
@@ -239,7 +239,7 @@ def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) 
 
 
 def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
-    """A Planeswalker changes places where it is better off."""
+    """Return a Planeswalker changes places where it is better off."""
     if not isinstance(answer, c.ChooseFigure):
         return 0.5
     table = scene.table

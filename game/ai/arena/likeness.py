@@ -10,8 +10,8 @@ from game.rules.arena.state.targets import OnFigure, Target
 
 
 def alike(table: Table, answer: Command) -> object:
-    """A key that answers share when they come to the same: places side by side, figures of one squad with as much
-    damage, copies of a card."""
+    """Return a key that answers share when they amount to the same: places side by side, figures of one squad with as
+    much damage, copies of a card."""
     match answer:
         case c.MoveFigure(figure=number, to=to):
             return "move", number, _area(to[0])

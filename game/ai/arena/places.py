@@ -65,8 +65,8 @@ class Places:
         self._near = promised(scene, fighter) if table.board.scoring else {}
 
     def values(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
-        """What each place is worth. Blows at adjacent figures are certain; for shots sight is looked into, the best
-        places first, until none that is left can be better."""
+        """Return what each place is worth. Blows at adjacent figures are certain; for shots sight is looked into, the
+        best places first, until none that is left can be better."""
         found: dict[Spaces, float] = {}
         hopes: list[tuple[float, Spaces, _Shots]] = []
         for spaces in places:
@@ -80,7 +80,8 @@ class Places:
         return found
 
     def best_gain(self) -> float:
-        """The best that the figure can gain by its move and its attack, as far as it can walk on an empty ground."""
+        """Return the best that the figure can gain by its move and its attack, as far as it can walk on an empty
+        ground."""
         one = self.fighter
         here = self._quiet(one.spaces, self._engaged_at(one.spaces))
         taken = self.scene.taken
@@ -102,7 +103,7 @@ class Places:
             best = max(best, found[spaces])
 
     def _blows(self, spaces: Spaces, engaged: frozenset[int]) -> tuple[float, _Shots]:
-        """The best blow at somebody beside the place, or, where nobody is, the shots from it, best first."""
+        """Return the best blow at somebody beside the place, or, where nobody is, the shots from it, best first."""
         if not engaged and not self._shots:
             return 0.0, []
         here, times = self._columns[spaces[0]].top, self.fighter.times
@@ -115,7 +116,7 @@ class Places:
         return 0.0, shots[:3]
 
     def _quiet(self, spaces: Spaces, engaged: frozenset[int]) -> float:
-        """What the place is worth apart from the attack of this turn."""
+        """Return what the place is worth apart from the attack of this turn."""
         value = 0.0
         if self._left and set(spaces) != set(self.fighter.spaces):
             value -= _LEAVING * self._hurt * len(self._left - engaged)
@@ -139,11 +140,11 @@ class Places:
         return ground
 
     def _engaged_at(self, spaces: Spaces) -> frozenset[int]:
-        """The enemies that the figure would be engaged with there."""
+        """Return the enemies that the figure would be engaged with there."""
         return _NOBODY if self._contested.isdisjoint(spaces) else self._engagements.at(spaces, self.fighter.height)
 
     def _locks(self, engaged: frozenset[int]) -> float:
-        """Who is engaged strikes at nobody else: that is bad for those who shoot."""
+        """Return who is engaged strikes at nobody else: that is bad for those who shoot."""
         # rule: arena/engaged
         if self.fighter.shoots:
             return -_LOCKED
@@ -151,5 +152,5 @@ class Places:
 
 
 def glyph_value(kind: str) -> float:
-    """What a glyph of a kind is worth to whoever stands on it."""
+    """Return what a glyph of a kind is worth to whoever stands on it."""
     return _GLYPHS[kind]

@@ -34,7 +34,7 @@ _HELD_UP = 0.4
 
 
 def position_items(scene: Scene) -> Sequence[Item]:
-    """The items; each is the seat's side against its opponents, these weighted by how much they matter."""
+    """Return the items; each is the seat's side against its opponents, these weighted by how much they matter."""
     found = [
         _item(scene, "Planeswalkers", _walkers),
         _item(scene, "squads", _squads),
@@ -110,7 +110,7 @@ def _glyphs(scene: Scene, seat: int) -> float:
 
 
 def _ahead(scene: Scene, seat: int) -> float:
-    """The best turn that the seat has in prospect: one army card acts. Who comes next is likelier to have it."""
+    """Return the best turn that the seat has in prospect: one army card acts. Who comes next is likelier to have it."""
     cards: dict[int, float] = {}
     for one in _standing(scene, seat):
         cards[one.army] = cards.get(one.army, 0.0) + _blow_ahead(scene, one)
@@ -120,7 +120,7 @@ def _ahead(scene: Scene, seat: int) -> float:
 
 
 def _blow_ahead(scene: Scene, one: Fighter) -> float:
-    """The best blow that a figure has in prospect: one who is engaged must leave before it strikes at others."""
+    """Return the best blow that a figure has in prospect: one who is engaged must leave before it strikes at others."""
     engaged = scene.engaged_at(one, one.spaces)
     if not engaged:
         return scene.ahead(one)
@@ -134,7 +134,7 @@ def _points(scene: Scene, seat: int) -> float:
 
 
 def _exposed(scene: Scene, seat: int) -> float:
-    """What the figures of the seat have to fear where they stand; more of it is worse."""
+    """Return what the figures of the seat have to fear where they stand; more of it is worse."""
     fears = 0.0
     for one in _standing(scene, seat):
         is_squad = card_of(scene.table, one.figure).kind == "squad"
@@ -143,7 +143,7 @@ def _exposed(scene: Scene, seat: int) -> float:
 
 
 def _scoring(scene: Scene, seat: int) -> float:
-    """What stands on scoring spaces, and the figure that is likeliest to come to one."""
+    """Return what stands on scoring spaces, and the figure that is likeliest to come to one."""
     goals = set(scene.table.board.scoring)
     there, near = 0.0, 0.0
     for one in _standing(scene, seat):

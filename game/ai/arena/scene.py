@@ -58,11 +58,11 @@ class Scene:
         return self.table.players[figure.seat].team == self.team
 
     def stand_in(self, figure: Figure) -> Fighter:
-        """A figure as a fighter, wherever it is taken to stand."""
+        """Return a figure as a fighter, wherever it is taken to stand."""
         return fighter_of(self.table, figure, self.shares.get(figure.seat, 1.0), is_friend=self.is_friend(figure))
 
     def fighter(self, number: int) -> Fighter:
-        """The fighter of a figure on the battlefield."""
+        """Return the fighter of a figure on the battlefield."""
         return self.fighters[number]
 
     def dice(self, one: Fighter, other: Fighter, sign: int) -> tuple[int, int]:
@@ -70,7 +70,7 @@ class Scene:
         return dice_between(self.table, self.terrain, one, other, sign)
 
     def blow(self, one: Fighter, other: Fighter, sign: int) -> float:
-        """What one attack is expected to cost the other's side, as far as the seat cares."""
+        """Return what one attack is expected to cost the other's side, as far as the seat cares."""
         was_beside = (one.intense or other.intense) and pair_of(one.id, other.id) in self.table.turn.beside
         key = (one.kind, other.kind, other.stake, sign, was_beside)
         known = self._blows.get(key)
@@ -80,7 +80,8 @@ class Scene:
         return known
 
     def missing(self, one: Fighter, place: Hex, target: Hex) -> int:
-        """The spaces that a fighter at a place must walk until it can strike at a target; ``FAR`` if it never can."""
+        """Return the spaces that a fighter at a place must walk until it can strike at a target; ``FAR`` if it never
+        can."""
         return missing(self.terrain, one, place, target)
 
     def strikes(self, one: Fighter, target: Hex) -> bool:
@@ -89,7 +90,7 @@ class Scene:
         return costs.get(target, FAR) <= one.move + spared
 
     def engaged_at(self, one: Fighter, spaces: Spaces) -> frozenset[int]:
-        """The enemies that a fighter would be engaged with on those spaces."""
+        """Return the enemies that a fighter would be engaged with on those spaces."""
         engagements = self.engagements(one)
         return _NOBODY if engagements.spaces.isdisjoint(spaces) else engagements.at(spaces, one.height)
 
@@ -102,25 +103,25 @@ class Scene:
         return engagements
 
     def outlook(self, one: Fighter) -> Outlook:
-        """What a fighter has to hope and to fear on any place."""
+        """Return what a fighter has to hope and to fear on any place."""
         known = self._outlooks.get(one.id)
         if known is None or known.fighter is not one:
             known = self._outlooks[one.id] = Outlook(self, one)
         return known
 
     def striker(self, one: Fighter) -> Striker:
-        """Whom a fighter can strike at from where it stands."""
+        """Return whom a fighter can strike at from where it stands."""
         known = self._strikers.get(one.id)
         if known is None or known.fighter is not one:
             known = self._strikers[one.id] = Striker(self, one)
         return known
 
     def ahead(self, one: Fighter) -> float:
-        """The best blow that a fighter has in prospect where it stands."""
+        """Return the best blow that a fighter has in prospect where it stands."""
         return self.outlook(one).ahead(one.front)
 
     def exposure(self, one: Fighter) -> float:
-        """What a fighter has to fear where it stands."""
+        """Return what a fighter has to fear where it stands."""
         return self.outlook(one).exposure(one.front)
 
     def sees(self, one: Fighter, spaces: Spaces, target: Fighter) -> bool:
@@ -157,14 +158,15 @@ class Striker:
 
 @lru_cache(maxsize=64)
 def _later(move: int) -> list[float]:
-    """What a blow counts that is so many spaces away, by spaces, for who moves so far."""
+    """Return what a blow counts that is so many spaces away, by spaces, for who moves so far."""
     step = _LATER ** (1 / move)
     return [step**spaces for spaces in range(FAR + 1)]
 
 
 @lru_cache(maxsize=256)
 def _counts(move: int, spared: int) -> _Worth:
-    """What a blow counts by what it costs to walk there, of which weapons spare some; nothing from ``FAR`` on."""
+    """Return what a blow counts by what it costs to walk there, of which weapons spare some; nothing from ``FAR``
+    on."""
     later = _later(move)
     return np.array([*(later[max(0, cost - spared)] for cost in range(FAR)), 0.0])
 
@@ -183,8 +185,8 @@ class Outlook:
         self._known: dict[Hex, float] = {}
 
     def _threat(self, scene: Scene, foe: Fighter) -> tuple[_Costs, int, bool, int, tuple[float, float, float], int]:
-        """The spaces that a foe can strike at, within which limit, does it shoot, from which level, what its blow costs
-        by that level (as the foe has others to choose from), and its army card."""
+        """Return the spaces that a foe can strike at, within which limit, does it shoot, from which level, what its
+        blow costs by that level (as the foe has others to choose from), and its army card."""
         one = self.fighter
         striker = scene.striker(foe)
         loss = scene.blow(foe, one, 0)
@@ -197,7 +199,7 @@ class Outlook:
         return striker.costs, striker.limit, foe.shoots, foe.base, losses, foe.army
 
     def ahead(self, place: Hex) -> float:
-        """The best blow that the fighter at a place has in prospect: less for each move that it is away."""
+        """Return the best blow that the fighter at a place has in prospect: less for each move that it is away."""
         best, later = 0.0, self._later
         for costs, spared, gain in self._prospects:
             cost = costs.get(place, FAR)
@@ -218,8 +220,8 @@ class Outlook:
         return best * one.times
 
     def exposure(self, place: Hex) -> float:
-        """What the fighter at a place has to fear of the next opponent's turn: one army card acts, and its figures have
-        other targets, too."""
+        """Return what the fighter at a place has to fear of the next opponent's turn: one army card acts, and its
+        figures have other targets, too."""
         known = self._known.get(place)
         if known is None:
             known = self._known[place] = self._exposed(place)

@@ -16,21 +16,21 @@ _AWAY = 0.85
 
 
 def weight(scene: Scene) -> float:
-    """What a point on a scoring space counts now: all of it when the match ends."""
+    """Return what a point on a scoring space counts now: all of it when the match ends."""
     # rule: arena/scoring
     return _EARLY + (1 - _EARLY) * progress(scene.table) ** 2
 
 
 def free_goals(scene: Scene, one: Fighter) -> tuple[Hex, ...]:
-    """The scoring spaces on which nobody else of its side stands."""
+    """Return the scoring spaces on which nobody else of its side stands."""
     taken = {space for other in scene.fighters.values() if other.owner == one.owner and other.id != one.id
              for space in other.spaces}  # fmt: skip
     return tuple(goal for goal in scene.table.board.scoring if goal not in taken)
 
 
 def promised(scene: Scene, one: Fighter) -> dict[Hex, float]:
-    """What each space promises a fighter: a scoring space all that it scores, others less for each turn away from one.
-    Spaces that are missing promise nothing."""
+    """Return what each space promises a fighter: a scoring space all that it scores, others less for each turn away
+    from one. Spaces that are missing promise nothing."""
     points = score_of(scene.table, one.figure) * weight(scene)
     goals = free_goals(scene, one)
     move, left = max(1, one.move), turns_left(scene.table)
@@ -45,7 +45,7 @@ def promised(scene: Scene, one: Fighter) -> dict[Hex, float]:
 
 
 def promise_here(scene: Scene, one: Fighter) -> float:
-    """What it is promised where it stands."""
+    """Return what it is promised where it stands."""
     points = score_of(scene.table, one.figure) * weight(scene)
     goals = free_goals(scene, one)
     if not set(goals).isdisjoint(one.spaces):

@@ -27,7 +27,7 @@ _HOPED = 0.7
 
 
 def play_value(scene: Scene, answer: PlaySpell) -> float:
-    """What playing a card is worth, less what it is worth in hand."""
+    """Return what playing a card is worth, less what it is worth in hand."""
     table = scene.table
     record = record_of(table, answer.card)
     crowded = len(table.players[scene.seat].hand) > 6
@@ -41,7 +41,7 @@ def play_value(scene: Scene, answer: PlaySpell) -> float:
 
 
 def _laid(scene: Scene, record: SpellCard, number: int) -> float:
-    """What an enchantment is worth on an army card: more, the more figures of it stand."""
+    """Return what an enchantment is worth on an army card: more, the more figures of it stand."""
     table = scene.table
     army = table.armies[number]
     figures = figures_of(table, number)
@@ -60,7 +60,7 @@ def _aimed(scene: Scene, target: Target | None) -> Fighter:
 
 
 def _side(one: Fighter) -> float:
-    """1 for the losses of an opponent, -1 for those of the own side."""
+    """1 for the losses of an opponent, -1 for those of one's own side."""
     return -1.0 if one.is_friend else one.weight
 
 
@@ -78,7 +78,7 @@ def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float | None:
 
 
 def _healed(one: Fighter | None, amount: int) -> float | None:
-    """What healing is worth: all of it; less than all is better kept, unless little life is left."""
+    """Return what healing is worth: all of it; less than all is better kept, unless little life is left."""
     if one is None or not one.figure.damage:
         return None
     healed = min(amount, one.figure.damage)
@@ -126,7 +126,7 @@ def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float | N
 
 
 def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, float]:
-    """The best blow that a figure of the chosen card can still strike this turn, at whom, and how surely."""
+    """Return the best blow that a figure of the chosen card can still strike this turn, at whom, and how surely."""
     table = scene.table
     figure = one.figure
     if figure.army != table.turn.army or figure.seat != table.turn.seat or attacks_left(table, figure) <= 0:
@@ -146,7 +146,7 @@ def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, floa
 
 
 def _more_dice(scene: Scene, one: Fighter, power: int) -> float | None:
-    """What more attack dice bring in the figure's attack of this turn; None without one."""
+    """Return what more attack dice bring in the figure's attack of this turn; None without one."""
     gain, enemy, sure = best_attack(scene, one)
     if enemy is None:
         return None
@@ -160,7 +160,7 @@ def _twin(scene: Scene, effect: ef.Twin, target: Target | None) -> float | None:
 
 
 def _grow(scene: Scene, effect: ef.Growth, target: Target | None) -> float:
-    """A better attack now, and less to fear in the opponents' turn."""
+    """Return a better attack now, and less to fear in the opponents' turn."""
     one = _aimed(scene, target)
     attack = _more_dice(scene, one, effect.power) if one.figure.seat == scene.seat else None
     return (attack or 0.0) + 0.35 * scene.exposure(one)
@@ -203,7 +203,7 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
 
 
 def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float | None:
-    """The figure strikes at its own side."""
+    """Return the figure strikes at its own side."""
     one = _aimed(scene, target)
     others = [other for other in scene.enemies if other.id != one.id and scene.strikes(one, other.front)]
     return 0.8 * max(scene.blow(one, other, 0) for other in others) if others else None
@@ -219,7 +219,7 @@ def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> f
 
 
 def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
-    """A Planeswalker in danger changes places with somebody who has less to fear."""
+    """Return a Planeswalker in danger changes places with somebody who has less to fear."""
     one = _aimed(scene, target)
     if one is not _walker(scene):
         return -1.0
@@ -258,7 +258,7 @@ def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
 
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:
-    """One attack more, out of turn."""
+    """Return one attack more, out of turn."""
     one = _aimed(scene, target)
     blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies if scene.strikes(one, enemy.front)]
     return 0.75 * max(blows) if blows else None

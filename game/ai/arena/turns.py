@@ -21,7 +21,7 @@ _TOGETHER = 0.08
 
 
 def activation(scene: Scene, army: Army) -> float:
-    """What a turn with an army card promises."""
+    """Return what a turn with an army card promises."""
     table = scene.table
     value = sum(Places(scene, one, acts=True).best_gain() for one in scene.own if one.army == army.id)
     walker = planeswalker_of(table, scene.seat)
@@ -31,7 +31,7 @@ def activation(scene: Scene, army: Army) -> float:
 
 
 def summoning(scene: Scene, army: Army) -> float:
-    """What it is worth to have a squad of the reserve in play."""
+    """Return what it is worth to have a squad of the reserve in play."""
     table = scene.table
     waiting = figures_in(table, army.id, "reserve")
     if not waiting:
@@ -46,7 +46,7 @@ def summoning(scene: Scene, army: Army) -> float:
 
 
 def attack_value(scene: Scene, answer: Attack) -> float:
-    """What an attack is expected to gain, by the very dice that it will roll, with what strikes back."""
+    """Return what an attack is expected to gain, by the very dice that it will roll, with what strikes back."""
     table = scene.table
     attacker, defender = table.figures[answer.figure], table.figures[answer.target]
     power, toughness = (
@@ -63,7 +63,7 @@ def attack_value(scene: Scene, answer: Attack) -> float:
 
 
 def _struck_back(scene: Scene, one: Fighter, other: Fighter, power: int, toughness: int) -> float:
-    """What an adjacent attacker is expected to lose by its own attack."""
+    """Return what an adjacent attacker is expected to lose by its own attack."""
     loss = 0.0
     thorns = aura_of(scene.table, other.army, Thorns)
     if thorns is not None:
@@ -75,7 +75,7 @@ def _struck_back(scene: Scene, one: Fighter, other: Fighter, power: int, toughne
 
 
 def _comrades(scene: Scene, one: Fighter, target: Fighter) -> int:
-    """How many others of the squad could strike at the same figure from where they stand."""
+    """Return how many others of the squad could strike at the same figure from where they stand."""
     others = (other for other in scene.own if other.army == one.army and other.id != one.id)
     return sum(scene.missing(other, other.front, target.front) == 0 for other in others)
 
@@ -84,7 +84,7 @@ def _comrades(scene: Scene, one: Fighter, target: Fighter) -> int:
 
 
 def ability_value(scene: Scene, answer: UseAbility) -> float:
-    """What an activated ability is worth."""
+    """Return what an activated ability is worth."""
     table = scene.table
     if answer.ability == "focused_thoughts":
         return 1.0
@@ -98,7 +98,7 @@ def ability_value(scene: Scene, answer: UseAbility) -> float:
 
 
 def danger_of_card(scene: Scene, army: int) -> float:
-    """What an enemy army card would do in its next turn."""
+    """Return what an enemy army card would do in its next turn."""
     total = 0.0
     for figure in figures_of(scene.table, army):
         one = scene.fighter(figure.id)

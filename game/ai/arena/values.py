@@ -8,9 +8,9 @@ from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.table import Figure, Table
 
-#: The part of a squad figure's points that hangs on its life: the rest goes when it is destroyed.
+#: The part of a squad figure's points that depends on its life: the rest goes when it is destroyed.
 _LIFE = 0.5
-#: The part of a Planeswalker's cost that hangs on its life, and what it costs more to be left with a single point.
+#: The part of a Planeswalker's cost that depends on its life, and what it costs more to be left with a single point.
 _WALKER_LIFE, _LAST_LIFE = 0.25, 40.0
 #: What the loss of a Planeswalker costs where it decides the match, and in a melee, in parts of its cost.
 DECIDED, _WALKER_IN_MELEE = 200.0, 0.4
@@ -27,18 +27,18 @@ COMMON_COST = 15.0
 
 
 def progress(table: Table) -> float:
-    """How much of the match is over, from 0 to 1."""
+    """Return how much of the match is over, from 0 to 1."""
     return min(1.0, max(0.0, (table.turn.number - 1) / last_turn(table)))
 
 
 def turns_left(table: Table) -> float:
-    """The turns that each seat has still to come, this one included."""
+    """Return the turns that each seat has still to come, this one included."""
     seats = len(table.players) - len(table.out)
     return max(0.0, (last_turn(table) - table.turn.number + 1) / max(1, seats))
 
 
 def life_value(table: Table, figure: Figure, left: int) -> float:
-    """What a figure with so much life left is worth on the battlefield; nothing without life."""
+    """Return what a figure with so much life left is worth on the battlefield; nothing without life."""
     if left <= 0:
         return 0.0
     card = card_of(table, figure)
@@ -50,13 +50,14 @@ def life_value(table: Table, figure: Figure, left: int) -> float:
 
 
 def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
-    """Its life counts a little for each point, and much for the last one."""
+    """Return its life counts a little for each point, and much for the last one."""
     points = card.cost * _WALKER_LIFE * left / card.life - (_LAST_LIFE if left == 1 else 0.0)
     return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 
 
 def drive(table: Table, seat: int) -> float:
-    """How much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else below."""
+    """Return how much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else
+    below."""
     # rule: arena/scoring
     points = scores(table)
     team = table.players[seat].team
@@ -69,7 +70,7 @@ def drive(table: Table, seat: int) -> float:
 
 
 def shares(table: Table, seat: int) -> dict[int, float]:
-    """How much the losses of each opponent are worth to a seat: of several the leaders' most."""
+    """Return how much the losses of each opponent are worth to a seat: of several the leaders' most."""
     team = table.players[seat].team
     others = [one.seat for one in table.players if one.team != team and one.seat not in table.out]
     if table.board.mode != "melee":
@@ -81,17 +82,17 @@ def shares(table: Table, seat: int) -> dict[int, float]:
 
 
 def held_value(table: Table, record: SpellCard) -> float:
-    """What a spell card is worth in hand: less and less as the match ends."""
+    """Return what a spell card is worth in hand: less and less as the match ends."""
     return HELD * record.cost * (1 - progress(table))
 
 
 def unknown_value(table: Table) -> float:
-    """What a card that one does not know is worth in hand."""
+    """Return what a card that one does not know is worth in hand."""
     return HELD * COMMON_COST * (1 - progress(table))
 
 
 def laid_value(table: Table, record: SpellCard) -> float:
-    """What an enchantment does until the end for the side that it helps."""
+    """Return what an enchantment does until the end for the side that it helps."""
     later = 1 - progress(table)
     return LAID * record.cost * (0.2 + 0.8 * later) if later > 0 else 0.0
 

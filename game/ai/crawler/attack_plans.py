@@ -22,7 +22,7 @@ from game.rules.crawler.wounds import protects
 
 
 def attack_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[Plan, ...]:
-    """The attacks that can be won with what is committed already, and none; the best first."""
+    """Return the attacks that can be won with what is committed already, and none; the best first."""
     return tuple(sorted(_plans(table, seats, known), key=lambda plan: -plan.value))
 
 
@@ -43,7 +43,8 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
 
 
 def _able(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those that can attack; first those that have defended already, last those that defend better than others."""
+    """Return those that can attack; first those that have defended already, last those that defend better than
+    others."""
     party = {one.id: (not one.defended, len(traits_of_adventurer(table, one.id))) for one in table.party}
     return tuple(sorted(upright(table, seats), key=lambda one: party[one]))
 
@@ -66,7 +67,7 @@ def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tupl
 
 
 def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
-    """What a won attack is good for, and the table after it."""
+    """Return what a won attack is good for, and the table after it."""
     assert table.struggle is not None
     struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
     table = replace(table, struggle=struggle)
@@ -95,12 +96,12 @@ def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Ta
 
 
 def wound_target(table: Table, targets: tuple[int, ...]) -> int:
-    """The Character that it is best to wound; 0 when there is none."""
+    """Return the Character that it is best to wound; 0 when there is none."""
     return max(targets, key=lambda number: wound_value(table, number), default=0)
 
 
 def wound_value(table: Table, number: int) -> float:
-    """What a Wound by the attack at hand is good for, with what it brings and what must be paid for it."""
+    """Return what a Wound by the attack at hand is good for, with what it brings and what must be paid for it."""
     report = attack_report(table)
     if protects(table, number, report.types):
         return 0.0
@@ -122,7 +123,7 @@ def _payment(table: Table, number: int) -> int:
 
 
 def _struck_back(table: Table, card: DungeonCard) -> float:
-    """What the Rampage of a wounded Character costs."""
+    """Return what the Rampage of a wounded Character costs."""
     trait = trait_of(table, card.id, Rampage)
     struggle = table.struggle
     if trait is None or card.rampaged or card.spent >= trait.times or struggle is None:
@@ -131,7 +132,7 @@ def _struck_back(table: Table, card: DungeonCard) -> float:
 
 
 def _mirrored(table: Table, card: DungeonCard) -> float:
-    """What a Wound costs that one who is possessed takes, too, less its freedom."""
+    """Return what a Wound costs that one who is possessed takes, too, less its freedom."""
     if not any(one.id == card.id for one in possessors(table)):
         return 0.0
     return values.wound_cost(table, card.target) - values.FREED

@@ -36,7 +36,7 @@ _SHIELD, _ASSIGNED, _LONGER_HAND, _USE = 1.0, 1.5, 1.0, 0.4
 
 
 def items_of(table: Table) -> tuple[Item, ...]:
-    """How the party stands: the higher the sum, the better the chance to complete its Quests."""
+    """Return how the party stands: the higher the sum, the better the chance to complete its Quests."""
     cards = len(table.crawler_deck) + len(table.hand)
     life = sum(math.sqrt(max(0, one.record.life - one.wounds)) for one in table.party)
     tokens = sum(one.poison + one.locks for one in table.party)
@@ -54,7 +54,7 @@ def items_of(table: Table) -> tuple[Item, ...]:
 
 
 def _permanent(table: Table, record: CrawlerRecord, spent: int) -> float:
-    """What a card that stays is worth, in cards of the hand."""
+    """Return what a card that stays is worth, in cards of the hand."""
     if record.stay == "encounter":
         return 0.0
     # An effect for each round is worth the more the more rounds are left.
@@ -82,7 +82,7 @@ def dungeon_cards_needed(table: Table) -> float:
 
 
 def _needed(table: Table, quest: Quest) -> float:
-    """The same for one Quest: its cards lie anywhere in the deck, but for a face-up one on top."""
+    """Return the same for one Quest: its cards lie anywhere in the deck, but for a face-up one on top."""
     done, wanted = progress(table, quest)
     if quest.complete or done >= wanted:
         return 0.0
@@ -99,7 +99,7 @@ def _needed(table: Table, quest: Quest) -> float:
 
 
 def _share(quest: Quest, record: DungeonRecord) -> float:
-    """How much of one a Dungeon card is for a Quest as soon as it is in play."""
+    """Return how much of one a Dungeon card is for a Quest as soon as it is in play."""
     goal = quest.record.goal
     if isinstance(goal, InGrave):
         # A Trap leaves by itself; a Character must be slain first, and waits until it is.
@@ -109,7 +109,7 @@ def _share(quest: Quest, record: DungeonRecord) -> float:
 
 
 def _undrawn(table: Table) -> list[DungeonRecord]:
-    """The cards of the Dungeon deck: all that lie nowhere else."""
+    """Return the cards of the Dungeon deck: all that lie nowhere else."""
     elsewhere = {*table.dungeon_grave, *(card.id for card in table.encounter)}
     return [
         DUNGEON_CARDS[key] for number, key in table.cards.items() if key in DUNGEON_CARDS and number not in elsewhere

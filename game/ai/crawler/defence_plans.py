@@ -30,12 +30,12 @@ class _Option(msgspec.Struct, frozen=True):
 
 
 def defence_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[Plan, ...]:
-    """The ways to meet the attack at hand, the best first; one of them commits nothing."""
+    """Return the ways to meet the attack at hand, the best first; one of them commits nothing."""
     return tuple(sorted(_plans(table, seats, known), key=lambda plan: -plan.value))
 
 
 def retaliation_cost(table: Table, known: Known, *, won: bool) -> float:
-    """What the Retaliation will cost when it is defended as well as can be."""
+    """Return what the Retaliation will cost when it is defended as well as can be."""
     coming = replace(table, struggle=Struggle("retaliation"), round=replace(table.round, won=won))
     everybody = tuple(range(table.seats))
     return -max(plan.value for plan in _plans(coming, everybody, known))
@@ -73,8 +73,8 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
 
 
 def _faced(table: Table, known: Known) -> Faced:
-    """The attack at hand. That which follows an attack of the party's hangs on the Encounter and on the cards that
-    were played, not on who stands upright."""
+    """Return the attack at hand. That which follows an attack of the party's depends on the Encounter and on the cards
+    that were played, not on who stands upright."""
     struggle = table.struggle
     played = tuple(card.id for card in table.played if card.row == "response")
     key = (table.encounter, struggle, played if struggle is None or not struggle.adventurers else table.party)
@@ -91,13 +91,13 @@ def _faced(table: Table, known: Known) -> Faced:
 
 
 def _able(table: Table, seats: tuple[int, ...], known: Known) -> tuple[tuple[int, int], ...]:
-    """Those that can defend with the stamina that each gives; first those that give most."""
+    """Return those that can defend with the stamina that each gives; first those that give most."""
     given = [(one, _given(table, one, known)) for one in upright(table, seats)]
     return tuple(sorted(given, key=lambda pair: -pair[1]))
 
 
 def _given(table: Table, adventurer: int, known: Known) -> int:
-    """The stamina that an Adventurer would add."""
+    """Return the stamina that an Adventurer would add."""
     assert table.struggle is not None
     key = traits_of_adventurer(table, adventurer)
     if key not in known.given:
@@ -108,7 +108,7 @@ def _given(table: Table, adventurer: int, known: Known) -> int:
 
 
 def _numbers(report: DefenceReport, able: tuple[tuple[int, int], ...], stamina: int) -> list[int]:
-    """How many Adventurers it takes to stop each attack that can be stopped, with the cards' stamina."""
+    """Return how many Adventurers it takes to stop each attack that can be stopped, with the cards' stamina."""
     found = []
     for most in {total(one.power) for one in report.assaults if not one.unstoppable}:
         given = stamina
@@ -121,7 +121,7 @@ def _numbers(report: DefenceReport, able: tuple[tuple[int, int], ...], stamina: 
 
 
 def _hits(table: Table, faced: Faced, report: DefenceReport, stamina: int, magic: int) -> float:
-    """What the attacks cost that such stamina does not stop."""
+    """Return what the attacks cost that such stamina does not stop."""
     cost = 0.0
     for one in report.assaults:
         if total(one.power) > stamina or one.incorporeal > magic or one.unstoppable:
@@ -133,7 +133,7 @@ def _hits(table: Table, faced: Faced, report: DefenceReport, stamina: int, magic
 
 
 def _aimed_cost(table: Table, faced: Faced, able: int) -> float:
-    """What attacks on places of their own will cost with so many Adventurers left."""
+    """Return what attacks on places of their own will cost with so many Adventurers left."""
     cost = 0.0
     for report in faced.later:
         most = max((total(one.power) for one in report.assaults), default=0)
@@ -145,7 +145,7 @@ def _aimed_cost(table: Table, faced: Faced, able: int) -> float:
 
 
 def _stamina_cards(table: Table, report: DefenceReport, known: Known) -> tuple[_Option, ...]:
-    """The cards that can be committed to the defence at hand."""
+    """Return the cards that can be committed to the defence at hand."""
     commands: list[PlayCard | UseCard] = []
     for card in table.hand:
         way = box(table, card, known)

@@ -44,13 +44,13 @@ class CrawlerEvaluator(Evaluator):
         self._plan: Plan | None = None
 
     def another(self) -> CrawlerEvaluator:
-        """An evaluator that goes on with whatever was thought of, in another course."""
+        """Return an evaluator that goes on with whatever was thought of, in another course."""
         other = CrawlerEvaluator()
         other._window, other._ways, other._plan = self._window, self._ways, self._plan
         return other
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """How the party stands."""
+        """Return how the party stands."""
         return items_of(view.table)
 
     def clock(self, view: AnyView) -> int:
@@ -58,7 +58,7 @@ class CrawlerEvaluator(Evaluator):
         return view.table.round.number
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
-        """A score for each legal answer, from the seat's own view of the open question."""
+        """Return a score for each legal answer, from the seat's own view of the open question."""
         decision = view.decision
         assert decision is not None
         if decision.prompt not in ("attack", "defend", "respond"):
@@ -73,11 +73,11 @@ class CrawlerEvaluator(Evaluator):
         return [firsts.get(answer, least) for answer in answers]
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Copies of a card come to the same."""
+        """Copies of a card amount to the same."""
         return equal_answers(view, answer)
 
     def _planned(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """The next command of the way that was begun, if it can be carried out."""
+        """Return the next command of the way that was begun, if it can be carried out."""
         if _window_of(view) != self._window:
             return None
         if self._plan is None:
@@ -95,7 +95,7 @@ class CrawlerEvaluator(Evaluator):
 
 
 def _first(plan: Plan, answers: Sequence[Command]) -> Command:
-    """The first command of a plan that the asked seat can give; or no more."""
+    """Return the first command of a plan that the asked seat can give; or no more."""
     return next((command for command in plan.commands if command in answers), Done())
 
 

@@ -37,7 +37,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def playing(table: Table, command: PlayCard) -> Table:
-    """The table with a card of the hand in play, and committed if it serves the struggle."""
+    """Return the table with a card of the hand in play, and committed if it serves the struggle."""
     record = crawler_record(table, command.card)
     card = CrawlerCard(command.card, record.key, ROWS[record.stay], table.round.number, command.boosted)
     after = replace(table, hand=tuple(one for one in table.hand if one != command.card), played=(*table.played, card))
@@ -52,7 +52,7 @@ def _serving(table: Table, card: CrawlerCard) -> Table:
 
 
 def doing(table: Table, command: PlayCard | UseCard) -> Table:
-    """The table after a card is played or used."""
+    """Return the table after a card is played or used."""
     if isinstance(command, PlayCard):
         return playing(table, command)
     card = played_by_id(table, command.card)
@@ -71,7 +71,7 @@ class Faced(msgspec.Struct, frozen=True):
 
 class Known(msgspec.Struct, frozen=True):
     """What was worked out already for the plans of one question: which box of a card can be used in a struggle, attacks
-    by what they hang on, and what cards and Adventurers give."""
+    by what they depend on, and what cards and Adventurers give."""
 
     boxes: dict[tuple[str, str], bool | None] = msgspec.field(default_factory=dict)
     faced: dict[Any, Faced] = msgspec.field(default_factory=dict)
@@ -79,8 +79,8 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def box(table: Table, card: int, known: Known) -> tuple[PlayCard, tuple[Effect, ...]] | None:
-    """The way to play a card of the hand that is legal in the struggle at hand: its second box where it can be used.
-    Whether the pools pay for it beside others, ``paid`` tells."""
+    """Return the way to play a card of the hand that is legal in the struggle at hand: its second box where it can be
+    used. Whether the pools pay for it beside others, ``paid`` tells."""
     key = table.cards[card], table.struggle.kind if table.struggle is not None else ""
     record = crawler_record(table, card)
     if key not in known.boxes:
@@ -95,8 +95,8 @@ def box(table: Table, card: int, known: Known) -> tuple[PlayCard, tuple[Effect, 
 
 
 def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The Adventurers that can be Activated for the struggle at hand, one after another, by players who are still
-    asked: first those of the first of ``seats``, since nobody else need do what it leaves undone."""
+    """Return the Adventurers that can be Activated for the struggle at hand, one after another, by players who are
+    still asked: first those of the first of ``seats``, since nobody else need do what it leaves undone."""
     party = sorted(table.party, key=lambda one: one.seat != seats[0])
     able = [one.id for one in party if one.seat in seats and why_no_commit(table, one.seat, one.id) is None]
     if not traits_in_force(table, MostAttackers):
@@ -113,7 +113,7 @@ def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def price(count: int) -> float:
-    """What it costs to use that many cards."""
+    """Return what it costs to use that many cards."""
     return values.FIRST_CARD + values.CARD * (count - 1) if count else 0.0
 
 

@@ -38,19 +38,19 @@ _WAITING = 0.3
 
 
 def judge(view: AnyView, answer: Command) -> float:
-    """How good an answer to the open question looks."""
+    """Return how good an answer to the open question looks."""
     decision = view.decision
     assert decision is not None
     return _JUDGES.get(decision.prompt, _by_order)(view, answer)
 
 
 def _by_order(view: AnyView, answer: Command) -> float:
-    """What comes first in the order of the hand, the table or the deck is as good as anything."""
+    """Return what comes first in the order of the hand, the table or the deck is as good as anything."""
     return 1.0 if isinstance(answer, Done | Decline) else 0.0
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to attack or nothing to defend with is drawn anew."""
+    """A hand without anything to attack or nothing to defend with is drawn again."""
     records = [crawler_record(view.table, card) for card in view.table.hand]
     effects = [effect for record in records if values.is_usable(view.table, record) for effect in record.effects]
     good = any(isinstance(effect, AttackLine) for effect in effects) and any(
@@ -60,13 +60,14 @@ def _mulligan(view: AnyView, answer: Command) -> float:
 
 
 def _giving_up(view: AnyView, answer: Command) -> float:
-    """The card of the hand that it is least bad to lose."""
+    """Return the card of the hand that it is least bad to lose."""
     assert isinstance(answer, Choose)
     return -_PLAIN * _holding(view.table, answer.card)
 
 
 def _holding(table: Table, card: int) -> float:
-    """How good a card is to hold; a second one of its name is less good, most of all where both cannot stay in play."""
+    """Return how good a card is to hold; a second one of its name is less good, most of all where both cannot stay in
+    play."""
     alike = [other for other in table.hand if table.cards[other] == table.cards[card]]
     record = crawler_record(table, card)
     value = values.holding(table, record)
@@ -76,7 +77,7 @@ def _holding(table: Table, card: int) -> float:
 
 
 def _room(table: Table, crawler_type: CrawlerType) -> int:
-    """What the cards that stay in play leave of a pool; what is used up leaves it, too."""
+    """Return what the cards that stay in play leave of a pool; what is used up leaves it, too."""
     staying = (card for card in occupying(table, crawler_type) if card.row != "response" and not card.exhausted)
     return pool(table, crawler_type) - sum(card.record.cost for card in staying)
 
@@ -95,7 +96,7 @@ def _snare(view: AnyView, answer: Command) -> float:
 
 
 def _wound(view: AnyView, answer: Command) -> float:
-    """The best target first; an end when no other is any good."""
+    """Return the best target first; an end when no other is any good."""
     table = view.table
     if isinstance(answer, Done):
         return 0.5
@@ -104,7 +105,7 @@ def _wound(view: AnyView, answer: Command) -> float:
 
 
 def _cards(view: AnyView) -> tuple[int, ...]:
-    """The Characters that the question is about: all in play that were not chosen yet."""
+    """Return the Characters that the question is about: all in play that were not chosen yet."""
     decision = view.decision
     chosen = decision.about if decision is not None else ()
     return tuple(card.id for card in view.table.encounter if card.id not in chosen)
@@ -122,14 +123,14 @@ def _pay(view: AnyView, answer: Command) -> float:
 
 
 def _sturdiest(view: AnyView, answer: Command) -> float:
-    """The Adventurer that can best take a Wound."""
+    """Return the Adventurer that can best take a Wound."""
     if not isinstance(answer, Choose):
         return -100.0
     return -values.wound_cost(view.table, answer.card)
 
 
 def _weakest(view: AnyView, answer: Command) -> float:
-    """The Adventurer that needs to be rid of a Wound most."""
+    """Return the Adventurer that needs to be rid of a Wound most."""
     assert isinstance(answer, Choose)
     adventurer = adventurer_by_id(view.table, answer.card)
     return values.wound_cost(view.table, answer.card) if adventurer is not None and adventurer.wounds else -1.0
@@ -142,7 +143,7 @@ def _reset(view: AnyView, answer: Command) -> float:
 
 
 def _hardest(view: AnyView, answer: Command) -> float:
-    """The card of the Encounter that attacks hardest."""
+    """Return the card of the Encounter that attacks hardest."""
     assert isinstance(answer, Choose)
     able = tuple(card.id for card in view.table.encounter)
     card = dungeon_card_by_id(view.table, answer.card)
@@ -155,7 +156,7 @@ def _rid_of(view: AnyView, answer: Command) -> float:
 
 
 def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool) -> float:
-    """How early a card comes when the best ones are taken one by one."""
+    """Return how early a card comes when the best ones are taken one by one."""
     left = list(able)
     while left:
         best = target_of(table, left, leaves=leaves)
@@ -179,7 +180,7 @@ def _assign(view: AnyView, answer: Command) -> float:
 
 
 def _least_permanent(view: AnyView, answer: Command) -> float:
-    """A card that is used up leaves in any case; then the poorest one."""
+    """Return a card that is used up leaves in any case; then the poorest one."""
     assert isinstance(answer, Choose)
     card = played_by_id(view.table, answer.card)
     if card is None:
@@ -188,7 +189,7 @@ def _least_permanent(view: AnyView, answer: Command) -> float:
 
 
 def _reaped(view: AnyView, answer: Command) -> float:
-    """The one whose place in the Grave is best."""
+    """Return the one whose place in the Grave is best."""
     card = dungeon_card_by_id(view.table, answer.card) if isinstance(answer, Choose) else None
     return values.slaying(view.table, card) if card is not None else 0.0
 
@@ -219,7 +220,7 @@ def _arrange_deck(view: AnyView, answer: Command) -> float:
 
 
 def _welcome(table: Table, card: int) -> float:
-    """How welcome a Dungeon card is in the next Encounter."""
+    """Return how welcome a Dungeon card is in the next Encounter."""
     record = dungeon_record(table, card)
     goals = [quest.record.goal for quest in table.quests if not quest.complete]
     furthers = any(isinstance(goal, InGrave) and counts(goal, record) for goal in goals)
@@ -262,7 +263,7 @@ _JUDGES: dict[str, Callable[[AnyView, Command], float]] = {
 
 
 def equal_answers(view: AnyView, answer: Command) -> object:
-    """Answers with equal keys come to the same: copies of a card, and whatever is not worth a trial."""
+    """Answers with equal keys amount to the same: copies of a card, and whatever is not worth a trial."""
     decision = view.decision
     assert decision is not None
     table = view.table

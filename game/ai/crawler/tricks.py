@@ -38,7 +38,7 @@ class Trick(msgspec.Struct, frozen=True):
 
 
 def tricks(table: Table, known: Known) -> Iterator[Trick]:
-    """The tricks of the hand; of equal cards one."""
+    """Yield the tricks of the hand; of equal cards one."""
     seen = set()
     for card in table.hand:
         if table.cards[card] in seen:
@@ -53,8 +53,8 @@ def tricks(table: Table, known: Known) -> Iterator[Trick]:
 
 
 def target_of(table: Table, targets: Iterable[int], *, leaves: bool) -> int:
-    """The card of the Encounter that an effect is best aimed at: that which attacks hardest; among those that would
-    leave play that which it is best to be rid of."""
+    """Return the card of the Encounter that an effect is best aimed at: that which attacks hardest; among those that
+    would leave play that which it is best to be rid of."""
 
     def good(card: DungeonCard) -> float:
         attacks = 0.0 if card.activated or card.locks else float(power_of(table, card.id))
@@ -113,7 +113,7 @@ def _removing(table: Table, command: PlayCard, effect: RemoveFromPlay) -> Iterat
 
 
 def _choosing(table: Table, command: PlayCard, effect: ChoosePrimaryTarget) -> Iterator[Trick]:
-    """Whoever can best take a Wound is the Primary Target for this round."""
+    """Yield whoever can best take a Wound is the Primary Target for this round."""
     if table.struggle is None or table.struggle.kind == "attack":
         return
     sturdiest = min((one.id for one in table.party), key=lambda one: values.wound_cost(table, one))
@@ -123,7 +123,7 @@ def _choosing(table: Table, command: PlayCard, effect: ChoosePrimaryTarget) -> I
 
 
 def _bribing(table: Table) -> Iterator[Trick]:
-    """The poorest card of the hand that is dear enough buys a Greedy Character off."""
+    """Yield the poorest card of the hand that is dear enough buys a Greedy Character off."""
     for card in characters(table):
         able = [one for one in table.hand if why_no_bribe(table, card.id, one) is None]
         if able:

@@ -38,7 +38,7 @@ WON, LOST = 2.5, 0.6
 
 
 def wound_cost(table: Table, number: int) -> float:
-    """What a Wound on an Adventurer costs."""
+    """Return what a Wound on an Adventurer costs."""
     adventurer = adventurer_by_id(table, number)
     if adventurer is None:
         return 0.0
@@ -49,7 +49,7 @@ def wound_cost(table: Table, number: int) -> float:
 
 
 def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
-    """What an attack on an Adventurer costs if it hits, with what its attackers bring."""
+    """Return what an attack on an Adventurer costs if it hits, with what its attackers bring."""
     cost = wound_cost(table, target)
     for number in attackers:
         for trait in traits_of(table, number):
@@ -63,8 +63,8 @@ def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
 
 
 def conditions(table: Table) -> tuple[float, float]:
-    """What a Retaliation without a Wound brings after a won attack, and what a Wound in it costs: the conditions of
-    cards in play."""
+    """Return what a Retaliation without a Wound brings after a won attack, and what a Wound in it costs: the conditions
+    of cards in play."""
     won = lost = 0.0
     for card in table.encounter:
         for trait in traits_of(table, card.id):
@@ -76,7 +76,7 @@ def conditions(table: Table) -> tuple[float, float]:
 
 
 def slaying(table: Table, card: DungeonCard) -> float:
-    """What it is good for that a Character leaves play for its Grave."""
+    """Return what it is good for that a Character leaves play for its Grave."""
     value = POWER * power_of(table, card.id) + COST * card.record.cost
     if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
         value += TOKEN
@@ -84,7 +84,7 @@ def slaying(table: Table, card: DungeonCard) -> float:
 
 
 def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:
-    """What it is good for that a card comes into the Grave for a Quest."""
+    """Return what it is good for that a card comes into the Grave for a Quest."""
     goal = quest.record.goal
     if not isinstance(goal, InGrave) or not counts(goal, card.record):
         return 0.0
@@ -96,7 +96,7 @@ def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:
 
 
 def wounding(table: Table, card: DungeonCard) -> float:
-    """What one more Wound on a Character is good for."""
+    """Return what one more Wound on a Character is good for."""
     if is_slain(card):
         return 0.0
     left = card.record.life - card.wounds
@@ -111,7 +111,7 @@ def is_usable(table: Table, record: CrawlerRecord) -> bool:
 
 
 def holding(table: Table, record: CrawlerRecord) -> float:
-    """What it is good for to hold a Crawler card: cards that win struggles first."""
+    """Return what it is good for to hold a Crawler card: cards that win struggles first."""
     if not is_usable(table, record):
         return 0.0
     value = 0.5

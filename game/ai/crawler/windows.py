@@ -56,7 +56,7 @@ def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
 
 
 def last_of(view: AnyView, answers: Sequence[Command]) -> Command:
-    """What is done when a plan is carried out: a card that it looks good to play first, or no more."""
+    """Return what is done when a plan is carried out: a card that it looks good to play first, or no more."""
     found = max(_beside(view.table, answers), key=lambda pair: pair[1], default=(Done(), 0.0))
     return found[0] if found[1] > 0 else Done()
 
@@ -94,7 +94,7 @@ def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command,
 
 
 def _gain(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | None:
-    """How much better it looks to have one effect first; None for one that serves a struggle."""
+    """Return how much better it looks to have one effect first; None for one that serves a struggle."""
     if isinstance(effect, Draw):
         return _drawing(table, effect)
     if isinstance(effect, RearrangeDungeon):
@@ -129,8 +129,8 @@ def _assigning(table: Table, effect: Assign) -> float:
 
 
 def _drawing(table: Table, effect: Draw) -> float:
-    """Each round fills the hand in any case, and what is drawn beyond the Hand Limit is lost: only a poor hand is
-    filled at once, as long as the deck holds enough for the rounds to come."""
+    """Return each round fills the hand in any case, and what is drawn beyond the Hand Limit is lost: only a poor hand
+    is filled at once, as long as the deck holds enough for the rounds to come."""
     is_time = table.struggle is not None and table.struggle.kind == "attack"
     is_poor = len(table.hand) + effect.cards <= _POOR
     return _GLADLY if is_time and is_poor and len(table.crawler_deck) > _ENOUGH else _HARDLY

@@ -33,7 +33,7 @@ WANTED = 0.3
 
 
 def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
-    """What using an ability now is worth, with the best choices."""
+    """Return what using an ability now is worth, with the best choices."""
     unit = scene.table.units[number]
     ability = ability_named(scene.table, unit, name)
     if ability is None:
@@ -48,7 +48,7 @@ def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
 
 
 def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
-    """What an ability without choices is worth."""
+    """Return what an ability without choices is worth."""
     effect = ability.effect
     if isinstance(effect, e.HarmZone):
         return _zone_harm(scene, unit.zone, effect.damage, ability.save, spared=unit.id)
@@ -68,7 +68,7 @@ def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
 
 
 def _attacks_at_once(scene: Scene, unit: Unit, ability: Ability) -> float:
-    """What a sweep, or several attacks, are worth on those whom they hurt."""
+    """Return what a sweep, or several attacks, are worth on those whom they hurt."""
     foes = [foe for foe in scene.foes if not (ability.magic and has(scene.table, foe, t.MagicImmunity))]
     if isinstance(ability.effect, e.Strikes):
         reach = scene.figures(unit).reach
@@ -78,7 +78,7 @@ def _attacks_at_once(scene: Scene, unit: Unit, ability: Ability) -> float:
 
 
 def _gathering(scene: Scene, unit: Unit, more: int) -> float:
-    """What more damage on the next attack is worth to a unit that makes one now."""
+    """Return what more damage on the next attack is worth to a unit that makes one now."""
     activation = scene.table.turn.activation
     if activation is None or activation.unit != unit.id or activation.acted or activation.gave_up:
         return NEVER
@@ -91,7 +91,7 @@ def _gathering(scene: Scene, unit: Unit, more: int) -> float:
 
 
 def pick_value(scene: Scene, step: Announce, pick: int) -> float:
-    """What a choice for a card or an ability that is being announced is worth."""
+    """Return what a choice for a card or an ability that is being announced is worth."""
     if step.card:
         return _card_pick(scene, record_of(scene.table.cards[step.card].key), step.card, pick)
     unit = scene.table.units[step.unit]
@@ -107,7 +107,7 @@ def pick_value(scene: Scene, step: Announce, pick: int) -> float:
 
 
 def _chance(ability: Ability) -> float:
-    """The chance that a unit does not make the save against an ability."""
+    """Return the chance that a unit does not make the save against an ability."""
     return (ability.save - 1) / 20 if ability.save else 1.0
 
 
@@ -118,7 +118,7 @@ def _zone_harm(scene: Scene, zone: int, damage: int, save: int, spared: int = 0)
 
 
 def _mending(scene: Scene, target: Unit, amount: int) -> float:
-    """What healing a unit is worth; the undead take it as damage."""
+    """Return what healing a unit is worth; the undead take it as damage."""
     if has(scene.table, target, t.Undead):
         return scene.harm(target, amount)
     share = min(amount, target.damage) / max(1, max_hp_of(scene.table, target))
@@ -127,7 +127,7 @@ def _mending(scene: Scene, target: Unit, amount: int) -> float:
 
 
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
-    """What an ability is worth against, or for, a unit."""
+    """Return what an ability is worth against, or for, a unit."""
     effect: Any = ability.effect
     if ability.magic and has(scene.table, target, t.MagicImmunity):
         return NEVER
@@ -170,7 +170,7 @@ def _zone_pick(scene: Scene, unit: Unit, ability: Ability, step: Announce, zone:
 
 
 def _lifted(scene: Scene, target: Unit, zone: int) -> float:
-    """What it is worth that a unit is moved to a zone: a foe farther from the own home."""
+    """Return what it is worth that a unit is moved to a zone: a foe farther from one's own home."""
     if scene.is_foe(target):
         return LIFTED * scene.value(target) * (scene.progress(zone) - scene.progress(target.zone))
     return scene.pull(target, zone) - scene.pull(target, target.zone) - 1.0
@@ -180,7 +180,7 @@ def _lifted(scene: Scene, target: Unit, zone: int) -> float:
 
 
 def play_value(scene: Scene, card: int, step: Step) -> float:
-    """What playing a card now is worth, beside keeping the build points."""
+    """Return what playing a card now is worth, beside keeping the build points."""
     table = scene.table
     record = record_of(table.cards[card].key)
     price = price_of(table, scene.seat, card)
@@ -200,7 +200,8 @@ def play_value(scene: Scene, card: int, step: Step) -> float:
 
 
 def _spent(scene: Scene, price: int) -> float:
-    """What build points are worth that are spent on anything but units: more if units of the hand have to wait."""
+    """Return what build points are worth that are spent on anything but units: more if units of the hand have to
+    wait."""
     table, player = scene.table, scene.table.players[scene.seat]
     units = (card for card in player.hand if card and record_of(table.cards[card].key).type == "unit")
     missing = sum(price_of(table, scene.seat, card) for card in units) - (player.build - price) - UPKEEP_BUILD
@@ -208,7 +209,7 @@ def _spent(scene: Scene, price: int) -> float:
 
 
 def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
-    """What a choice for a card is worth."""
+    """Return what a choice for a card is worth."""
     if record.type == "unit":
         recruit = Unit(0, record.key, scene.seat, pick, magic=record.magic or 0)
         attack = 0.5 * scene.best_attack(recruit, pick)
@@ -240,7 +241,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
 
 
 def _closing(scene: Scene, zone: int) -> float:
-    """What it is worth that nobody goes in or out of a zone in this round."""
+    """Return what it is worth that nobody goes in or out of a zone in this round."""
     if zone != home_of(scene.seat):
         return NEVER
     threats = scene.threats
@@ -251,7 +252,8 @@ def _closing(scene: Scene, zone: int) -> float:
 
 
 def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
-    """What a location is worth in a zone: where own units stand, and forward if it hinders or helps on the way."""
+    """Return what a location is worth in a zone: where own units stand, and forward if it hinders or helps on the
+    way."""
     own = sum(1 for unit in scene.own if unit.zone == zone and not unit.is_capital)
     steps = scene.progress(zone)
     value = 0.0
@@ -270,7 +272,7 @@ def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
 
 
 def _covered(scene: Scene, zone: int) -> float:
-    """What stealth is worth to the own units of a zone: those that only shooters from elsewhere reach."""
+    """Return what stealth is worth to one's own units of a zone: those that only shooters from elsewhere reach."""
     if any(foe.zone == zone and not foe.is_capital for foe in scene.foes):
         return NEVER
     there = [unit for unit in scene.own if unit.zone == zone and not unit.is_capital]
@@ -278,7 +280,7 @@ def _covered(scene: Scene, zone: int) -> float:
 
 
 def _attacking(scene: Scene, unit: Unit) -> float:
-    """What better figures for the round are worth to a unit: much while its own attack is being answered."""
+    """Return what better figures for the round are worth to a unit: much while its own attack is being answered."""
     attack = scene.table.attacks[-1] if scene.table.attacks else None
     if attack is not None and attack.attacker == unit.id and not attack.face:
         return 0.5 * scene.guess(unit, scene.table.units[attack.target])
@@ -322,7 +324,7 @@ def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
 
 
 def _when_rich(value: float, purse: int) -> Callable[[Scene, Any, Step], float]:
-    """A card that is played when there is nothing better to buy."""
+    """Return a card that is played when there is nothing better to buy."""
 
     def weigh(scene: Scene, battle: Any, step: Step) -> float:
         return value if scene.table.players[scene.seat].build >= purse else NEVER

@@ -23,9 +23,9 @@ __all__ = ["RoughScene", "Scene", "card_value"]
 CAPITAL_POINT, VICTORY = 0.45, 1000.0
 #: The share of its value that a foe's defeat is worth more before it has been activated in the round.
 DENIED = 0.25
-#: What it is worth to defeat a foe that could bring the own capital below nothing.
+#: What it is worth to defeat a foe that could bring one's own capital below nothing.
 RESCUE = 60.0
-#: What a zone nearer to the enemy is worth, and one nearer to an own home that is attacked.
+#: What a zone nearer to the enemy is worth, and one nearer to one's own home that is attacked.
 ADVANCE, DEFEND = 1.2, 2.5
 #: How much of a unit in the zone behind counts as support: one that may follow in this round, and one that has acted.
 FOLLOWING, BEHIND = 0.8, 0.3
@@ -51,14 +51,14 @@ class Scene:
     # Units
 
     def figures(self, unit: Unit) -> Figures:
-        """A unit's figures now."""
+        """Return a unit's figures now."""
         known = self._figures.get(unit.id)
         if known is None:
             known = self._figures[unit.id] = assessed(self.table, unit).figures
         return known
 
     def value(self, unit: Unit) -> float:
-        """What a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
+        """Return what a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
         known = self._values.get(unit.id)
         if known is None:
             known = self._values[unit.id] = assessed(self.table, unit).value
@@ -79,23 +79,23 @@ class Scene:
         return found
 
     def strength(self, seat: int, zone: int) -> float:
-        """What a seat has in a zone."""
+        """Return what a seat has in a zone."""
         return self._strengths.get((seat, zone), 0.0)
 
     # Attacks
 
     def preview(self, attacker: Unit, target: Unit, ability: str = "") -> Preview:
-        """What one attack would do, exactly."""
+        """Return what one attack would do, exactly."""
         return attack_preview(self.table, attacker.id, target.id, ability)
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """What one attack is worth, by its exact chances, on whomever it hurts."""
+        """Return what one attack is worth, by its exact chances, on whomever it hurts."""
         seen = self.preview(attacker, target, ability)
         value = self.struck(target, seen.expected, seen.defeats)
         return value + seen.splashes * self.splashed(attacker, target) if seen.splashes else value
 
     def splashed(self, attacker: Unit, target: Unit) -> float:
-        """What the splash of an attack is worth on the other units of the zone, once it comes."""
+        """Return what the splash of an attack is worth on the other units of the zone, once it comes."""
         splash = first(self.table, attacker, t.Splash)
         if splash is None:
             return 0.0
@@ -104,7 +104,7 @@ class Scene:
         return sum(self.harm(unit, splash.damage, chance) for unit in there)
 
     def guess(self, attacker: Unit, target: Unit, more: int = 0) -> float:
-        """What one attack with so much more damage is worth, roughly: for weighing many of them."""
+        """Return what one attack with so much more damage is worth, roughly: for weighing many of them."""
         key = (attacker.id, target.id, more)
         known = self._guesses.get(key)
         if known is None:
@@ -116,14 +116,14 @@ class Scene:
         return known
 
     def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:
-        """What damage to a unit is worth that comes with a chance; less than nothing for an own unit."""
+        """Return what damage to a unit is worth that comes with a chance; less than nothing for one's own unit."""
         damage = max(0, damage - self.figures(target).reduction)
         defeats = chance if damage > self.figures(target).left else 0.0
         value = self.struck(target, chance * damage, defeats)
         return value if self.is_foe(target) else -1.2 * value
 
     def struck(self, target: Unit, expected: float, defeats: float) -> float:
-        """What so much damage and such a chance of defeat are worth."""
+        """Return what so much damage and such a chance of defeat are worth."""
         if target.is_capital:
             return CAPITAL_POINT * expected + VICTORY * defeats
         share = min(1.0, expected / (self.figures(target).left + 1))
@@ -132,7 +132,7 @@ class Scene:
         return defeats * (value + self._gone(target)) + wounding if defeats else wounding
 
     def _gone(self, target: Unit) -> float:
-        """What it is worth beside a unit's value that it does nothing any more in this round."""
+        """Return what it is worth beside a unit's value that it does nothing any more in this round."""
         if target.tapped or self.table.turn.phase != "combat" or not self.is_foe(target):
             return 0.0
         return DENIED * self.value(target) + RESCUE * self.threats.share_of(target)
@@ -143,7 +143,7 @@ class Scene:
         return Threats(self.table, self.seat)
 
     def best_attack(self, unit: Unit, zone: int) -> float:
-        """The value of the best attack that a unit could make from a zone; 0 without one."""
+        """Return the value of the best attack that a unit could make from a zone; 0 without one."""
         key = (unit.id, zone)
         known = self._best.get(key) if unit.id in self.table.units else None
         if known is None:
@@ -179,12 +179,12 @@ class Scene:
     # Places
 
     def progress(self, zone: int) -> int:
-        """Zones between the own home and a zone."""
+        """Zones between one's own home and a zone."""
         return distance(home_of(self.seat), zone)
 
     @cached_property
     def home_in_danger(self) -> float:
-        """By how much the foes at the own home, and half of those beside it, are stronger than its defenders."""
+        """By how much the foes at one's own home, and half of those beside it, are stronger than its defenders."""
         home = home_of(self.seat)
         beside = home + forward(self.seat)
         foe = 1 - self.seat
@@ -192,12 +192,12 @@ class Scene:
         return max(0.0, near - self.strength(self.seat, home))
 
     def _backs(self, unit: Unit) -> float:
-        """What a unit counts as for its fellows in the zone before it: more while it may still follow them."""
+        """Return what a unit counts as for its fellows in the zone before it: more while it may still follow them."""
         return (BEHIND if unit.tapped else FOLLOWING) * self.value(unit)
 
     @cached_property
     def _supports(self) -> dict[int, float]:
-        """What the own units of a zone count as for those in front of them."""
+        """What one's own units of a zone count as for those in front of them."""
         found: dict[int, float] = {}
         for unit in self.own:
             if not unit.is_capital:
@@ -205,13 +205,13 @@ class Scene:
         return found
 
     def _support(self, unit: Unit, behind: int) -> float:
-        """What its fellows in the zone behind add to a unit in front."""
+        """Return what its fellows in the zone behind add to a unit in front."""
         is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
         return self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
 
     def pull(self, unit: Unit, zone: int) -> float:
-        """What it is worth that a unit stands in a zone, its attacks apart: forward where its side is the stronger one,
-        back where its home is in danger."""
+        """Return what it is worth that a unit stands in a zone, its attacks apart: forward where its side is the
+        stronger one, back where its home is in danger."""
         table, seat = self.table, self.seat
         own = self.value(unit) if unit.seat == seat else 0.0
         mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
@@ -236,5 +236,5 @@ class RoughScene(Scene):
     """A scene for looking ahead, where attacks are weighed roughly."""
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """What one attack is worth, about."""
+        """Return what one attack is worth, about."""
         return super().attack_value(attacker, target, ability) if ability else self.guess(attacker, target)

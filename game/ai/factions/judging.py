@@ -1,5 +1,5 @@
 """What a greedy player of Factions thinks of its answers: recruit the best, attack where it counts, advance when
-stronger, and look after the own capital."""
+stronger, and look after one's own capital."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class FactionsEvaluator(Evaluator):
         self._way = way
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
-        """How good each answer looks, in build points."""
+        """Return how good each answer looks, in build points."""
         scene = self.scene(view.table, view.seat)
         step: Step = view.agenda[-1]
         if isinstance(step, s.InActivation):
@@ -56,19 +56,19 @@ class FactionsEvaluator(Evaluator):
         return [one(scene, step, answer) for answer in answers]
 
     def items(self, view: Any) -> Sequence[Item]:
-        """How the position stands for the view's seat."""
+        """Return how the position stands for the view's seat."""
         return items_of(view.table, view.seat)
 
     def clock(self, view: Any) -> int:
-        """How many activations have gone by, over all rounds."""
+        """Return how many activations have gone by, over all rounds."""
         return clock_of(view.table)
 
     def another(self) -> Evaluator:
-        """A rougher one for looking ahead."""
+        """Return a rougher one for looking ahead."""
         return _LookingAhead(self._way)
 
     def alike(self, view: Any, answer: Command) -> object:
-        """Copies of one card, and units of one name in the same state and place, come to the same."""
+        """Copies of one card, and units of one name in the same state and place, amount to the same."""
         return alike(view.table, answer)
 
 
@@ -87,7 +87,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def way_of(scene: Scene, before: Way | None) -> Way:
-    """The way of the unit whose turn it is, as far as it was seen."""
+    """Return the way of the unit whose turn it is, as far as it was seen."""
     turn = scene.table.turn
     assert turn.activation is not None
     here = Way(turn.activation.unit, turn.cycle)
@@ -97,7 +97,7 @@ def way_of(scene: Scene, before: Way | None) -> Way:
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
-    """An answer to a question that has no chapter of its own: yes rather than no."""
+    """Return an answer to a question that has no chapter of its own: yes rather than no."""
     return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
@@ -147,8 +147,8 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
 
 
 def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command], been: frozenset[int]) -> list[float]:
-    """Where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts too.
-    Nobody goes back to where it has ``been`` in the turn, unless to attack there."""
+    """Return where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts
+    too. Nobody goes back to where it has ``been`` in the turn, unless to attack there."""
     activation = scene.table.turn.activation
     assert activation is not None
     unit = scene.table.units[activation.unit]
@@ -176,7 +176,7 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
 
 
 def _bought(places: Places, ways: Sequence[Reachable]) -> float:
-    """What one zone more for a point of magic is worth: what there is to attack beyond the zones in reach."""
+    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach."""
     scene, unit = places.scene, places.unit
     activation = scene.table.turn.activation
     assert activation is not None
@@ -197,7 +197,7 @@ class Places:
         self._values: dict[int, float] = {}
 
     def value(self, zone: int) -> float:
-        """What it is worth to stand in a zone, attacks apart."""
+        """Return what it is worth to stand in a zone, attacks apart."""
         known = self._values.get(zone)
         if known is None:
             known = self.scene.pull(self.unit, zone) - FEAR * self.scene.threats.danger(self.unit, zone)
@@ -205,7 +205,7 @@ class Places:
         return known
 
     def gain(self, zone: int) -> float:
-        """What standing in a zone is worth beside standing where the unit is."""
+        """Return what standing in a zone is worth beside standing where the unit is."""
         return self.value(zone) - self.value(self.unit.zone)
 
 
@@ -214,7 +214,7 @@ def _gain(scene: Scene, unit: Unit, zone: int) -> float:
 
 
 def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
-    """What a step is worth: the best of the places that lie that way and where the turn may end."""
+    """Return what a step is worth: the best of the places that lie that way and where the turn may end."""
     unit, scene = places.unit, places.scene
     side = zone - unit.zone
     held = {foe.zone for foe in scene.foes}
@@ -281,7 +281,7 @@ def _found(scene: Scene, step: s.SearchDeck, answer: Command) -> float:
 
 
 def _ordered(scene: Scene, step: s.Reorder, answer: Command) -> float:
-    """The own deck's best card comes first, the other's worst."""
+    """One's own deck's best card comes first, the other's worst."""
     if not isinstance(answer, c.ChooseCard):
         return 0.0
     value = card_value(record_of(scene.table.cards[answer.card].key))

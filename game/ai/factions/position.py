@@ -41,7 +41,7 @@ FORWARD = 0.4
 
 
 def items_of(table: Table, seat: int) -> tuple[Item, ...]:
-    """How a table stands for a seat."""
+    """Return how a table stands for a seat."""
     scenes = (Scene(table, seat), Scene(table, 1 - seat))
     pairs = {
         name: [measure(scene) for scene in scenes]
@@ -81,7 +81,7 @@ def _magic(scene: Scene) -> float:
 
 
 def _attacks(scene: Scene) -> float:
-    """What the units could do next: the best attack of each, from where it can come to."""
+    """Return what the units could do next: the best attack of each, from where it can come to."""
     fighting = scene.table.turn.phase == "combat"
     found = 0.0
     for unit in scene.own:
@@ -135,8 +135,8 @@ _ROUND = 1000
 
 
 def clock_of(table: Table) -> int:
-    """A number that grows by one with each activation that is over, and by more with a unit that is defeated or tapped
-    before it had its turn; and when the build turns begin, and the round."""
+    """Return a number that grows by one with each activation that is over, and by more with a unit that is defeated or
+    tapped before it had its turn; and when the build turns begin, and the round."""
     turn = table.turn
     if turn.phase == "upkeep":
         return turn.cycle * _ROUND
@@ -147,7 +147,7 @@ def clock_of(table: Table) -> int:
 
 
 def alike(table: Table, answer: Command) -> object:
-    """A key that is the same for answers that come to the same."""
+    """Return a key that is the same for answers that amount to the same."""
     match answer:
         case c.PlayCard(card) | c.ChooseCard(card):
             return type(answer), table.cards[card].key
@@ -161,6 +161,6 @@ def alike(table: Table, answer: Command) -> object:
 
 
 def _kind(table: Table, number: int) -> object:
-    """A unit without what tells it from its likes: its number, and those of its equipment."""
+    """Return a unit without what tells it from its likes: its number, and those of its equipment."""
     unit = table.units[number]
     return replace(unit, id=0, attached=()), tuple(sorted(table.cards[card].key for card in unit.attached))

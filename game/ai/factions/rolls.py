@@ -21,7 +21,7 @@ _LEAST_GAIN = 0.3
 
 
 def attack_again(scene: Scene, step: s.HitStep, answer: Command) -> float:
-    """What it is worth to roll an attack again: the mean of all faces less what has been rolled."""
+    """Return what it is worth to roll an attack again: the mean of all faces less what has been rolled."""
     attack = attack_by_id(scene.table, step.attack)
     if not isinstance(answer, c.Reroll) or attack is None:
         return 0.0
@@ -42,7 +42,7 @@ def _hit_value(scene: Scene, attack: Attack, *, critical: bool) -> float:
 
 
 def _damage(scene: Scene, attack: Attack, *, critical: bool) -> int:
-    """What a hit does; the reduction that ``Scene.harm`` takes off comes back on for those that pierce it."""
+    """Return what a hit does; the reduction that ``Scene.harm`` takes off comes back on for those that pierce it."""
     table = scene.table
     off = reduction_of(table, table.units[attack.target]) if pierces(table, table.units[attack.attacker]) else 0
     return damage_of(table, attack, critical=critical) + off
@@ -53,7 +53,7 @@ def _price_of(answer: c.Reroll) -> float:
 
 
 def save_again(scene: Scene, step: s.Save, answer: Command) -> float:
-    """What it is worth to roll a failed save again."""
+    """Return what it is worth to roll a failed save again."""
     if not isinstance(answer, c.Reroll):
         return 0.0
     table = scene.table
@@ -63,7 +63,7 @@ def save_again(scene: Scene, step: s.Save, answer: Command) -> float:
 
 
 def _at_stake(scene: Scene, unit: Unit, why: str) -> float:
-    """What a failed save costs."""
+    """Return what a failed save costs."""
     if why == "Revival":
         return 0.6 * scene.value(unit)
     attack = scene.table.attacks[-1] if scene.table.attacks else None
@@ -73,7 +73,7 @@ def _at_stake(scene: Scene, unit: Unit, why: str) -> float:
 
 
 def evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
-    """What a way of evading is worth: the damage that it spares, less its magic."""
+    """Return what a way of evading is worth: the damage that it spares, less its magic."""
     if not isinstance(answer, c.ChooseEvasion):
         return 0.0
     unit = scene.table.units[step.unit]
@@ -83,7 +83,7 @@ def evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
 
 
 def intercept_value(scene: Scene, unit: int, step: Any) -> float:
-    """What it is worth that a unit takes the place of another that is attacked."""
+    """Return what it is worth that a unit takes the place of another that is attacked."""
     attack = attack_by_id(scene.table, step.attack) if step.attack else None
     if attack is None:
         return -1.0

@@ -15,7 +15,7 @@ from game.rules.factions.stats import first, has, may_attack, reach_of
 
 #: The share of a unit's value that damage short of its defeat is worth at most.
 WOUNDING = 0.45
-#: How much of a foe's blow counts that has been activated in this round: the own side may act before it; and of one
+#: How much of a foe's blow counts that has been activated in this round: one's own side may act before it; and of one
 #: that only comes near in this round and strikes in the next.
 ACTED, LATER = 0.6, 0.25
 
@@ -39,7 +39,7 @@ _MOST_KNOWN = 5000
 
 
 def _bars_for(table: Table, seat: int) -> _Bars:
-    """What bars the ways of a seat's units."""
+    """Return what bars the ways of a seat's units."""
     known = _Known.bars.get(seat)
     if known is not None and stands_as(known[0], table):
         return known[1]
@@ -69,7 +69,7 @@ class Attacker:
         self._expected: dict[int, tuple[Unit, float]] = {}
 
     def _struck_from(self, near: dict[int, int]) -> dict[int, int]:
-        """How many attacks it has in a turn on units of each zone, from those near."""
+        """Return how many attacks it has in a turn on units of each zone, from those near."""
         reach = reach_of(self.table, self.unit)
         return {
             zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
@@ -88,7 +88,7 @@ class Attacker:
         return frozenset(zone for zone in ZONES if abs(zone - unit.zone) <= span)
 
     def _starts(self) -> dict[int, int]:
-        """The zones that it can attack from in a turn, each with how many attacks it has there."""
+        """Return the zones that it can attack from in a turn, each with how many attacks it has there."""
         table, unit = self.table, self.unit
         found = {unit.zone: assessed(table, unit).figures.attacks}
         if unit.is_capital or has(table, unit, t.CarefulAim):
@@ -110,7 +110,7 @@ class Attacker:
         return abs(self.unit.zone - zone) <= reach_of(self.table, self.unit)
 
     def expected(self, target: Unit) -> float:
-        """The damage to be expected of one of its attacks."""
+        """Return the damage to be expected of one of its attacks."""
         known = self._expected.get(target.id)
         if known is None or known[0] is not target:
             chance, damage = hit_of(self.table, self.unit, target)
@@ -142,7 +142,7 @@ class Threats:
         return tuple(found)
 
     def danger(self, unit: Unit, zone: int) -> float:
-        """The value that a unit is likely to lose by the foes' next turns if it stands in a zone."""
+        """Return the value that a unit is likely to lose by the foes' next turns if it stands in a zone."""
         known = assessed(self.table, unit)
         hidden = has(self.table, unit, t.Stealth)
         fighting = self.table.turn.phase == "combat"
@@ -181,6 +181,6 @@ class Threats:
         return damage > self.capital_left
 
     def share_of(self, foe: Unit) -> float:
-        """How much of a capital that could fall in this round a foe brings down."""
+        """Return how much of a capital that could fall in this round a foe brings down."""
         done = self.on_capital.get(foe.id, 0)
         return min(1.0, done / (self.capital_left + 1)) if done and self.could_fall else 0.0

@@ -41,21 +41,21 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
-    """How a unit with such figures fares against a common one: damage that it does before it is defeated, as build
-    points."""
+    """Return how a unit with such figures fares against a common one: damage that it does before it is defeated, as
+    build points."""
     hits = chance_of(_COMMON_DEF - atk) * dam
     suffers = chance_of(defense - _COMMON_ATK) * _COMMON_DAM
     return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2
 
 
 def chance_of(needed: int) -> float:
-    """The chance that a d20 hits with that much or more: a natural 1 never does, a natural 20 always."""
+    """Return the chance that a d20 hits with that much or more: a natural 1 never does, a natural 20 always."""
     return min(19, max(1, 21 - needed)) / 20
 
 
 @cache
 def card_value(record: CardRecord) -> float:
-    """What having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
+    """Return what having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
     if record.type != "unit":
         return record.cost * 0.5
     return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)
@@ -75,7 +75,7 @@ _last: dict[int, Assessed] = {}
 
 
 def assessed(table: Table, unit: Unit) -> Assessed:
-    """A unit's figures and value."""
+    """Return a unit's figures and value."""
     standing = standing_of(table, unit)
     known = _last.get(unit.id)
     if known is None or known.unit is not unit or known.standing is not standing:
@@ -106,14 +106,14 @@ def _value(table: Table, unit: Unit, figures: Figures) -> float:
 
 
 def hit_of(table: Table, attacker: Unit, target: Unit) -> tuple[float, int]:
-    """The chance of one attack to hit and its damage, without its circumstances."""
+    """Return the chance of one attack to hit and its damage, without its circumstances."""
     mine, theirs = assessed(table, attacker).figures, assessed(table, target).figures
     chance = 1.0 if target.is_capital else chance_of(theirs.defense - mine.atk)
     return chance, max(0, mine.dam - (0 if mine.pierces else theirs.reduction))
 
 
 def deck_of(table: Table, seat: int) -> Iterator[str]:
-    """The keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
+    """Return the keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
     player = table.players[seat]
     placed = {*player.hand, *player.graveyard, *(location.card for location in table.locations.values())}
     placed.update(entry.card for entry in table.stack)
@@ -123,5 +123,5 @@ def deck_of(table: Table, seat: int) -> Iterator[str]:
 
 
 def left_in_deck(table: Table, seat: int, key: str) -> int:
-    """How many cards of a key may lie in a seat's deck."""
+    """Return how many cards of a key may lie in a seat's deck."""
     return sum(other == key for other in deck_of(table, seat))

@@ -52,8 +52,8 @@ Ahead = tuple[float, Table]
 
 
 def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
-    """What a link does for ``seat`` as it resolves, and the table after it; what it means for a combat or for the rest
-    of the chain is left out."""
+    """Return what a link does for ``seat`` as it resolves, and the table after it; what it means for a combat or for
+    the rest of the chain is left out."""
     link = replace(link, targets=legal_targets(table, link))
     record = link.record
     value = 0.0
@@ -71,7 +71,7 @@ def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
 
 @remembered
 def pending(table: Table, seat: int) -> float:
-    """What is about to happen to a seat: the combat, the proposal, and what the other seat has on the chain."""
+    """Return what is about to happen to a seat: the combat, the proposal, and what the other seat has on the chain."""
     value = 0.0
     combat = still_fighting(table)
     if combat is not None:
@@ -136,7 +136,7 @@ def _enter(table: Table, seat: int, link: Link) -> Ahead:
 
 
 def _attach(table: Table, seat: int, link: Link, after: Table) -> float:
-    """What an attached ability takes from its host."""
+    """Return what an attached ability takes from its host."""
     if link.host not in table.permanents:
         return 0.0
     if table.permanents[link.host].record.type == "Hero":
@@ -147,7 +147,7 @@ def _attach(table: Table, seat: int, link: Link, after: Table) -> float:
 
 
 def _ongoing(table: Table, seat: int, record: CardRecord) -> float:
-    """What an ability that is attached to nothing is worth to a seat as its party is."""
+    """Return what an ability that is attached to nothing is worth to a seat as its party is."""
     weapons = [one.record for one in party(table, seat) if one.record.type == "Weapon"]
     value = 0.0
     for word in record.continuous:
@@ -232,7 +232,7 @@ def _discard(table: Table, seat: int, link: Link, effect: e.DiscardCards) -> Ahe
 
 
 def _attack_lost(table: Table, number: int) -> float:
-    """What it is worth that a character does not attack in its turn."""
+    """Return what it is worth that a character does not attack in its turn."""
     one = table.permanents[number]
     if one.record.type == "Hero":
         weapons = (atk_of(table, other.id) for other in party(table, one.seat) if other.record.type == "Weapon")
@@ -351,7 +351,7 @@ def _search(table: Table, seat: int, link: Link, effect: e.SearchDeck) -> Ahead:
 
 
 def _as_usual(table: Table, seat: int, link: Link, effect: e.Effect) -> Ahead:
-    """What leads to cards, or to a turn, that nobody knows yet."""
+    """Return what leads to cards, or to a turn, that nobody knows yet."""
     return _sign(seat, link) * usual(effect), table
 
 

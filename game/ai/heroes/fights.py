@@ -22,7 +22,7 @@ from game.rules.heroes.state.steps import Packet
 from game.rules.heroes.state.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
 from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_with
 
-#: What a resource is worth that is spent on a strike: at the own turn, when it could play a card, and at the other's.
+#: What a resource is worth that is spent on a strike: at one's own turn, when it could play a card, and at the other's.
 STRIKE_PRICE = 0.35
 _SPARE_PRICE = 0.1
 _BARE_HANDS = -20.0
@@ -31,14 +31,14 @@ _OFF_GUARD = 0.5
 
 
 def fighting_table(table: Table, attacker: int, defender: int) -> Table:
-    """The table as if these two were in combat, the defender settled."""
+    """Return the table as if these two were in combat, the defender settled."""
     combat = table.combat
     strikes = combat.strikes if combat is not None and combat.attacker == attacker else ()
     return replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
 
 
 def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
-    """The table as if a seat's hero had struck with a weapon, with what that triggers for the combat."""
+    """Return the table as if a seat's hero had struck with a weapon, with what that triggers for the combat."""
     after = struck(fighting, seat, weapon)
     hero = hero_of(fighting, seat).id
     given = tuple(
@@ -52,8 +52,8 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
 
 
 def hit_value(table: Table, seat: int, blow: Blow) -> float:
-    """What damage is to a seat: good where it hits the other side. Of armor it is known that it may be used, and that
-    it will be where nothing is left to keep it for."""
+    """Return what damage is to a seat: good where it hits the other side. Of armor it is known that it may be used, and
+    that it will be where nothing is left to keep it for."""
     target = table.permanents[blow.target]
     left = health_left(table, blow.target)
     if blow.least == blow.dealt or blow.least >= left or (target.seat == seat and not _later_damage(table, seat)):
@@ -64,7 +64,7 @@ def hit_value(table: Table, seat: int, blow: Blow) -> float:
 
 
 def outcome(fighting: Table, seat: int) -> float:
-    """What the blows of a combat are to a seat as things are."""
+    """Return what the blows of a combat are to a seat as things are."""
     combat = fighting.combat
     assert combat is not None
     packets = packets_of(fighting, combat)
@@ -72,7 +72,7 @@ def outcome(fighting: Table, seat: int) -> float:
 
 
 def strikes_of(fighting: Table, seat: int) -> tuple[Offered, ...]:
-    """The strikes that a seat's hero might make, if it is in the combat."""
+    """Return the strikes that a seat's hero might make, if it is in the combat."""
     combat = fighting.combat
     assert combat is not None
     hero = hero_of(fighting, seat).id
@@ -84,7 +84,7 @@ def strikes_of(fighting: Table, seat: int) -> tuple[Offered, ...]:
 
 
 def fight_value(fighting: Table, seat: int) -> tuple[float, Offered | None]:
-    """What a combat is to a seat if both strike as well as they can, and with what it strikes best."""
+    """Return what a combat is to a seat if both strike as well as they can, and with what it strikes best."""
     price = STRIKE_PRICE if fighting.turn.seat == seat else _SPARE_PRICE
     best: tuple[float, Offered | None] = (-2 * FATAL, None)
     for mine in (None, *strikes_of(fighting, seat)):
@@ -96,7 +96,7 @@ def fight_value(fighting: Table, seat: int) -> tuple[float, Offered | None]:
 
 
 def strike_gain(table: Table, seat: int, weapon: int) -> float:
-    """What a strike is worth in the combat, beside none."""
+    """Return what a strike is worth in the combat, beside none."""
     price = STRIKE_PRICE if table.turn.seat == seat else _SPARE_PRICE
     after = struck_table(table, seat, weapon)
     gain = min(outcome(after, seat), *_answered(after, seat)) - min(outcome(table, seat), *_answered(table, seat))
@@ -104,7 +104,7 @@ def strike_gain(table: Table, seat: int, weapon: int) -> float:
 
 
 def _answered(fighting: Table, seat: int) -> list[float]:
-    """What it is with each strike of the other side; one more, so that there is always something to compare."""
+    """Return what it is with each strike of the other side; one more, so that there is always something to compare."""
     answers = [
         outcome(struck_table(fighting, 1 - seat, one.weapon), seat) + _SPARE_PRICE * one.cost
         for one in strikes_of(fighting, 1 - seat)
@@ -114,7 +114,8 @@ def _answered(fighting: Table, seat: int) -> list[float]:
 
 @remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
-    """What an attack is to its player, the other side protecting where that serves it; and what its strike costs."""
+    """Return what an attack is to its player, the other side protecting where that serves it; and what its strike
+    costs."""
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)
@@ -134,7 +135,7 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
 
 
 def _finishing(table: Table, attacker: int, defender: int) -> float:
-    """What it is worth that others can finish an ally which the attack does not."""
+    """Return what it is worth that others can finish an ally which the attack does not."""
     if table.permanents[defender].record.type != "Ally":
         return 0.0
     seat = table.permanents[attacker].seat
@@ -152,7 +153,7 @@ def _dangers(table: Table, seat: int) -> bool:
 
 @remembered
 def best_attack(table: Table, attacker: int) -> float:
-    """What the best attack of a character is worth that it could make now; 0 if there is none."""
+    """Return what the best attack of a character is worth that it could make now; 0 if there is none."""
     seat = table.permanents[attacker].seat
     targets = (one.id for one in characters_of(table, 1 - seat))
     able = (one for one in targets if why_no_combat(table, seat, attacker, one) is None)
@@ -184,7 +185,7 @@ def is_decided(table: Table, seat: int) -> bool:
 
 
 def armor_value(table: Table, packet: Packet, armor: int) -> float:
-    """What it is worth to use an armor against damage, beside having it ready for what may come."""
+    """Return what it is worth to use an armor against damage, beside having it ready for what may come."""
     defense = table.permanents[armor].record.defense
     hero = table.permanents[packet.target]
     before = prevent(table, packet).left
@@ -199,7 +200,7 @@ def armor_value(table: Table, packet: Packet, armor: int) -> float:
 
 
 def _later_damage(table: Table, seat: int) -> int:
-    """The hardest blow that a hero may still suffer before its armor is readied again."""
+    """Return the hardest blow that a hero may still suffer before its armor is readied again."""
     other = 1 - seat
     combat = table.combat
     own_turn = table.turn.seat == seat

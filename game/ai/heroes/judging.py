@@ -66,23 +66,23 @@ class HeroesEvaluator(Evaluator):
         self._planned: frozenset[Command] = frozenset()
 
     def another(self) -> Evaluator:
-        """One for another course, who follows his plans."""
+        """Return one for another course, who follows his plans."""
         return HeroesEvaluator(FollowedPlan())
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """What each side has, and the race of damage."""
+        """Return what each side has, and the race of damage."""
         return position_items(view.table, view.seat)
 
     def clock(self, view: AnyView) -> int:
-        """The number of the turn."""
+        """Return the number of the turn."""
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """What is planned for the turn comes to the same, whatever comes first; and so do copies."""
+        """Return what is planned for the turn amounts to the same, whatever comes first; and so do copies."""
         return "planned" if answer in self._planned else likeness(view.table, answer)
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
-        """A score for each legal answer, from the seat's own view of the open question."""
+        """Return a score for each legal answer, from the seat's own view of the open question."""
         decision = view.decision
         assert decision is not None
         self._planned = frozenset()
@@ -103,7 +103,7 @@ class HeroesEvaluator(Evaluator):
 
 
 def _response(view: AnyView, answer: Command) -> float:
-    """What something is worth in a window; passing has 0."""
+    """Return what something is worth in a window; passing has 0."""
     table, seat = view.table, view.seat
     step = view.agenda[-1]
     assert isinstance(step, Window)
@@ -129,7 +129,7 @@ def _response(view: AnyView, answer: Command) -> float:
 
 
 def _protect(view: AnyView, answer: Command) -> float:
-    """What the combat is to the seat with that defender."""
+    """Return what the combat is to the seat with that defender."""
     table = view.table
     combat = table.combat
     assert combat is not None
@@ -161,7 +161,7 @@ def _optional(view: AnyView, answer: Command) -> float:
 
 
 def _weapon(view: AnyView, answer: Command) -> float:
-    """The weapon that was struck with in the combat, or else the one that hits hardest."""
+    """Return the weapon that was struck with in the combat, or else the one that hits hardest."""
     assert isinstance(answer, Choose)
     again = 10.0 if answer.permanent == struck_with(view.table, view.seat) else 0.0
     return again + atk_of(view.table, answer.permanent)
@@ -178,7 +178,7 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to play in the first turns is drawn anew. That is not to be tried: two turns on there is
+    """A hand without anything to play in the first turns is drawn again. That is not to be tried: two turns on there is
     nothing to be seen of what a hand is good for."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)

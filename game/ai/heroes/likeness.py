@@ -1,4 +1,4 @@
-"""Which answers come to the same: those that differ only in which of several copies they name."""
+"""Which answers amount to the same: those that differ only in which of several copies they name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.heroes.stats import is_new
 
 
 def likeness(table: Table, answer: Command) -> object:
-    """Equal for answers that come to the same."""
+    """Equal for answers that amount to the same."""
     if isinstance(answer, PlayCard):
         targets = tuple(_like(table, target) for target in answer.targets)
         return "play", table.cards[answer.card].key, targets, answer.x, answer.instead
@@ -25,7 +25,7 @@ def likeness(table: Table, answer: Command) -> object:
 
 
 def _like(table: Table, number: int) -> object:
-    """What something in play is, as long as nothing is attached or given to it: then it is itself alone."""
+    """Return what something in play is, as long as nothing is attached or given to it: then it is itself alone."""
     one = table.permanents.get(number)
     if one is None or attachments_on(table, number):
         return number

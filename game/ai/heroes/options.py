@@ -37,8 +37,8 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option | None:
-    """What an answer comes to; None for one that is not judged so. ``free``: it is the own action phase, and nothing is
-    under way."""
+    """Return what an answer comes to; None for one that is not judged so. ``free``: it is one's own action phase, and
+    nothing is under way."""
     if isinstance(answer, Propose):
         value, cost = attack_value(table, answer.attacker, answer.defender)
         return Option(answer, ("attack", answer.attacker), value, cost)
@@ -82,7 +82,7 @@ def _option(
 
 
 def _paid(table: Table, seat: int, cost: int) -> Table:
-    """The table with so many resources exhausted."""
+    """Return the table with so many resources exhausted."""
     player = table.players[seat]
     places = places_to_pay(table, seat, cost)
     row = tuple(replace(one, exhausted=True) if place in places else one for place, one in enumerate(player.resources))
@@ -91,7 +91,7 @@ def _paid(table: Table, seat: int, cost: int) -> Table:
 
 
 def _hastened(table: Table, after: Table, link: Link) -> float:
-    """What the own characters that an effect is for can attack better with it."""
+    """Return what one's own characters that an effect is for can attack better with it."""
     effects = effects_of(link)
     if not any(isinstance(effect, _HASTENED) for effect in effects):
         return 0.0

@@ -35,15 +35,15 @@ _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """What each answer in the own action phase comes to: its score, 0 for one that is part of the best plan, else what
-    the best plan with it brings less; and the answers that the best plan is made of."""
+    """What each answer in one's own action phase comes to: its score, 0 for one that is part of the best plan, else
+    what the best plan with it brings less; and the answers that the best plan is made of."""
 
     scores: list[float]
     planned: frozenset[Command]
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """The best plan for the rest of the turn. With ``others`` what is not in it says how much worse the turn
+    """Return the best plan for the rest of the turn. With ``others`` what is not in it says how much worse the turn
     would be; else that is not to be done."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
@@ -79,14 +79,14 @@ def _is_at(answer: Command, defender: int) -> bool:
 class FollowedPlan:
     """A player's memory of the plan of its turn, for one who plays many turns in little time: the resource is placed
     without a thought, and cards are played as planned as long as nothing comes that was not foreseen. Attacks are
-    always thought of anew."""
+    always thought of again."""
 
     def __init__(self) -> None:
         self._left: list[Command] = []
         self._foreseen: tuple[int, frozenset[int]] | None = None
 
     def scores(self, table: Table, seat: int, answers: Sequence[Command]) -> list[float]:
-        """A score for each answer in the own action phase."""
+        """Return a score for each answer in one's own action phase."""
         resources = [
             resource_score(table, seat, answer) if isinstance(answer, PlaceResource) else NEVER for answer in answers
         ]
@@ -121,13 +121,13 @@ def _is_idle(table: Table, option: Option) -> bool:
 
 
 def _with(options: Sequence[Option], one: Option, resources: int) -> float:
-    """What the best plan brings that has this option in it."""
+    """Return what the best plan brings that has this option in it."""
     rest = [option for option in options if option.what != one.what]
     return one.value + sum(option.value for option in planned(rest, max(0, resources - one.cost)))
 
 
 def planned(options: Sequence[Option], resources: int) -> list[Option]:
-    """The options that are worth most together and can be paid, one of each kind."""
+    """Return the options that are worth most together and can be paid, one of each kind."""
     best: dict[tuple[object, ...], Option] = {}
     for option in options:
         known = best.get(option.what)
@@ -156,8 +156,8 @@ def _can_wait(table: Table, answer: Command) -> bool:
 
 
 def _order(table: Table, option: Option) -> float:
-    """What comes first: new cards, what clears the way, what can attack at once, attacks, then the rest, and at last
-    what a hero attacks for little."""
+    """Return what comes first: new cards, what clears the way, what can attack at once, attacks, then the rest, and at
+    last what a hero attacks for little."""
     answer = option.answer
     better = 0.01 * min(option.value, FATAL)
     if option.value >= FATAL / 2:
@@ -182,7 +182,7 @@ def _order(table: Table, option: Option) -> float:
 
 
 def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
-    """How good it is to place a card as the resource of the turn: quests face up, then the least useful card."""
+    """Return how good it is to place a card as the resource of the turn: quests face up, then the least useful card."""
     player = table.players[seat]
     record = record_of_card(table, answer.card)
     if record.type == "Quest":

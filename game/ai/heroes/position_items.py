@@ -26,7 +26,7 @@ _ANY_CARD, _QUEST, _UNKNOWN_CARD = 0.8, 4.5, 4.2
 
 
 def position_items(table: Table, seat: int) -> tuple[Item, ...]:
-    """The items of the position for a seat that may see this table."""
+    """Return the items of the position for a seat that may see this table."""
     return tuple(
         Item(name, own, others, weight)
         for (name, own, weight), (_, others, _) in zip(_items_of(table, seat), _items_of(table, 1 - seat), strict=True)
@@ -59,15 +59,15 @@ def _value(table: Table, has: tuple[Permanent, ...], kind: str) -> float:
 
 
 def _hand(table: Table, seat: int) -> float:
-    """What a hand is worth; with the card that is about to be drawn, so that it hardly makes a difference at which
-    window of a turn's beginning the position is looked at."""
+    """Return what a hand is worth; with the card that is about to be drawn, so that it hardly makes a difference at
+    which window of a turn's beginning the position is looked at."""
     turn = table.turn
     draws = turn.phase == "ready" and turn.seat == seat and turn.number > 1
     return sum(_held(table, seat, card) for card in table.players[seat].hand) + _UNKNOWN_CARD * draws
 
 
 def _held(table: Table, seat: int, card: int) -> float:
-    """What a card in a hand is worth: the sooner it can be paid the better."""
+    """Return what a card in a hand is worth: the sooner it can be paid the better."""
     if not card:
         return _UNKNOWN_CARD
     if record_of_card(table, card).type == "Quest":

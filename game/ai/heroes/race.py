@@ -13,14 +13,14 @@ _THROUGH_ARMOR = 0.25
 
 
 def attack_share(table: Table, seat: int) -> float:
-    """The share of the other hero's health that a seat's next attack would take; 1 is its end."""
+    """Return the share of the other hero's health that a seat's next attack would take; 1 is its end."""
     left = health_left(table, hero_of(table, 1 - seat).id)
     return min(_MOST, expected_damage(table, seat) / max(1, left))
 
 
 def expected_damage(table: Table, seat: int) -> float:
-    """What the next attack of all characters of a seat would deal the other hero: of the allies each protector there
-    stops one, the hardest first; the hero strikes with the best weapon; armor takes its DEF off."""
+    """Return what the next attack of all characters of a seat would deal the other hero: of the allies each protector
+    there stops one, the hardest first; the hero strikes with the best weapon; armor takes its DEF off."""
     now = table.turn.seat == seat
     blows = [atk_of(table, one.id) for one in allies_of(table, seat) if _attacks(table, one, now=now)]
     through = sorted(blows, reverse=True)[_protectors(table, 1 - seat) :]
@@ -33,14 +33,15 @@ def expected_damage(table: Table, seat: int) -> float:
 
 
 def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
-    """Will it be able to attack? In the own turn what is exhausted is not; else only what is not readied."""
+    """Will it be able to attack? In one's own turn what is exhausted is not; else only what is not readied."""
     if cannot_attack(table, ally) or atk_of(table, ally.id) == 0:
         return False
     return not ally.exhausted or not (now or is_hampered(table, ally.id, "ready"))
 
 
 def _protectors(table: Table, seat: int) -> int:
-    """How many allies of a seat can protect its hero in the attack: what is exhausted now is not ready before it."""
+    """Return how many allies of a seat can protect its hero in the attack: what is exhausted now is not ready before
+    it."""
     return sum(
         one.record.type == "Ally"
         and not one.exhausted
@@ -51,7 +52,7 @@ def _protectors(table: Table, seat: int) -> int:
 
 
 def _strike(table: Table, seat: int) -> int:
-    """The ATK of the best weapon that a hero's resources pay a strike with."""
+    """Return the ATK of the best weapon that a hero's resources pay a strike with."""
     if cannot_attack(table, hero_of(table, seat)):
         return 0
     payable = len(table.players[seat].resources)

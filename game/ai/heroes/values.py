@@ -66,17 +66,17 @@ _USUAL_X = 2.5
 
 
 def health_value(health: int) -> float:
-    """What a hero's health is worth: the last points are worth more than the first."""
+    """Return what a hero's health is worth: the last points are worth more than the first."""
     return 0.4 * health + 5.0 * log1p(max(0, health))
 
 
 def fighting_value(atk: int, health: int, *, active: float = 1.0) -> float:
-    """What ATK and health of an ally are worth; ``active`` is how much of its ATK it can use."""
+    """Return what ATK and health of an ally are worth; ``active`` is how much of its ATK it can use."""
     return 0.9 + 0.85 * atk * active + 0.45 * health
 
 
 def usual(effect: e.Effect) -> float:
-    """What an effect usually brings whoever has it."""
+    """Return what an effect usually brings whoever has it."""
     points = {e.DealDamage: "amount", e.Heal: "amount", e.PreventNext: "amount", e.Strengthen: "atk"}
     cards = {e.DrawCards: "cards", e.DiscardCards: "cards", e.MakeTokens: "count", e.RevealTop: "cards"}
     cards |= {e.ReadyResources: "count"}
@@ -87,7 +87,7 @@ def usual(effect: e.Effect) -> float:
 
 
 def _word_value(word: e.Power | e.Trigger | e.Continuous) -> float:
-    """What a word of something in play is worth as long as it stays there."""
+    """Return what a word of something in play is worth as long as it stays there."""
     if isinstance(word, e.Power):
         often = 1.0 if word.cost.destroy else 2.0
         price = 0.4 * word.cost.resources + 0.6 * word.cost.exhaust_hero
@@ -111,7 +111,7 @@ _CONTINUOUS: dict[type, Callable[[Any], float]] = {
 
 
 def words_value(record: CardRecord) -> float:
-    """What the words of a card are worth while it is in play, keywords left out."""
+    """Return what the words of a card are worth while it is in play, keywords left out."""
     return sum(_word_value(word) for word in (*record.powers, *record.continuous, *_lasting(record)))
 
 
@@ -120,7 +120,7 @@ def _lasting(record: CardRecord) -> tuple[e.Trigger, ...]:
 
 
 def gear_value(record: CardRecord) -> float:
-    """What a weapon, an armor or an item is worth."""
+    """Return what a weapon, an armor or an item is worth."""
     if record.type == "Weapon":
         return max(0.5, 1.4 * record.atk - 0.5 * record.strike + 1.0) + words_value(record)
     if record.type == "Armor":
@@ -129,7 +129,7 @@ def gear_value(record: CardRecord) -> float:
 
 
 def printed_value(record: CardRecord) -> float:
-    """What a card is worth when it is played, as far as the card alone tells."""
+    """Return what a card is worth when it is played, as far as the card alone tells."""
     if record.type == "Ally":
         enters = sum(usual(effect) for one in record.triggers if one.when == "enters" for effect in one.effects)
         keywords = sum(_KEYWORDS[keyword] for keyword in record.keywords)
@@ -142,12 +142,13 @@ def printed_value(record: CardRecord) -> float:
 
 
 def holding(record: CardRecord) -> float:
-    """What is lost with a card that leaves the hand: abilities wait for their moment, the rest is to be played."""
+    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest is to be
+    played."""
     return 0.2 + printed_value(record) * (0.65 if record.type == "Ability" else 0.3)
 
 
 def keeping(table: Table, card: int, resources: int) -> float:
-    """How good it is to have a card in a hand: the sooner it can be paid the better."""
+    """Return how good it is to have a card in a hand: the sooner it can be paid the better."""
     record = record_of_card(table, card)
     if record.type == "Quest":
         return 0.5
@@ -165,7 +166,7 @@ def keeping(table: Table, card: int, resources: int) -> float:
 
 @in_play
 def value_of(table: Table, number: int) -> float:
-    """What something in play is worth to its player; a hero's is the health that is left."""
+    """Return what something in play is worth to its player; a hero's is the health that is left."""
     one = table.permanents[number]
     if one.record.type == "Ally":
         return _ally(table, one)
@@ -196,7 +197,7 @@ def _ally(table: Table, ally: Permanent) -> float:
 
 
 def _attached(table: Table, attached: Permanent) -> float:
-    """What an attached ability is worth to whoever played it."""
+    """Return what an attached ability is worth to whoever played it."""
     host = table.permanents[attached.host]
     if host.record.type == "Hero":
         return 2.4 * damage_each_turn(attached.record)
@@ -207,7 +208,7 @@ def _attached(table: Table, attached: Permanent) -> float:
 
 
 def damage_each_turn(record: CardRecord) -> int:
-    """What an attached ability deals its host whenever its player's turn starts."""
+    """Return what an attached ability deals its host whenever its player's turn starts."""
     return sum(
         effect.amount
         for trigger in record.triggers
@@ -218,7 +219,7 @@ def damage_each_turn(record: CardRecord) -> int:
 
 
 def harm(table: Table, number: int, damage: int) -> float:
-    """What damage takes from the player of a character."""
+    """Return what damage takes from the player of a character."""
     left = health_left(table, number)
     if damage <= 0:
         return 0.0

@@ -91,7 +91,7 @@ def _option(
 
 
 def _reach(effect: Effect) -> int:
-    """How far an effect's targets may be, and one more for large ones."""
+    """Return how far an effect's targets may be, and one more for large ones."""
     match effect:
         case Ranged(reach):
             return (reach or 64) + 1
@@ -134,12 +134,12 @@ class Activating:
         return found
 
     def acts(self, outcome: Outcome, cell: Cell) -> float:
-        """What an action is worth, with standing on a square tapped afterwards."""
+        """Return what an action is worth, with standing on a square tapped afterwards."""
         return outcome.value + self.scene.place(replace(self.creature, cell=cell, tapped=True), outcome.gone)
 
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
-        """What going to each of the squares is worth: the best that can be done there, or staying. Who has walked
-        already does not walk again but to act, or away after it has acted."""
+        """Return what going to each of the squares is worth: the best that can be done there, or staying. Who has
+        walked already does not walk again but to act, or away after it has acted."""
         standing = self._places.values_of(ways, tapped=self.creature.tapped)
         values = {cell: value - STEP * cost for value, (cell, cost) in zip(standing, ways.items(), strict=True)}
         if self._has_walked:
@@ -171,7 +171,7 @@ class Activating:
             best = max(best, values[cell])
 
     def _most(self, option: Option) -> float:
-        """The most that an option from afar could come to, whoever is in its reach: once for each time that it
+        """Return the most that an option from afar could come to, whoever is in its reach: once for each time that it
         strikes, and twice for an area."""
         scene, most = self.scene, 0.0
         for effect in option.effects:
@@ -186,7 +186,7 @@ class Activating:
         return most + _BESIDES * bool(option.lasting) - option.price
 
     def best_act(self) -> float | None:
-        """The most that an action where it stands is worth, or None without one."""
+        """Return the most that an action where it stands is worth, or None without one."""
         if self.creature.tapped:
             return None
         here = self.creature
@@ -218,12 +218,12 @@ class Activating:
         return any(abs(foe.cell[0] - x) <= reach and abs(foe.cell[1] - y) <= reach for foe in self.scene.foes)
 
     def outcome(self, option: Option, there: Creature) -> Outcome:
-        """What an option comes to from where the creature would stand."""
+        """Return what an option comes to from where the creature would stand."""
         found = done(self.scene, there, option.effects, option.lasting)
         return Outcome(found.value - option.price, found.gone) if option.price else found
 
     def afterwards(self, outcome: Outcome, ways: Mapping[Cell, int]) -> float:
-        """What an action from where it stands is worth, with the best place that it could go to then."""
+        """Return what an action from where it stands is worth, with the best place that it could go to then."""
         best = self.acts(outcome, self.creature.cell)
         if not ways:
             return best
@@ -233,7 +233,7 @@ class Activating:
         return best
 
     def acted(self, answer: Command, ways: Mapping[Cell, int]) -> float:
-        """What an answer that taps the creature where it stands is worth."""
+        """Return what an answer that taps the creature where it stands is worth."""
         scene, creature = self.scene, self.creature
         if isinstance(answer, Attack):
             target = scene.table.creatures[answer.target]
@@ -249,8 +249,8 @@ class Activating:
         return value + self._away(option.effects, creature.cell)
 
     def moving(self, option: Option) -> float:
-        """What a card or power is worth that takes the creature somewhere first: what follows is done from there, while
-        the blows that tapping invites fall here."""
+        """Return what a card or power is worth that takes the creature somewhere first: what follows is done from
+        there, while the blows that tapping invites fall here."""
         scene, creature = self.scene, self.creature
         first = leading(option.effects)
         if not isinstance(option.effects[first], Move | Shift | Teleport):
@@ -274,12 +274,12 @@ class Activating:
         return best - option.price - price_of_tapping(scene, creature)
 
     def advancing(self, effect: Move) -> float:
-        """What a move is worth that taps nobody, with what can be done from where it leads, cards apart."""
+        """Return what a move is worth that taps nobody, with what can be done from where it leads, cards apart."""
         ways = dict.fromkeys(_taken_to(self.scene, self.creature, effect), 0)
         return max(self.goes(ways).values(), default=-math.inf)
 
     def _away(self, effects: tuple[Effect, ...], cell: Cell) -> float:
-        """What a shift gains that comes after a blow."""
+        """Return what a shift gains that comes after a blow."""
         if not isinstance(effects[-1], Shift) or is_rooted(self.scene.table, self.creature):
             return 0.0
         tapped = self.scene.places(self.creature).tapped
@@ -288,7 +288,7 @@ class Activating:
 
 
 def _taken_to(scene: Scene, creature: Creature, effect: Effect) -> Iterable[Cell]:
-    """The squares to which an effect could take a creature from where it stands."""
+    """Return the squares to which an effect could take a creature from where it stands."""
     table = scene.table
     match effect:
         case Teleport(squares):

@@ -22,7 +22,7 @@ from game.rules.skirmish.stats import can_touch
 
 
 def announced(scene: Scene, step: Announce, answer: Command) -> float:
-    """A target, an area, the source of damage, a helper, or leave to help."""
+    """Return a target, an area, the source of damage, a helper, or leave to help."""
     match answer:
         case ChooseCreature(number):
             creature = scene.table.creatures[number]
@@ -42,7 +42,7 @@ def announced(scene: Scene, step: Announce, answer: Command) -> float:
 
 
 def _spared(scene: Scene, creature: Creature) -> float:
-    """What a creature is wanted for itself, if it does not assist."""
+    """Return what a creature is wanted for itself, if it does not assist."""
     return readiness(scene, creature) + 0.02 * price_of(scene.table, creature)
 
 
@@ -73,7 +73,7 @@ def _caught(scene: Scene, step: Announce, cell: tuple[int, int]) -> float:
 
 
 def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
-    """The target of a further attack."""
+    """Return the target of a further attack."""
     if not isinstance(answer, ChooseCreature):
         return 0.0
     action = action_by_id(scene.table, step.action)
@@ -85,8 +85,8 @@ def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
 
 
 def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
-    """Where a creature is moved to: the own to where it strikes or is safe, a foe's to where it can be struck and
-    strikes nobody."""
+    """Return where a creature is moved to: one's own to where it strikes or is safe, a foe's to where it can be struck
+    and strikes nobody."""
     moved = scene.table.creatures[step.creature]
     cell = answer.cell if isinstance(answer, ChooseCell) else moved.cell
     there = replace(moved, cell=cell) if cell != moved.cell else moved
@@ -96,7 +96,7 @@ def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
 
 
 def _taken(scene: Scene, there: Creature) -> float:
-    """The own creature's new place, with the attack that is still to come of the card that moves it."""
+    """Return one's own creature's new place, with the attack that is still to come of the card that moves it."""
     value = scene.place(there)
     strike = strike_to_come(scene, there.id)
     if strike is not None:

@@ -72,7 +72,7 @@ class Doing:
         self._pulled: frozenset[int] = frozenset()
 
     def gone(self) -> frozenset[int]:
-        """The foes that it destroys."""
+        """Return the foes that it destroys."""
         creatures = self.scene.table.creatures
         return frozenset(
             number
@@ -81,7 +81,7 @@ class Doing:
         )
 
     def more(self, target: Creature, damage: int) -> float:
-        """What further damage to a creature is worth, after what this action has done to it."""
+        """Return what further damage to a creature is worth, after what this action has done to it."""
         before = self.dealt.get(target.id, 0)
         return self.scene.swing(target, before + damage) - self.scene.swing(target, before)
 
@@ -154,7 +154,7 @@ class Doing:
         return self._sureness(target, strike) * self.more(target, damage)
 
     def _sureness(self, target: Creature, strike: Strike) -> float:
-        """How much of an attack is to be counted on: who has cover and is not tapped dodges."""
+        """Return how much of an attack is to be counted on: who has cover and is not tapped dodges."""
         if strike.manner == "melee" or target.tapped:
             return 1.0
         covered = sight_verdict(self.scene.table, self.actor, target) == COVER
@@ -249,7 +249,8 @@ class Doing:
         return 0.12 + (0.08 * price_of(self.scene.table, target) if not target.tapped else 0.0)
 
     def _feinted(self, chosen: Creature | None) -> float:
-        """A foe that is tapped gives no blows back this turn, and invites those of untapped creatures beside it."""
+        """Return a foe that is tapped gives no blows back this turn, and invites those of untapped creatures beside
+        it."""
         scene = self.scene
         foes = [chosen] if chosen is not None else [foe for foe in scene.foes if are_adjacent(foe, self.actor)]
         best = 0.0
@@ -293,7 +294,7 @@ def done(
     *,
     taps: bool = True,
 ) -> Outcome:
-    """What a power or card comes to from where the actor stands, the blows that its tapping invites included."""
+    """Return what a power or card comes to from where the actor stands, the blows that its tapping invites included."""
     doing = Doing(scene, actor, lasting)
     doing.do(effects, chosen)
     value = doing.value if doing.dealt or doing.value else _FOR_NOTHING
@@ -303,15 +304,15 @@ def done(
 
 
 def struck_down(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
-    """What a plain attack comes to, with the price of ``tapping`` for it."""
+    """Return what a plain attack comes to, with the price of ``tapping`` for it."""
     damage = scene.blow(actor, target)
     gone = frozenset((target.id,)) if damage >= scene.left(target) else frozenset()
     return Outcome(scene.harm(target, damage) - tapping, gone)
 
 
 def price_of_tapping(scene: Scene, actor: Creature, block: int = 0) -> float:
-    """What the blows are likely to cost that a creature's tapping invites from untapped foes beside it. They are tapped
-    then, which is worth a little."""
+    """Return what the blows are likely to cost that a creature's tapping invites from untapped foes beside it. They are
+    tapped then, which is worth a little."""
     cost = 0.0
     damage = 0
     for foe in scene.foes:

@@ -41,7 +41,7 @@ class SkirmishEvaluator(Evaluator):
     odds = 0.9
     slip = 0.4
     margin = 1.5
-    # Nothing is left to chance before the own turn ends, and what is judged then tells more of who wins than what is
+    # Nothing is left to chance before one's own turn ends, and what is judged then tells more of who wins than what is
     # judged after a reply that is only guessed. So trials are short, and more answers are tried; the best are judged
     # again after the reply by who may spend the trials.
     horizon = 1
@@ -56,17 +56,17 @@ class SkirmishEvaluator(Evaluator):
         )
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
-        """How good each answer looks, in levels."""
+        """Return how good each answer looks, in levels."""
         known, step = self._known.of(view), view.agenda[-1]
         return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
 
     def items(self, view: Any) -> Sequence[Item]:
-        """How the position stands: points, creatures, and what is ready to come."""
+        """Return how the position stands: points, creatures, and what is ready to come."""
         return self._known.of(view).items(items_of)
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
-        """What a position counts was read off the ends of turns, for the side whose turn it was: when the own turn is
-        about to begin it is judged from there."""
+        """Return what a position counts was read off the ends of turns, for the side whose turn it was: when one's own
+        turn is about to begin it is judged from there."""
         view = world.view(seat)
         players = view.table.players
         if world.asked is None or players[world.asked].side != players[seat].side:
@@ -97,7 +97,7 @@ class SkirmishEvaluator(Evaluator):
 
 
 def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
-    """Squares of a class come to the same for a creature."""
+    """Squares of a class amount to the same for a creature."""
     creature = scene.table.creatures[number]
     there = replace(creature, cell=cell)
     beside = tuple(other.id for other in scene.table.creatures.values() if are_adjacent(there, other))
@@ -111,11 +111,11 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
     return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
-# The own turn
+# One's own turn
 
 
 def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command]) -> list[float]:
-    """Who acts next: whoever has most to do."""
+    """Return who acts next: whoever has most to do."""
     creatures = scene.table.creatures
     return [
         urgency(scene, creatures[answer.creature]) if isinstance(answer, c.Activate) else _at_any_time(scene, answer)
@@ -124,14 +124,14 @@ def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command])
 
 
 def _at_any_time(scene: Scene, answer: Command) -> float:
-    """What may be played or spent at any time; going on is 0."""
+    """Return what may be played or spent at any time; going on is 0."""
     if isinstance(answer, c.PlayCard):
         return played(scene, answer.card, scene.table.creatures[answer.creature])
     return -0.3 if isinstance(answer, c.SpendCard) else 0.0
 
 
 def played(scene: Scene, card: int, actor: Creature) -> float:
-    """What a minor card is worth now; an immediate one is kept for an answer."""
+    """Return what a minor card is worth now; an immediate one is kept for an answer."""
     record = card_record(scene.table, card)
     if record.timing == "immediate":
         return -HELD_CARD
@@ -141,7 +141,7 @@ def played(scene: Scene, card: int, actor: Creature) -> float:
 
 
 def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command]) -> list[float]:
-    """Where to go and what to tap for; each answer by the best that can come of it."""
+    """Return where to go and what to tap for; each answer by the best that can come of it."""
     activation = scene.table.turn.activation
     assert activation is not None
     creature = scene.table.creatures[activation.creature]

@@ -25,7 +25,7 @@ _HELD_OFF = 0.2
 
 
 def heal_value(scene: Scene, target: Creature, amount: int) -> float:
-    """What healing a creature by so much is worth."""
+    """Return what healing a creature by so much is worth."""
     healed = min(amount, target.damage)
     if not healed or scene.is_last_turn:
         return 0.0
@@ -37,7 +37,7 @@ def heal_value(scene: Scene, target: Creature, amount: int) -> float:
 
 
 def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
-    """What a card attached to a creature is worth to the own side."""
+    """Return what a card attached to a creature is worth to one's own side."""
     if scene.is_last_turn and not isinstance(lasting, SecondWind | Vulnerable):
         return -0.1
     sign = 1.0 if scene.is_foe(bearer) else -1.0
@@ -78,7 +78,7 @@ def _is_held_off(scene: Scene, bearer: Creature) -> bool:
 
 
 def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
-    """What more the blows of this turn do to one who takes so much more from each: of the two hardest."""
+    """Return what more the blows of this turn do to one who takes so much more from each: of the two hardest."""
     ready = [one for one in scene.friends if _is_ready(scene, one) and scene.is_in_reach(one, bearer)]
     blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
     damage = sum(blows)

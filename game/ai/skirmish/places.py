@@ -28,7 +28,7 @@ class Way(msgspec.Struct, frozen=True):
     much: float
 
     def worth(self, cell: Cell) -> float:
-        """What a square is worth."""
+        """Return what a square is worth."""
         return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
 
 
@@ -54,15 +54,15 @@ class Places:
         self._losses: dict[tuple[int, ...], tuple[float, float]] = {}
 
     def tapped(self, cell: Cell) -> float:
-        """What the square is worth to the creature when it is tapped."""
+        """Return what the square is worth to the creature when it is tapped."""
         return (self._known.get(cell) or self._at(cell))[0]
 
     def untapped(self, cell: Cell) -> float:
-        """What the square is worth to it when it is not."""
+        """Return what the square is worth to it when it is not."""
         return (self._known.get(cell) or self._at(cell))[1]
 
     def values_of(self, cells: Iterable[Cell], *, tapped: bool) -> list[float]:
-        """What each of the squares is worth."""
+        """Return what each of the squares is worth."""
         known, at, which = self._known, self._at, 0 if tapped else 1
         return [(known.get(cell) or at(cell))[which] for cell in cells]
 

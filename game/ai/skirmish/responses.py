@@ -15,12 +15,12 @@ from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, S
 from game.rules.skirmish.state.table import Action, Creature, Hit
 from game.rules.skirmish.stats import can_touch, card_of
 
-#: What being untapped in the foes' turn is worth, as a share of the own blow.
+#: What being untapped in the foes' turn is worth, as a share of one's own blow.
 _READY = 0.2
 
 
 def damage_to(scene: Scene, action: Action, target: Creature) -> int:
-    """What an announced action is going to do to a creature, as things stand."""
+    """Return what an announced action is going to do to a creature, as things stand."""
     table = scene.table
     if target.id in action.dodged or is_shielded(table, action.id, action.part_of, target.id):
         return 0
@@ -38,7 +38,7 @@ def damage_to(scene: Scene, action: Action, target: Creature) -> int:
 
 
 def coming(scene: Scene, target: Creature) -> int:
-    """All damage that is announced against a creature."""
+    """Return all damage that is announced against a creature."""
     table = scene.table
     total = sum(damage_to(scene, action, target) for action in table.stack if target.id in threatens(table, action))
     held = (hit for action in table.stack for hit in action.held if hit.target == target.id)
@@ -46,14 +46,14 @@ def coming(scene: Scene, target: Creature) -> int:
 
 
 def prevented(scene: Scene, target: Creature, damage: int) -> float:
-    """What keeping so much of the announced damage off a creature saves."""
+    """Return what keeping so much of the announced damage off a creature saves."""
     whole = coming(scene, target)
     return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
 
 
 def readiness(scene: Scene, creature: Creature) -> float:
-    """What it costs that an untapped creature taps now: it gives no further blow this turn, and in the own turn it does
-    not act."""
+    """Return what it costs that an untapped creature taps now: it gives no further blow this turn, and in one's own
+    turn it does not act."""
     if coming(scene, creature) >= scene.left(creature):
         return 0.0
     blows = [scene.harm(foe, scene.blow(creature, foe)) for foe in scene.foes if can_touch(scene.table, creature, foe)]
@@ -65,7 +65,7 @@ def readiness(scene: Scene, creature: Creature) -> float:
 
 
 def answered(scene: Scene, step: Window, answer: Command) -> float:
-    """What a response is worth; passing is 0."""
+    """Return what a response is worth; passing is 0."""
     creatures = scene.table.creatures
     match answer:
         case StrikeBack(number, target):
@@ -86,12 +86,13 @@ def answered(scene: Scene, step: Window, answer: Command) -> float:
 
 
 def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None) -> float:
-    """What the blows would cost that the answer itself invites, from others than the one that has just tapped."""
+    """Return what the blows would cost that the answer itself invites, from others than the one that has just
+    tapped."""
     return price_of_tapping(scene, creature) if struck_one is None or struck_one.tapped else 0.0
 
 
 def played_in_answer(scene: Scene, card: int, actor: Creature) -> float:
-    """What an immediate card is worth as an answer."""
+    """Return what an immediate card is worth as an answer."""
     record = card_record(scene.table, card)
     price = HELD_CARD + readiness(scene, actor)
     first = record.effects[0]
@@ -110,13 +111,13 @@ def _guarded(scene: Scene, effect: Prevent, actor: Creature) -> tuple[Creature, 
 
 
 def saved_by(scene: Scene, effect: Prevent, target: Creature, actor: Creature) -> float:
-    """What preventing the worst single source of damage to a creature saves."""
+    """Return what preventing the worst single source of damage to a creature saves."""
     sources = sources_against(scene.table, target.id, attacks_only=effect.scope == "attack")
     return max((saved_from(scene, action, target) for action in sources), default=0.0)
 
 
 def saved_from(scene: Scene, action: Action, target: Creature) -> float:
-    """What preventing one source saves; less than nothing for a foe's creature."""
+    """Return what preventing one source saves; less than nothing for a foe's creature."""
     if action.seat == scene.seat and not scene.is_foe(target):
         return 0.0
     saved = prevented(scene, target, damage_to(scene, action, target))

@@ -33,7 +33,7 @@ STRIKES_BACK = 0.7
 _SHARES = (1.0, 0.7, 0.5, 0.3)
 #: Damage that a card may add to what can be seen.
 _CARDS = 2
-#: What harm to the own side counts, against harm to foes.
+#: What harm to one's own side counts, against harm to foes.
 _OWN = 1.3
 _NOBODY: frozenset[int] = frozenset()
 #: Wounds that lead to nothing any more.
@@ -58,11 +58,11 @@ class Scene:
         self.own = tuple(each for each in table.creatures.values() if each.seat == seat)
         self.friends = tuple(each for each in table.creatures.values() if players[each.seat].side == side)
         self.foes = tuple(each for each in table.creatures.values() if players[each.seat].side != side)
-        #: By how many points the own side leads.
+        #: By how many points one's own side leads.
         self.lead = self._leads_by()
         #: Is there no turn after this one, as far as can be seen?
         self.is_last_turn = table.ending
-        #: Is this the own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?
+        #: Is this one's own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?
         self.is_before_the_last = self._is_before_the_last()
         self._blows: dict[object, int] = {}
         self._harms: dict[tuple[int, int], float] = {}
@@ -77,11 +77,11 @@ class Scene:
         self._slides: dict[object, Mapping[Cell, int]] = {}
 
     def on(self, table: Table) -> Scene:
-        """The same seat's judgement of another table."""
+        """Return the same seat's judgement of another table."""
         return Scene(table, self.seat, self._threats)
 
     def of(self, seat: int) -> Scene:
-        """Another seat's judgement of the same table."""
+        """Return another seat's judgement of the same table."""
         return Scene(self.table, seat, self._threats)
 
     # Gold
@@ -103,7 +103,7 @@ class Scene:
 
     @cached_property
     def card_price(self) -> float:
-        """What playing a card of the own hand costs: that of the one that is needed least."""
+        """What playing a card of one's own hand costs: that of the one that is needed least."""
         return value_of_cards(max(0, len(self.table.players[self.seat].hand) - 1), 1)
 
     def is_foe(self, creature: Creature) -> bool:
@@ -113,22 +113,22 @@ class Scene:
     # What damage is worth
 
     def hp(self, creature: Creature) -> int:
-        """Its hit points unharmed."""
+        """Return its hit points unharmed."""
         return max_hp_of(self.table, creature) if creature.attached else card_of(creature).hp
 
     def left(self, creature: Creature) -> int:
-        """Its hit points left."""
+        """Return its hit points left."""
         return self.hp(creature) - creature.damage
 
     def price(self, creature: Creature) -> float:
-        """What it is worth unharmed."""
+        """Return what it is worth unharmed."""
         known = self._prices.get(creature.id)
         if known is None:
             known = self._prices[creature.id] = price_of(self.table, creature)
         return known
 
     def harm(self, target: Creature, damage: int) -> float:
-        """What its side loses by that much damage to a creature, in levels."""
+        """Return what its side loses by that much damage to a creature, in levels."""
         if damage <= 0:
             return 0.0
         key = (target.id, damage)
@@ -155,8 +155,8 @@ class Scene:
         return worth
 
     def _finished(self, target: Creature, damage: int) -> float:
-        """Whether those of the own creatures that may still act this turn can destroy a wounded foe: how much that is
-        to be counted on."""
+        """Return whether those of one's own creatures that may still act this turn can destroy a wounded foe: how much
+        that is to be counted on."""
         if not self.is_foe(target) or self.table.players[self.table.turn.seat].side != self.side:
             return 0.0
         turn = self.table.turn
@@ -178,11 +178,11 @@ class Scene:
         return far is not None and bool(far & self._space(other))
 
     def _space(self, creature: Creature) -> int:
-        """The set of the squares that a creature fills."""
+        """Return the set of the squares that a creature fills."""
         return self._masks.filled(self._masks.bit(creature.cell), size_of(creature))
 
     def _zone(self, one: Creature) -> Zone:
-        """Where a creature of either side could strike with its next activation."""
+        """Return where a creature of either side could strike with its next activation."""
         known = self._reaches.get(one.id)
         if known is None:
             (known,) = self._threats.zones(self.table, (one,), 0)
@@ -190,7 +190,7 @@ class Scene:
         return known
 
     def _end(self, target: Creature, level: int) -> float:
-        """What it is worth to the foes of a creature's side that its loss ends the match, or decides it."""
+        """Return what it is worth to the foes of a creature's side that its loss ends the match, or decides it."""
         # rule: skirmish/the_end
         owner = self.table.players[self.table.cards[target.id].owner]
         lead = self.lead if owner.side != self.side else -self.lead
@@ -204,7 +204,8 @@ class Scene:
         return VICTORY if after > 0 else -VICTORY / 2
 
     def fall(self, creature: Creature) -> tuple[float, float]:
-        """What an own creature's wounds cost in the foes' coming turn, and its destruction beyond them, in levels."""
+        """Return what one's own creature's wounds cost in the foes' coming turn, and its destruction beyond them, in
+        levels."""
         price = self.price(creature)
         common = CAUTION * price * WOUNDS, CAUTION * price * (1 - WOUNDS)
         level = card_of(creature).level
@@ -219,16 +220,16 @@ class Scene:
         return common
 
     def swing(self, target: Creature, damage: int) -> float:
-        """What that much damage to a creature is worth to the own side; less than nothing for a friend's."""
+        """Return what that much damage to a creature is worth to one's own side; less than nothing for a friend's."""
         return self.harm(target, damage) if self.is_foe(target) else -_OWN * self.harm(target, damage)
 
     def blow(self, dealer: Creature, target: Creature, strike: Strike = MELEE) -> int:
-        """The damage of an attack that nobody answers."""
+        """Return the damage of an attack that nobody answers."""
         if dealer.key in _LONERS or target.attached:
             key: object = (dealer.id, target.id, target.tapped, dealer.cell, strike)
             blows = self._blows
         else:
-            # It hangs on the two cards and on nothing else that changes.
+            # It depends on the two cards and on nothing else that changes.
             block = self.table.creatures[target.id].block
             key = (dealer.key, target.key, target.tapped, block, strike)
             blows = self._threats.blows
@@ -240,7 +241,7 @@ class Scene:
         return known
 
     def shot(self, dealer: Creature, target: Creature) -> int:
-        """The damage of a power that strikes from afar, when nobody answers."""
+        """Return the damage of a power that strikes from afar, when nobody answers."""
         card = card_of(dealer)
         return self.blow(dealer, target, SHOT) if shoots(card) else shot_damage(card)
 
@@ -263,8 +264,8 @@ class Scene:
     # Slides
 
     def slides(self, creature: Creature, squares: int, actor: Creature) -> Mapping[Cell, int]:
-        """Where a creature could be slid to by an actor that stands, or would stand, on its square. An actor that would
-        stand elsewhere is not in the way: it is come beside before it is run into."""
+        """Return where a creature could be slid to by an actor that stands, or would stand, on its square. An actor
+        that would stand elsewhere is not in the way: it is come beside before it is run into."""
         elsewhere = self.table.creatures.get(actor.id) is not actor
         key = (creature.id, squares, actor.id if elsewhere else 0)
         known = self._slides.get(key)
@@ -279,15 +280,16 @@ class Scene:
     # Squares
 
     def zones(self, mover: int) -> tuple[Zone, ...]:
-        """Where each of the foes can strike in its next turn, were creature ``mover`` (0: nobody) out of its way."""
+        """Return where each of the foes can strike in its next turn, were creature ``mover`` (0: nobody) out of its
+        way."""
         known = self._zones.get(mover)
         if known is None:
             known = self._zones[mover] = self._threats.zones(self.table, self.foes, mover)
         return known
 
     def place(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> float:
-        """What it is worth that a creature stands where it does, or would, at the end of its activation. ``gone`` are
-        foes that will not be there any more."""
+        """Return what it is worth that a creature stands where it does, or would, at the end of its activation.
+        ``gone`` are foes that will not be there any more."""
         known = self._places.get((mover.id, gone))
         if known is None:
             if gone:
@@ -296,7 +298,7 @@ class Scene:
         return known.tapped(mover.cell) if mover.tapped else known.untapped(mover.cell)
 
     def _placed(self, mover: Creature, gone: frozenset[int]) -> float:
-        """The same as ``places``, for one square."""
+        """Return the same as ``places``, for one square."""
         key = (mover.id, mover.cell, mover.tapped, gone)
         value = self._single.get(key)
         if value is None:
@@ -307,13 +309,13 @@ class Scene:
         return value
 
     def places(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> Places:
-        """What it is worth that a creature stands on one square or another."""
+        """Return what it is worth that a creature stands on one square or another."""
         key = (mover.id, gone)
         known = self._places.get(key)
         if known is None:
             threats = self._threats_to(mover, gone)
             if self.is_before_the_last:
-                # What a foe's wounds count hangs on where it stands then, and is remembered: it stands there now.
+                # What a foe's wounds count depends on where it stands then, and is remembered: it stands there now.
                 for _, foe, _ in threats:
                     if foe is not None:
                         self.harm(foe, self.blow(mover, foe))
@@ -322,7 +324,7 @@ class Scene:
         return known
 
     def _way(self, mover: Creature) -> Way:
-        """What squares are worth to a creature by their way to the nearest foe, or to where foes come from."""
+        """Return what squares are worth to a creature by their way to the nearest foe, or to where foes come from."""
         if self.is_before_the_last and self.lead > 0:
             return Way(self._ways, 0, _FLIGHT)
         return Way(self._ways, max(1, shot_reach(card_of(mover))), -APPROACH * (1 + 0.5 * self.price(mover)))
@@ -339,16 +341,17 @@ class Scene:
         return self._ways[cell[1]][cell[0]]
 
     def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:
-        """What a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in levels."""
+        """Return what a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in
+        levels."""
         return self._loss(creature, self._blows_at(creature, zones, _NOBODY))
 
     def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
-        """The same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
+        """Return the same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
         _, untapped = self._loss(mover, blows)
         return untapped, untapped
 
     def _loss(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
-        """What blows are likely to cost, the hardest first, to who is tapped and to who is not."""
+        """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not."""
         if self.is_last_turn or not blows:
             return 0.0, 0.0
         expected, back = 0.0, 0.0
@@ -369,7 +372,7 @@ class Scene:
         return loss, max(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
 
     def _blows_at(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Blow]:
-        """Who could strike at a creature where it stands, the hardest blow first."""
+        """Return who could strike at a creature where it stands, the hardest blow first."""
         found: list[Blow] = []
         space = self._space(mover)
         for foe, zone in zip(self.foes, zones, strict=True):
@@ -383,7 +386,7 @@ class Scene:
         return found
 
     def _threats_to(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
-        """Who could strike at a creature, and where it would stand then, the hardest blow first."""
+        """Return who could strike at a creature, and where it would stand then, the hardest blow first."""
         size, under = size_of(mover), self._masks.under
         found: list[Threat] = []
         for foe, zone in zip(self.foes, self.zones(mover.id), strict=True):
@@ -398,5 +401,5 @@ class Scene:
 
 
 def _decided(lead: int) -> float:
-    """What a match is worth that ends with such a lead."""
+    """Return what a match is worth that ends with such a lead."""
     return VICTORY / 2 * ((lead > 0) - (lead < 0))

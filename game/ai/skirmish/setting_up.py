@@ -31,7 +31,7 @@ def laid(scene: Scene, step: LayTile, answer: Command) -> float:
 
 
 def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
-    """Those that are strongest together for the levels that are left; never fewer than could come."""
+    """Return those that are strongest together for the levels that are left; never fewer than could come."""
     if not isinstance(answer, ChooseCreature):
         return -1.0
     cards = scene.table.cards
@@ -43,7 +43,7 @@ def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
 
 @lru_cache(maxsize=512)
 def _strongest(keys: tuple[str, ...], levels: int) -> float:
-    """The most strength that creatures of so many levels together have."""
+    """Return the most strength that creatures of so many levels together have."""
     best = [0.0] * (levels + 1)
     for key in keys:
         level = CREATURES[key].level
@@ -73,13 +73,13 @@ def _middle(scene: Scene) -> float:
 
 
 def first(scene: Scene, answer: Command) -> float:
-    """Who begins."""
+    """Return who begins."""
     return float(isinstance(answer, GoFirst) and scene.table.players[answer.seat].side == scene.side)
 
 
 def deployed(scene: Scene, card: int) -> float:
-    """What paying for a creature is worth: it fights from the own next turn on. Gold is saved for a better one that
-    can be paid in a turn."""
+    """Return what paying for a creature is worth: it fights from one's own next turn on. Gold is saved for a better one
+    that can be paid in a turn."""
     if scene.is_last_turn or scene.is_before_the_last:
         return _NEVER
     if scene.own and any(

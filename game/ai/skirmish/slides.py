@@ -25,7 +25,8 @@ def is_pulled_beside(scene: Scene, foe: Creature, squares: int, actor: Creature)
 
 
 def strike_to_come(scene: Scene, actor: int) -> Strike | None:
-    """The attack that the announced card or power of a creature makes after it has moved somebody, if it does."""
+    """Return the attack that the announced card or power of a creature makes after it has moved somebody, if it
+    does."""
     action = scene.table.stack[-1] if scene.table.stack else None
     if action is None or action.actor != actor:
         return None
@@ -38,7 +39,7 @@ def strike_to_come(scene: Scene, actor: int) -> Strike | None:
 
 
 def pushed(scene: Scene, there: Creature) -> float:
-    """What a foe's new place is worth: who can strike at it there, and whom it can strike."""
+    """Return what a foe's new place is worth: who can strike at it there, and whom it can strike."""
     value = 0.0
     for one in scene.friends:
         if can_touch(scene.table, one, there):
@@ -48,7 +49,7 @@ def pushed(scene: Scene, there: Creature) -> float:
 
 
 def _in_touch(scene: Scene, one: Creature, there: Creature) -> tuple[float, float]:
-    """What a friend's blow at a foe beside it is worth, and what share of the foe's own blow is to be feared."""
+    """Return what a friend's blow at a foe beside it is worth, and what share of the foe's own blow is to be feared."""
     feared = _TAPPED_BLOW if there.tapped else _BLOW
     strike = strike_to_come(scene, one.id)
     if strike is not None:
@@ -61,7 +62,7 @@ def _in_touch(scene: Scene, one: Creature, there: Creature) -> tuple[float, floa
 
 
 def push_away(scene: Scene, foe: Creature, squares: int, actor: Creature) -> float:
-    """What the best new place is worth more than the old one, among those to which a slide may take a foe."""
+    """Return what the best new place is worth more than the old one, among those to which a slide may take a foe."""
     known = scene.pushes.get((foe.id, squares))
     if known is None:
         cells = scene.slides(foe, squares, actor)

@@ -17,7 +17,7 @@ _CREATURE, _LARGE = 0.92, 0.5
 _GOLD, _CARDS = 0.9, 1.5
 #: Cards under creatures, beside what they are worth to who plays them.
 _ATTACHED = 0.53
-#: Blows that may be struck: in the coming turn by the other side, and in the turn after that by the own.
+#: Blows that may be struck: in the coming turn by the other side, and in the turn after that by one's own.
 _FEARED, _HOPED = 0.72, 0.22
 
 
@@ -58,7 +58,7 @@ def _borne(scene: Scene, creatures: Iterable[Creature]) -> float:
 
 
 def _threatened(scene: Scene) -> float:
-    """What the other side could do to the creatures of the scene's own with its next blows."""
+    """Return what the other side could do to the creatures of the scene's own with its next blows."""
     zones = scene.zones(0)
     lost = 0.0
     for one in scene.friends:

@@ -37,7 +37,7 @@ class ThreatMaps:
         self.blows: dict[object, int] = {}
 
     def zones(self, table: Table, foes: Sequence[Creature], mover: int) -> tuple[Zone, ...]:
-        """Where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""
+        """Return where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""
         others = {number: creature for number, creature in table.creatures.items() if number != mover}
         sides = table.players
         bodies = [(each.cell, each.key, sides[each.seat].side) for each in others.values()]
@@ -58,7 +58,7 @@ class ThreatMaps:
 
 
 def _around(foe: Creature, bodies: list[tuple[Cell, str, int]]) -> tuple[object, ...]:
-    """Who stands so near that it may be in a foe's way."""
+    """Return who stands so near that it may be in a foe's way."""
     x, y = foe.cell
     far = card_of(foe).speed + 2
     return tuple([body for body in bodies if abs(body[0][0] - x) <= far and abs(body[0][1] - y) <= far])

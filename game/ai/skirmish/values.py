@@ -45,14 +45,14 @@ VICTORY = 12.0
 
 @lru_cache(maxsize=1024)
 def value_of_cards(held: int, more: int) -> float:
-    """What ``more`` cards are worth to a hand of so many: each less than the one before, since one can be played where
-    another cannot."""
+    """Return what ``more`` cards are worth to a hand of so many: each less than the one before, since one can be played
+    where another cannot."""
     return CARD * sum(_FURTHER_CARD**number for number in range(held, held + more))
 
 
 @lru_cache(maxsize=64)
 def strength(key: str) -> float:
-    """How well a creature fights by its card alone, in levels: about its own level for a common one."""
+    """Return how well a creature fights by its card alone, in levels: about its own level for a common one."""
     card = CREATURES[key]
     hp, damage = float(card.hp), float(card.damage)
     for trait in card.traits:
@@ -74,7 +74,7 @@ def strength(key: str) -> float:
 
 @lru_cache(maxsize=64)
 def shot_reach(card: CreatureCard) -> int:
-    """How far a creature strikes by its powers without standing beside its target; 0 if it does not."""
+    """Return how far a creature strikes by its powers without standing beside its target; 0 if it does not."""
     far = 0
     for power in card.powers:
         for effect in power.effects:
@@ -90,7 +90,7 @@ def shot_reach(card: CreatureCard) -> int:
 
 @lru_cache(maxsize=64)
 def shot_damage(card: CreatureCard) -> int:
-    """What such a power does."""
+    """Return what such a power does."""
     most = 0
     for power in card.powers:
         first = power.effects[0]
@@ -113,19 +113,19 @@ def _price(key: str, raised: int) -> float:
 
 
 def price_of(table: Table, creature: Creature) -> float:
-    """What an unharmed creature is worth: the gold that its loss moves, and its strength."""
+    """Return what an unharmed creature is worth: the gold that its loss moves, and its strength."""
     raised = level_of(table, creature) - CREATURES[creature.key].level if creature.attached else 0
     return _price(creature.key, raised)
 
 
 def value_of(table: Table, creature: Creature) -> float:
-    """What a creature is worth with its wounds."""
+    """Return what a creature is worth with its wounds."""
     hp = max_hp_of(table, creature)
     return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
 
 
 def borne_by(table: Table, creature: Creature) -> float:
-    """What the cards under a creature are worth to its own side, but for more levels and hit points."""
+    """Return what the cards under a creature are worth to its own side, but for more levels and hit points."""
     value = 0.0
     for _, lasting in lasting_on(table, creature):
         match lasting:

@@ -9,12 +9,12 @@ _PROGRAM = "tessera"
 
 
 def program_folder() -> Path:
-    """The folder that the program was started from, with ``maps`` and ``assets`` in it."""
+    """Return the folder that the program was started from, with ``maps`` and ``assets`` in it."""
     return Path(__file__).resolve().parents[3]
 
 
 def home() -> Path:
-    """The player's own folder. It need not exist yet."""
+    """Return the player's own folder. It need not exist yet."""
     chosen = os.environ.get("TESSERA_HOME")
     if chosen:
         return Path(chosen).expanduser()
@@ -34,7 +34,7 @@ def journals_folder() -> Path:
 
 
 def spare_journals() -> Path:
-    """Where journals are written while the player's own folder cannot be: one place for each such folder."""
+    """Return where journals are written while the player's own folder cannot be: one place for each such folder."""
     import getpass
     import tempfile
     import zlib
@@ -48,7 +48,7 @@ def spare_journals() -> Path:
 
 
 def settings_file() -> Path:
-    """The settings."""
+    """Return the settings."""
     return home() / "settings.json"
 
 

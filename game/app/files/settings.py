@@ -19,7 +19,7 @@ AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
     asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
-    once. ``stops``: is one asked at a step of a game, by the step's key, where that is otherwise than usual?
+    once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
     ``program`` is the command of the program that plays the seats of programs."""
 
     text_scale: Scale = 1.0
@@ -44,7 +44,8 @@ class SettingsRead(msgspec.Struct, frozen=True):
 
 
 def read_settings(folder: Path | None = None) -> SettingsRead:
-    """The settings of the player's folder (or of another one). Never raises: what cannot be read has its default."""
+    """Return the settings of the player's folder (or of another one). Never raises: what cannot be read has its
+    default."""
     path = _file(folder)
     try:
         content = path.read_bytes()

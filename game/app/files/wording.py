@@ -8,7 +8,7 @@ import msgspec
 
 
 def place_and_expectation(error: Exception, root: str = "") -> str:
-    """A decoding error as "place: what was expected": ``Expected `int`, got `str` - at `$.seed```
+    """Return a decoding error as "place: what was expected": ``Expected `int`, got `str` - at `$.seed```
     becomes ``seed: expected int, got str``."""
     text = str(error).replace("`", "")
     if isinstance(error, RecursionError):

@@ -44,27 +44,28 @@ class Counted:
         return None
 
     def first_seat(self, table: Any) -> int | None:
-        """The seat that goes first, asked in the first turn; None where nobody does."""
+        """Return the seat that goes first, asked in the first turn; None where nobody does."""
         return None
 
     def card(self, table: Any, command: Any) -> str:
-        """The name of the card or the ability that an answer of a kind of ``plays`` plays."""
+        """Return the name of the card or the ability that an answer of a kind of ``plays`` plays."""
         return ""
 
     def standing(self, table: Any) -> Iterable[tuple[int, Place]]:
-        """The seat and the place of each piece on the board; a large piece has several places."""
+        """Return the seat and the place of each piece on the board; a large piece has several places."""
         return ()
 
     def marks(self, table: Any, event: Any) -> Iterable[Mark]:
-        """What an event of a kind of ``leaves_marks`` marks; ``table`` is the one before it."""
+        """Return what an event of a kind of ``leaves_marks`` marks; ``table`` is the one before it."""
         return ()
 
     def start_areas(self, setup: Any) -> Sequence[Sequence[Place]]:
-        """The places of each side's start area, in the order of the map's sides; () where there are none."""
+        """Return the places of each side's start area, in the order of the map's sides; () where there are none."""
         return ()
 
     def map_source(self, setup: Any) -> str:
-        """How the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not drawn."""
+        """Return how the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not
+        drawn."""
         return ""
 
     def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:

@@ -32,31 +32,31 @@ class DeckDocuments(ABC, Generic[Document, Deck]):
 
     @abstractmethod
     def ready(self) -> Mapping[str, Deck]:
-        """The decks that come with the game, by their own names."""
+        """Return the decks that come with the game, by their own names."""
 
     @abstractmethod
     def by_other_names(self) -> Mapping[str, Deck]:
-        """The same by what else somebody may call them: whose deck it is."""
+        """Return the same by what else somebody may call them: whose deck it is."""
 
     @abstractmethod
     def read(self, text: str) -> Deck:
-        """A deck from its text. Raises ValueError that begins with the line."""
+        """Return a deck from its text. Raises ValueError that begins with the line."""
 
     @abstractmethod
     def card(self, name: str, place: str) -> tuple[str, str]:
-        """A card's key and its name as it is written. Raises ValueError that begins with ``place``."""
+        """Return a card's key and its name as it is written. Raises ValueError that begins with ``place``."""
 
     @abstractmethod
     def built(self, document: Document, counts: tuple[tuple[str, int], ...], place: str) -> Deck:
-        """A deck of so many of each card, by its key. Raises ValueError that begins with ``place``."""
+        """Return a deck of so many of each card, by its key. Raises ValueError that begins with ``place``."""
 
     @abstractmethod
     def flaws(self, deck: Deck) -> tuple[str, ...]:
-        """What is against the rules for decks, one sentence each."""
+        """Return what is against the rules for decks, one sentence each."""
 
     def deck_from(self, written: Any, place: str) -> Deck:
-        """A legal deck. ``written`` is the name of a deck that comes with the game or of whose it is, a deck as text
-        (more than one line), or an object. Raises ValueError with one sentence that begins with ``place``."""
+        """Return a legal deck. ``written`` is the name of a deck that comes with the game or of whose it is, a deck as
+        text (more than one line), or an object. Raises ValueError with one sentence that begins with ``place``."""
         deck = self._unchecked(written, place)
         flaws = self.flaws(deck)
         if flaws:

@@ -42,7 +42,7 @@ _entries: dict[tuple[str, Callable[[], GameEntry] | None, str], GameEntry] = {}
 
 
 def entry_of(name: str) -> GameEntry:
-    """A game's entry. Raises ValueError with the nearest name for a game that is not listed."""
+    """Return a game's entry. Raises ValueError with the nearest name for a game that is not listed."""
     listed = GAMES.get(name)
     if listed is None:
         near = difflib.get_close_matches(name, GAMES, 1)
@@ -61,18 +61,19 @@ def _imported(name: str) -> GameEntry:
 
 
 def package_of(name: str, games: str) -> str:
-    """The package that holds a game's records on one floor, of which ``games`` is the package for all games."""
+    """Return the package that holds a game's records on one floor, of which ``games`` is the package for all games."""
     listed = GAMES.get(name)
     return listed.package if listed is not None and listed.package else f"{games}.{name}"
 
 
 def evaluator_of(name: str) -> Evaluator | None:
-    """What a game's computer players go by; None for a game that has none, or is not listed."""
+    """Return what a game's computer players go by; None for a game that has none, or is not listed."""
     return entry_of(name).evaluator() if name in GAMES else None
 
 
 def fingerprints_of(name: str, setup: Any) -> dict[str, str]:
-    """What a match is played with: a fingerprint of the ``cards``, and of the ``map`` when the set-up holds one."""
+    """Return what a match is played with: a fingerprint of the ``cards``, and of the ``map`` when the set-up holds
+    one."""
     if name not in GAMES:
         return {}
     entry = entry_of(name)
@@ -98,7 +99,7 @@ _cards: dict[str, tuple[str, Cards]] = {}
 
 
 def cards_of(name: str) -> Cards:
-    """The cards of a game as they are now; none of a game that is not listed."""
+    """Return the cards of a game as they are now; none of a game that is not listed."""
     if name not in GAMES:
         return Cards({}, {})
     content = entry_of(name).content()
@@ -111,7 +112,7 @@ def cards_of(name: str) -> Cards:
 
 
 def _with_key(content: Any) -> Iterator[dict[str, Any]]:
-    """The records in a game's content that have a key: its cards."""
+    """Yield the records in a game's content that have a key: its cards."""
     waiting = [content]
     while waiting:
         node = waiting.pop()

@@ -40,22 +40,22 @@ class GameEntry:
     # Cards
 
     def cards(self) -> list[Document]:
-        """Every card with its figures and its text, for other programs."""
+        """Return every card with its figures and its text, for other programs."""
         return []
 
     def content(self) -> Any:
-        """The records of all cards: whatever a match's course depends on."""
+        """Return the records of all cards: whatever a match's course depends on."""
         return self.cards()
 
     def board_of(self, setup: Any, /) -> Any:
-        """The part of a set-up that comes from map files, or None."""
+        """Return the part of a set-up that comes from map files, or None."""
         return None
 
     # Set-ups and positions
 
     def setup(self, document: Document, /) -> Any:
-        """A set-up from a document; what is left out has a default. Where the set-up's type counts ``seats``, they are
-        those that are listed."""
+        """Return a set-up from a document; what is left out has a default. Where the set-up's type counts ``seats``,
+        they are those that are listed."""
         kind = self.ruleset.setup_type
         known = {*kind.__struct_fields__, "seats"}
         refuse_unknown(document, known, "setup")
@@ -73,7 +73,7 @@ class GameEntry:
             raise ValueError(place_and_expectation(error, "setup")) from error
 
     def load_position(self, document: Document, /) -> AnyState:
-        """A state from a written position. It may have no open question yet: see ``runner.resume``."""
+        """Return a state from a written position. It may have no open question yet: see ``runner.resume``."""
         refuse_unknown(document, {"game", "seats", "state"}, "position")
         try:
             return record.decode_state(self.ruleset, record.encode(document.get("state")))
@@ -81,12 +81,13 @@ class GameEntry:
             raise ValueError(place_and_expectation(error, "state")) from error
 
     def write_position(self, state: AnyState, names: Sequence[str], /) -> Document:
-        """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
+        """Return the position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
         written = msgspec.json.decode(record.encode(state))
         return {"game": self.ruleset.profile.game, "seats": [{"name": name} for name in names], "state": written}
 
     def seat_names(self, document: Document, /) -> tuple[str, ...]:
-        """The names in a set-up's or a position's document, one a seat, "" for a seat without one. Never raises."""
+        """Return the names in a set-up's or a position's document, one a seat, "" for a seat without one. Never
+        raises."""
         seats = document.get("seats")
         if not isinstance(seats, list | tuple) or not seats:
             return ("",) * self.unnamed_seats(document)
@@ -94,17 +95,17 @@ class GameEntry:
         return tuple(name if isinstance(name, str) else "" for name in names)
 
     def unnamed_seats(self, document: Document, /) -> int:
-        """How many seats there are when a document lists none. Never raises."""
+        """Return how many seats there are when a document lists none. Never raises."""
         return self.ruleset.profile.least_seats
 
     # Questions about a board
 
     def sight(self, state: AnyState, start: Any, end: Any, /) -> Document:
-        """What is seen between two places or pieces, with lines and what blocks them."""
+        """Return what is seen between two places or pieces, with lines and what blocks them."""
         raise ValueError("from: there are no lines of sight in this game")
 
     def reach(self, state: AnyState, piece: int, /) -> Document:
-        """Where a piece could move, with costs and ways."""
+        """Return where a piece could move, with costs and ways."""
         raise ValueError("piece: no piece of this game has a reach")
 
     # Texts
@@ -116,32 +117,32 @@ class GameEntry:
         return f"{self.turn_word} {number}" if number else ""
 
     def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
-        """The open question as a sentence."""
+        """Return the open question as a sentence."""
         return f"{names[decision.seat]}: {decision.prompt.replace('_', ' ')}."
 
     def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
-        """An answer in a few words."""
+        """Return an answer in a few words."""
         return record_text(command, names)
 
     def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
-        """A legal answer in a few words, as the seat that is asked is offered it: what it comes to may hang on who is
-        asked next, which no table tells."""
+        """Return a legal answer in a few words, as the seat that is asked is offered it: what it comes to may depend on
+        who is asked next, which no table tells."""
         return self.answer_text(view.table, command, names)
 
     def event_text(self, table: Any, event: Event, names: Sequence[str], /) -> str | None:
-        """What happened as a line of the log, from the table before it; None for what needs no line."""
+        """Return what happened as a line of the log, from the table before it; None for what needs no line."""
         if isinstance(event, DiceRolled):
             return f"{names[event.seat]} rolls {', '.join(map(str, event.faces))}."
         return record_text(event, names)
 
     def table_text(self, table: Any, names: Sequence[str], /) -> tuple[str, ...]:
-        """A seat's table as lines of text, for screens without a board."""
+        """Return a seat's table as lines of text, for screens without a board."""
         return tuple(_lines(table))
 
     # Computer players
 
     def evaluator(self) -> Evaluator | None:
-        """What tells the computer players how good an answer looks; without one they do anything legal."""
+        """Return what tells the computer players how good an answer looks; without one they do anything legal."""
         return None
 
 
@@ -155,8 +156,8 @@ def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
 
 
 def seats_written(given: Any, counts: Sequence[int]) -> list[Document]:
-    """The objects of a set-up's seats, of which there may be so many; where it says nothing, the least number of empty
-    ones."""
+    """Return the objects of a set-up's seats, of which there may be so many; where it says nothing, the least number of
+    empty ones."""
     written = [{} for _ in range(counts[0])] if given is None else given
     if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
         raise ValueError("setup.seats: a list of objects is expected")
@@ -167,7 +168,7 @@ def seats_written(given: Any, counts: Sequence[int]) -> list[Document]:
 
 
 def name_written(seat: Document, place: str) -> str:
-    """The name that the object of a seat gives; "" for one that gives none."""
+    """Return the name that the object of a seat gives; "" for one that gives none."""
     name = seat.get("name", "")
     if not isinstance(name, str):
         raise ValueError(f"{place}.name: text is expected")
@@ -175,8 +176,8 @@ def name_written(seat: Document, place: str) -> str:
 
 
 def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
-    """A command or an event in words made of the names of its type and its fields: ``PlaceMark(cell=4)`` is "Place
-    mark: cell 4"; with a ``seat`` it is "Ann: place mark, cell 4"."""
+    """Return a command or an event in words made of the names of its type and its fields: ``PlaceMark(cell=4)`` is
+    "Place mark: cell 4"; with a ``seat`` it is "Ann: place mark, cell 4"."""
     fields = {name: getattr(value, name) for name in value.__struct_fields__}
     seat = fields.pop("seat", None)
     text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__).lower()
@@ -187,7 +188,7 @@ def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
 
 
 def _lines(value: Any, name: str = "", depth: int = 0) -> Iterator[str]:
-    """A record as lines: what is simple in one, the rest below its name, set in."""
+    """Yield a record as lines: what is simple in one, the rest below its name, set in."""
     inset = "    " * depth
     if isinstance(value, msgspec.Struct):
         entries = [(_word(field), getattr(value, field)) for field in value.__struct_fields__]

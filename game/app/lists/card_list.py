@@ -21,15 +21,15 @@ class CardList(msgspec.Struct, frozen=True):
         return sum(count for _, count in self.cards)
 
     def count_of(self, key: str) -> int:
-        """How many of a card it holds."""
+        """Return how many of a card it holds."""
         return sum(count for held, count in self.cards if held == key)
 
     def added(self, key: str) -> CardList:
-        """The list with one more of a card."""
+        """Return the list with one more of a card."""
         return self._with(key, self.count_of(key) + 1)
 
     def removed(self, key: str) -> CardList:
-        """The list with one less of a card; without that card as it is."""
+        """Return the list with one less of a card; without that card as it is."""
         return self._with(key, self.count_of(key) - 1)
 
     def _with(self, key: str, count: int) -> CardList:
@@ -43,5 +43,5 @@ class CardList(msgspec.Struct, frozen=True):
 
 
 def counted(keys: Iterable[str], declared: str = "") -> CardList:
-    """A list of these cards, each as often as it is named."""
+    """Return a list of these cards, each as often as it is named."""
     return CardList(tuple(Counter(keys).items()), declared)

@@ -41,7 +41,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def cards_in(rows: tuple[Row, ...]) -> int:
-    """How many cards stand in some rows."""
+    """Return how many cards stand in some rows."""
     return sum(row.count for row in rows)
 
 
@@ -109,54 +109,54 @@ class ListKind(ABC):
 
     @abstractmethod
     def names(self) -> Mapping[str, str]:
-        """Every card's name by its key."""
+        """Return every card's name by its key."""
 
     @abstractmethod
     def flaws(self, content: CardList) -> tuple[str, ...]:
-        """Why a list may not be played, one sentence each; empty when it is legal."""
+        """Return why a list may not be played, one sentence each; empty when it is legal."""
 
     @abstractmethod
     def why_no_more(self, content: CardList, key: str) -> str:
-        """Why one copy more of a card may not go into a list; "" when it may."""
+        """Return why one copy more of a card may not go into a list; "" when it may."""
 
     @abstractmethod
     def cost_of(self, content: CardList, key: str) -> int:
-        """What a list pays for one of a card."""
+        """Return what a list pays for one of a card."""
 
     @abstractmethod
     def seat(self, content: CardList) -> dict[str, Any]:
-        """What a set-up says of a seat that plays with the list."""
+        """Return what a set-up says of a seat that plays with the list."""
 
     @abstractmethod
     def premade(self) -> tuple[Premade, ...]:
-        """The lists that come with the game."""
+        """Return the lists that come with the game."""
 
     # --- looking for cards ---
 
     @abstractmethod
     def pool(self, content: CardList, wanted: Mapping[str, str], words: str) -> tuple[str, ...]:
-        """The keys of the cards that fit the filters, by their names, and on which all of the words stand."""
+        """Return the keys of the cards that fit the filters, by their names, and on which all of the words stand."""
 
     def first_wanted(self, content: CardList) -> dict[str, str]:
-        """The filters with which cards are looked for when a list is opened."""
+        """Return the filters with which cards are looked for when a list is opened."""
         return dict.fromkeys((each.name for each in self.filters), "")
 
     @abstractmethod
     def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
-        """What a builder wants to know beside the words on a card."""
+        """Return what a builder wants to know beside the words on a card."""
 
     # --- telling of a list ---
 
     @abstractmethod
     def sections(self, content: CardList) -> tuple[Section, ...]:
-        """The parts of a list, one at least."""
+        """Return the parts of a list, one at least."""
 
     def shown_sections(self, content: CardList, wanted: Mapping[str, str]) -> tuple[Section, ...]:
-        """The parts of a list, those that the ``wanted`` filters show first."""
+        """Return the parts of a list, those that the ``wanted`` filters show first."""
         return self.sections(content)
 
     def offered(self, filter_: Filter, wanted: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-        """The options of a filter that the other ``wanted`` ones leave."""
+        """Return the options of a filter that the other ``wanted`` ones leave."""
         return filter_.options
 
     def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts | None:
@@ -165,29 +165,29 @@ class ListKind(ABC):
 
     @abstractmethod
     def contents(self, content: CardList) -> str:
-        """A list in a line."""
+        """Return a list in a line."""
 
     def colour_of(self, content: CardList) -> str:
-        """The faction or colour of a list; empty for none."""
+        """Return the faction or colour of a list; empty for none."""
         return content.declared
 
     def rows(self, content: CardList, keys: tuple[str, ...]) -> tuple[Row, ...]:
-        """Those cards of a list, in that order."""
+        """Return those cards of a list, in that order."""
         names = self.names()
         return tuple(Row(key, names[key], self.cost_of(content, key), content.count_of(key)) for key in keys)
 
     def whole_cost(self, content: CardList) -> int:
-        """What all cards of a list cost together."""
+        """Return what all cards of a list cost together."""
         return sum(self.cost_of(content, key) * count for key, count in content.cards)
 
     # --- as text and as a file ---
 
     def text(self, name: str, content: CardList) -> str:
-        """A list for people: a line a card with how many there are."""
+        """Return a list for people: a line a card with how many there are."""
         return texts.text_of(self.names(), content)
 
     def from_text(self, text: str) -> CardList:
-        """The list that a text tells. Raises ListError with the line."""
+        """Return the list that a text tells. Raises ListError with the line."""
         try:
             content = texts.read_text(text, self.names(), self.most_cards)
         except ValueError as error:
@@ -198,16 +198,17 @@ class ListKind(ABC):
 
     @abstractmethod
     def to_file(self, name: str, content: CardList) -> bytes:
-        """A list as it is kept."""
+        """Return a list as it is kept."""
 
     @abstractmethod
     def from_file(self, content: bytes) -> tuple[str, CardList]:
-        """The name ("" for none) and the list of a file's bytes. Raises ListError with a sentence that begins small."""
+        """Return the name ("" for none) and the list of a file's bytes. Raises ListError with a sentence that begins
+        small."""
 
 
 @cache
 def list_kind_of(game: str) -> ListKind | None:
-    """The lists of a game; None for a game that builds none."""
+    """Return the lists of a game; None for a game that builds none."""
     found = own_module(game, "list_kind")
     if found is None:
         return None

@@ -27,12 +27,12 @@ class SavedList(msgspec.Struct, frozen=True):
 
 
 def folder_of(kind: ListKind) -> Path:
-    """Where the player's lists of a game lie. It need not exist yet."""
+    """Return where the player's lists of a game lie. It need not exist yet."""
     return folders.home() / kind.folder
 
 
 def saved_lists(kind: ListKind) -> tuple[SavedList, ...]:
-    """Every list of the player's folder by name. Never raises: what is wrong with a file stands in its entry."""
+    """Return every list of the player's folder by name. Never raises: what is wrong with a file stands in its entry."""
     try:
         paths = sorted(path for path in folder_of(kind).glob(f"*{kind.ending}") if path.is_file())
     except OSError:
@@ -55,8 +55,8 @@ def _entry(kind: ListKind, path: Path) -> SavedList:
 
 
 def read_list(kind: ListKind, path: Path) -> tuple[str, CardList]:
-    """The name and the cards of a file; it is called as the file where it has no name of its own. It may be against the
-    rules. Raises ListError."""
+    """Return the name and the cards of a file; it is called as the file where it has no name of its own. It may be
+    against the rules. Raises ListError."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise ListError(f"{path.name}: it is too large to be {an(kind.word)}.")
@@ -81,7 +81,7 @@ def write_list(kind: ListKind, name: str, content: CardList) -> Path:
 
 
 def list_path(kind: ListKind, name: str) -> Path:
-    """The file of a list of that name. Raises ListError for a name that makes no file name."""
+    """Return the file of a list of that name. Raises ListError for a name that makes no file name."""
     try:
         return folder_of(kind) / f"{plain_name(name)}{kind.ending}"
     except ValueError as error:

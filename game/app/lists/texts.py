@@ -14,12 +14,12 @@ _LINE = re.compile(r"^(?:(\d{1,9})\s*[x×]?\s+)?(.+)$")
 
 
 def text_of(names: Mapping[str, str], content: CardList) -> str:
-    """A line for each card with how many there are."""
+    """Return a line for each card with how many there are."""
     return "".join(f"{count} {names[key]}\n" for key, count in content.cards)
 
 
 def read_text(text: str, names: Mapping[str, str], most: int) -> CardList:
-    """The list that a text tells; a line that begins with # is a remark. Raises ValueError with the line."""
+    """Return the list that a text tells; a line that begins with # is a remark. Raises ValueError with the line."""
     known = {plain_name(name): key for key, name in names.items()}
     content = CardList()
     for number, line in enumerate(text[:MOST_LETTERS].splitlines(), 1):
@@ -38,13 +38,13 @@ def read_text(text: str, names: Mapping[str, str], most: int) -> CardList:
 
 
 def words_said(text: str, meanings: Mapping[str, str]) -> tuple[str, ...]:
-    """Those words of a glossary that a text in small letters says, each with what it means."""
+    """Return those words of a glossary that a text in small letters says, each with what it means."""
     said = (word for word in meanings if re.search(rf"\b{word.casefold()}\b", text))
     return tuple(f"**{word}** {meanings[word]}" for word in said)
 
 
 def plain_name(name: str) -> str:
-    """A name without what typing changes: case, kinds of apostrophes, runs of spaces."""
+    """Return a name without what typing changes: case, kinds of apostrophes, runs of spaces."""
     return " ".join(name.replace("’", "'").casefold().split())
 
 

@@ -20,7 +20,7 @@ class WrittenDeckKind(ListKind):
 
     @abstractmethod
     def read(self, text: str) -> tuple[str, CardList]:
-        """The name ("" for none) and the list of a text. Raises ValueError that begins with the line, in small
+        """Return the name ("" for none) and the list of a text. Raises ValueError that begins with the line, in small
         letters."""
 
     def from_text(self, text: str) -> CardList:
@@ -39,7 +39,7 @@ class WrittenDeckKind(ListKind):
             raise ListError(f"{text[0].lower()}{text[1:]}") from error
 
     def _checked(self, text: str) -> tuple[str, CardList]:
-        """What a text holds, if it holds cards and not too many. Raises ListError."""
+        """Return what a text holds, if it holds cards and not too many. Raises ListError."""
         nothing = f"There is no list of cards to read: a line a card is expected, as in {self.example}."
         if not text.strip():
             raise ListError(nothing)
@@ -64,19 +64,19 @@ class DeckByTypesKind(WrittenDeckKind):
 
     @abstractmethod
     def type_of(self, key: str) -> str:
-        """The type of a card."""
+        """Return the type of a card."""
 
     def of_type(self, content: CardList, kind: str) -> tuple[Row, ...]:
-        """The cards of a type that a deck holds, the cheapest first."""
+        """Return the cards of a type that a deck holds, the cheapest first."""
         rows = self.rows(content, tuple(key for key, _ in content.cards if self.type_of(key) == kind))
         return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
 
     def type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        """How many cards a deck holds of each type."""
+        """Return how many cards a deck holds of each type."""
         return tuple((words, cards_in(self.of_type(content, kind))) for kind, words in self.types.items())
 
     def curve(self, costs: Iterable[tuple[int, int]]) -> tuple[tuple[str, int], ...]:
-        """How many cards cost how much, of costs with how many cards have each."""
+        """Return how many cards cost how much, of costs with how many cards have each."""
         paid = tuple(costs)
         return tuple(
             (words, sum(count for cost, count in paid if least <= cost <= most))
@@ -84,12 +84,12 @@ class DeckByTypesKind(WrittenDeckKind):
         )
 
     def section(self, content: CardList, most: int, empty: str) -> Section:
-        """The whole deck, of which ``most`` cards are wanted, and what is said where it has none."""
+        """Return the whole deck, of which ``most`` cards are wanted, and what is said where it has none."""
         held = [(words, self.of_type(content, kind)) for kind, words in self.types.items()]
         groups = tuple(Group(rows, f"**{words}** {cards_in(rows)}") for words, rows in held if rows)
         return Section("Deck", f"{content.size} of {most} cards", content.size, most, groups, empty)
 
     def types_in_words(self, content: CardList) -> str:
-        """How many cards of each type there are: "2 units, 1 location"."""
+        """Return how many cards of each type there are: "2 units, 1 location"."""
         held = [(kind, words, cards_in(self.of_type(content, kind))) for kind, words in self.types.items()]
         return ", ".join(counted(count, kind.lower(), words.lower()) for kind, words, count in held if count)

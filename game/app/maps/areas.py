@@ -50,12 +50,12 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 def whole_of(source: Source) -> Area:
-    """All of an orthogonal map."""
+    """Return all of an orthogonal map."""
     return Area(0, 0, source.size[0] * source.tile_size[0], source.size[1] * source.tile_size[1])
 
 
 def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | None:
-    """An object as a part of the map; None, with an error, where it is no upright rectangle."""
+    """Return an object as a part of the map; None, with an error, where it is no upright rectangle."""
     if shape.kind != "rectangle" or shape.rotation:
         what = f"a turned {shape.kind}" if shape.rotation else f"{article(shape.kind)} {shape.kind}"
         about = findings.inside(layer=layer.name, item=shape.title)

@@ -47,7 +47,7 @@ _SPACES: frozenset[CardKind] = frozenset(("zone", "row", "slot"))
 
 
 def class_of_tables(name: str, colour: str) -> MapClass:
-    """The class of a game's tables."""
+    """Return the class of a game's tables."""
     return class_of_maps(name, colour, (Word("style", STYLE, "own"),))
 
 
@@ -80,13 +80,13 @@ class AnyTable(Protocol):
 
 
 def described(table: AnyTable, title: str) -> str:
-    """A table in a line."""
+    """Return a table in a line."""
     wide, high = table.size
     return f'table "{title}", {wide}x{high} pixels'
 
 
 def size_and_look(table: AnyTable) -> str:
-    """How large it is, and who has drawn it, as the beginning of a paragraph."""
+    """Return how large it is, and who has drawn it, as the beginning of a paragraph."""
     wide, high = table.size
     look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
     return f"**{wide} by {high} pixels**, {look}."
@@ -168,12 +168,12 @@ def _room_of(placed: Placed) -> int:
 
 
 def _called(class_name: str, what: str, side: int | None) -> str:
-    """An area in words, as 'CardPile "deck" of side 1'."""
+    """Return an area in words, as 'CardPile "deck" of side 1'."""
     return f'{class_name} "{what}"' + (f" of side {side + 1}" if side is not None else "")
 
 
 def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> dict[tuple[str, int | None], Placed]:
-    """The areas that lie on a map, by what they hold and whose they are."""
+    """Return the areas that lie on a map, by what they hold and whose they are."""
     found: dict[tuple[str, int | None], Placed] = {}
     known = {(one.kind, key): one for one in needed for key in one.keys}
     for layer in source.layers:
@@ -198,7 +198,7 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
 
 
 def _known(kind: CardKind, needed: Sequence[Needed], found: str) -> str:
-    """What is expected of an area of a kind, in words, with the nearest to what was ``found``."""
+    """Return what is expected of an area of a kind, in words, with the nearest to what was ``found``."""
     wishes = []
     for one in needed:
         if one.kind == kind:
@@ -210,7 +210,7 @@ def _known(kind: CardKind, needed: Sequence[Needed], found: str) -> str:
 
 
 def _areas(found: Mapping[tuple[str, int | None], Placed]) -> Iterator[CardArea]:
-    """The areas in the order of their names; spaces are numbered in it."""
+    """Yield the areas in the order of their names; spaces are numbered in it."""
     order = sorted(found, key=lambda key: (key[0], -1 if key[1] is None else key[1]))
     space = 0
     for what, side in order:

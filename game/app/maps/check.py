@@ -25,7 +25,7 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
 
 
 def hints_for(found: MapFile) -> tuple[str, ...]:
-    """What a designer may want to weigh: what the map gives each side, and whether it is the same."""
+    """Return what a designer may want to weigh: what the map gives each side, and whether it is the same."""
     if found.kind is None or found.board is None or found.errors:
         return ()
     return tuple(

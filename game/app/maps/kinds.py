@@ -59,6 +59,6 @@ class GameMaps(msgspec.Struct, frozen=True):
 
 
 def class_of_maps(name: str, colour: str, words: tuple[Word, ...] = (), most_squares: int = MOST_SIDE) -> MapClass:
-    """A class of whole maps: each may say its title and author, and something about itself."""
+    """Return a class of whole maps: each may say its title and author, and something about itself."""
     texts = (Word("about", "string"), Word("author", "string"), Word("title", "string"))
     return MapClass(name, ("map",), tuple(sorted((*texts, *words), key=lambda word: word.name)), colour, most_squares)

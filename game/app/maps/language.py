@@ -18,7 +18,7 @@ _NONE = GameMaps((), ())
 
 @cache
 def maps_of(game: str) -> GameMaps:
-    """What a game says of its maps, imported only when it is asked for; nothing where it has none."""
+    """Return what a game says of its maps, imported only when it is asked for; nothing where it has none."""
     found = own_module(game, "map_kind")
     if found is None:
         return _NONE
@@ -28,12 +28,12 @@ def maps_of(game: str) -> GameMaps:
 
 @cache
 def language() -> Language:
-    """The classes that games of cards share and those of all games, in the order of their names."""
+    """Return the classes that games of cards share and those of all games, in the order of their names."""
     every = (*CARD_CLASSES, *(each for game in GAMES for each in maps_of(game).classes))
     return Language(tuple(sorted(every, key=lambda each: each.name)))
 
 
 @cache
 def kinds() -> dict[str, MapKind]:
-    """Every kind of map by the name of its class."""
+    """Return every kind of map by the name of its class."""
     return {kind.map_class.name: kind for game in GAMES for kind in maps_of(game).kinds}

@@ -59,8 +59,8 @@ class MapEntry(msgspec.Struct, frozen=True):
 
 
 def list_maps(game: str, places: Sequence[Path] | None = None) -> tuple[MapEntry, ...]:
-    """Every map of the shipped folder, then of the player's, each in the order of their file names. Never raises: what
-    is wrong with a map, or with a folder, stands in its entry."""
+    """Return every map of the shipped folder, then of the player's, each in the order of their file names. Never
+    raises: what is wrong with a map, or with a folder, stands in its entry."""
     chosen = (folders.shipped_maps(game), folders.user_maps(game)) if places is None else tuple(places)
     return tuple(_read(path) for place in chosen for path in _files(place))
 
@@ -143,12 +143,12 @@ def told_apart(entries: Sequence[MapEntry]) -> tuple[MapEntry, ...]:
 
 
 def check_map(path: Path) -> MapEntry:
-    """One map file with all that is wrong with it. Never raises."""
+    """Return one map file with all that is wrong with it. Never raises."""
     return _read(path)
 
 
 def game_of(path: Path) -> str:
-    """The game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
+    """Return the game that a map says it is for, "" for none; only the beginning of the file is read. Never raises."""
     from game.app.maps.language import kinds
     from game.tiled.files import first_element
 
@@ -179,15 +179,15 @@ def _title(path: Path) -> str:
 
 
 def entry_for(found: MapFile) -> MapEntry:
-    """How a map that was read is listed."""
+    """Return how a map that was read is listed."""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
     return MapEntry(found.path, found.title, found.kind, found.board, problems, errors)
 
 
 def map_named(name: str, kind: MapKind) -> Any:
-    """The board of a map file of that kind, called by its path, its file name or its title. Raises ValueError with its
-    problems, or with the nearest name."""
+    """Return the board of a map file of that kind, called by its path, its file name or its title. Raises ValueError
+    with its problems, or with the nearest name."""
     entry = _find(name, kind.game)
     if entry.is_broken or entry.kind is None or entry.kind.map_class != kind.map_class:
         problem = entry.problems[0] if entry.problems and entry.is_broken else ""
@@ -196,8 +196,8 @@ def map_named(name: str, kind: MapKind) -> Any:
 
 
 def source_of_table(named: str, kind: MapKind, place: str) -> str:
-    """The map file of a table that a document names in a ``place``, as the rules write it down; "" where it names none.
-    Raises ValueError that begins with the place."""
+    """Return the map file of a table that a document names in a ``place``, as the rules write it down; "" where it
+    names none. Raises ValueError that begins with the place."""
     if not named:
         return ""
     try:

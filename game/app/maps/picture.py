@@ -47,7 +47,7 @@ class TilePicture(msgspec.Struct, frozen=True):
     frames: tuple[Frame, ...] = ()
 
     def shown_at(self, milliseconds: int) -> tuple[str, Rect | None]:
-        """The picture file and the part of it that an animated tile shows, so long after the first frame."""
+        """Return the picture file and the part of it that an animated tile shows, so long after the first frame."""
         if not self.frames:
             return self.image, self.rect
         frame = frame_at(self.frames, milliseconds)
@@ -55,7 +55,7 @@ class TilePicture(msgspec.Struct, frozen=True):
 
 
 def frame_at(frames: tuple[Frame, ...], milliseconds: int) -> Frame:
-    """Which of an animated tile's frames, of which there are some, shows so long after the first began."""
+    """Return which of an animated tile's frames, of which there are some, shows so long after the first began."""
     left = milliseconds % sum(frame.lasts for frame in frames)
     for frame in frames:
         left -= frame.lasts
@@ -133,7 +133,7 @@ class MapPicture(msgspec.Struct, frozen=True):
 
 
 def picture_of(source: Source, cells: list[dict[Cell, int]]) -> MapPicture:
-    """The picture of a map; ``cells`` are the tiles' global numbers by square for each of its layers."""
+    """Return the picture of a map; ``cells`` are the tiles' global numbers by square for each of its layers."""
     layers = tuple(_layer(source, layer, here) for layer, here in zip(source.layers, cells, strict=True))
     width, height = _extent(source)
     return MapPicture(
@@ -197,7 +197,7 @@ def _on_square(source: Source, cell: Cell, gid: int, turn: Turn) -> TilePicture:
 
 
 def _in_proportion(tile: Tile, box: tuple[float, float, int, int]) -> tuple[int, int, int, int]:
-    """The middle part of a box that has the proportions of a tile."""
+    """Return the middle part of a box that has the proportions of a tile."""
     x, y, width, height = box
     share = min(width / max(1, tile.width), height / max(1, tile.height))
     wide, high = max(1, round(tile.width * share)), max(1, round(tile.height * share))
@@ -205,7 +205,7 @@ def _in_proportion(tile: Tile, box: tuple[float, float, int, int]) -> tuple[int,
 
 
 def _frames(source: Source, gid: int) -> tuple[Frame, ...]:
-    """What an animated tile shows in turn; tiles that there are not are passed over."""
+    """Return what an animated tile shows in turn; tiles that there are not are passed over."""
     tile = source.tiles[gid]
     shown = ((source.tiles.get(gid - tile.number + number), lasts) for number, lasts in tile.frames)
     return tuple(Frame(each.image, each.rect, lasts) for each, lasts in shown if each and each.tileset == tile.tileset)
@@ -229,7 +229,7 @@ def _of_object(source: Source, shape: Shape) -> TilePicture:
 
 
 def _corner(source: Source, cell: Cell) -> tuple[int, int]:
-    """The upper left pixel of a square's (or hex's) bounding box."""
+    """Return the upper left pixel of a square's (or hex's) bounding box."""
     x, y = cell
     width, height = source.tile_size
     if source.orientation == "orthogonal":
@@ -241,7 +241,7 @@ def _corner(source: Source, cell: Cell) -> tuple[int, int]:
 
 
 def origin_of(source: Source) -> tuple[int, int]:
-    """How many pixels an infinite map's window lies from the place where Tiled begins to count."""
+    """Return how many pixels an infinite map's window lies from the place where Tiled begins to count."""
     if source.orientation in ("hexagonal", "staggered"):
         (left, top), (at_x, at_y) = _corner(source, source.origin), _corner(source, (0, 0))
         return left - at_x, top - at_y
@@ -249,7 +249,7 @@ def origin_of(source: Source) -> tuple[int, int]:
 
 
 def _extent(source: Source) -> tuple[int, int]:
-    """The whole map's size in pixels."""
+    """Return the whole map's size in pixels."""
     columns, rows = source.size
     width, height = source.tile_size
     if source.orientation == "isometric":

@@ -16,7 +16,7 @@ PROJECT = "tessera.tiled-project"
 
 
 def project() -> dict[str, Any]:
-    """The contents of the Tiled project file."""
+    """Return the contents of the Tiled project file."""
     classes = language().classes
     choices = {word.kind.name: word.kind for each in classes for word in each.words if isinstance(word.kind, Choice)}
     kinds: list[dict[str, Any]] = [
@@ -99,12 +99,12 @@ def _command(name: str, arguments: str, shortcut: str, executable: str) -> dict[
 
 
 def project_text() -> str:
-    """The project file, as it is written."""
+    """Return the project file, as it is written."""
     return json.dumps(project(), indent=4) + "\n"
 
 
 def project_file() -> Path:
-    """Where the project file lies."""
+    """Return where the project file lies."""
     return folders.program_folder() / "maps" / PROJECT
 
 

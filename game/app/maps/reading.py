@@ -68,15 +68,15 @@ _reading = Lock()
 
 
 def read_map(path: Path | str) -> MapFile:
-    """A map file with its board and all that is wrong with it. Never raises, and loads no picture.
+    """Return a map file with its board and all that is wrong with it. Never raises, and loads no picture.
 
     It is read again only when one of its files has changed."""
     return read_with_marks(Path(path))[0]
 
 
 def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
-    """A map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them changes, the
-    map may be another."""
+    """Return a map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them
+    changes, the map may be another."""
     key = (path, folders.home())
     cached = _cache.get(key)
     if cached is not None and are_unchanged(cached.marks):
@@ -142,7 +142,7 @@ def _read(path: Path) -> MapFile:
 
 
 def _places(source: Source) -> dict[tuple[str, str], tuple[float, float]]:
-    """Where each object is, as the picture counts."""
+    """Return where each object is, as the picture counts."""
     left, top = origin_of(source)
     found = {}
     for layer in source.layers:
@@ -153,7 +153,7 @@ def _places(source: Source) -> dict[tuple[str, str], tuple[float, float]]:
 
 
 def _kind(source: Source, findings: Findings) -> MapKind | None:
-    """What the map is for, by its class; None, with an error noted, if it is for nothing or lies another way."""
+    """Return what the map is for, by its class; None, with an error noted, if it is for nothing or lies another way."""
     named, known = source.class_name, kinds()
     if named not in known:
         text = f"the map has {'the class ' + repr(named) if named else 'no class'}; "
@@ -187,7 +187,8 @@ def _title(path: Path) -> str:
 
 
 def source_of(path: Path) -> str:
-    """How a board calls its map file: below the folder of the program's or the player's maps if it lies there."""
+    """Return how a board calls its map file: below the folder of the program's or the player's maps if it lies
+    there."""
     resolved = path.resolve()
     for folder in _map_folders():
         if resolved.is_relative_to(folder.resolve()):
@@ -196,7 +197,7 @@ def source_of(path: Path) -> str:
 
 
 def path_of(source: str) -> Path | None:
-    """The map file that a board's ``source`` means; None if there is none."""
+    """Return the map file that a board's ``source`` means; None if there is none."""
     if not source:
         return None
     for folder in _map_folders():
@@ -206,7 +207,7 @@ def path_of(source: str) -> Path | None:
 
 
 def picture_for(source: str) -> MapPicture | None:
-    """The picture of the map that a board's ``source`` means; None if there is none."""
+    """Return the picture of the map that a board's ``source`` means; None if there is none."""
     path = path_of(source)
     return None if path is None else read_map(path).picture
 

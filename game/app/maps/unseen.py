@@ -32,7 +32,7 @@ def note_unseen(source: Source, cells: Cells, findings: Findings) -> None:
 
 
 def _carried(source: Source, layer: Layer, gids: set[int]) -> list[str]:
-    """The properties of a layer's tiles and the classes of its objects that mean something."""
+    """Return the properties of a layer's tiles and the classes of its objects that mean something."""
     classes = language().classes
     words = {word.name for each in classes if "tile" in each.used_on for word in each.words}
     said = (source.tiles[gid].properties.items() for gid in gids if gid in source.tiles)

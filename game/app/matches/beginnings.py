@@ -21,7 +21,7 @@ _LARGEST = 1 << 31
 
 
 def why_not_begun(game: Ruleset, setup: Any) -> str:
-    """What keeps a match from beginning with a set-up: half a sentence, or nothing."""
+    """Return what keeps a match from beginning with a set-up: half a sentence, or nothing."""
     odd = _odd_value(msgspec.json.decode(record.encode(setup)), "setup", _LARGEST, frozenset())
     if odd:
         return odd
@@ -33,8 +33,8 @@ def why_not_begun(game: Ruleset, setup: Any) -> str:
 
 
 def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
-    """What keeps a match of so many seats from going on with a state: half a sentence, or nothing. A state may have no
-    open question: it is carried on to the next one first."""
+    """Return what keeps a match of so many seats from going on with a state: half a sentence, or nothing. A state may
+    have no open question: it is carried on to the next one first."""
     if seats < 1:
         return "seats are expected, and nobody sits there"
     keys = _keys_of(game.profile.game)
@@ -70,8 +70,8 @@ def _why_not_asked(game: Ruleset, state: AnyState, seats: int) -> str:
 
 
 def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
-    """The first value that means nothing, in words, or nothing: a number far beyond anything a game counts, a seat that
-    there is not, a card of another game. ``keys`` are the cards'; none are looked at where there are none."""
+    """Return the first value that means nothing, in words, or nothing: a number far beyond anything a game counts, a
+    seat that there is not, a card of another game. ``keys`` are the cards'; none are looked at where there are none."""
     waiting = [(place, value)]
     while waiting:
         at, node = waiting.pop()
@@ -95,17 +95,17 @@ def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
 
 
 def _keys_of(game: str) -> frozenset[str]:
-    """The keys of all cards of a game; none of a game that is not listed."""
+    """Return the keys of all cards of a game; none of a game that is not listed."""
     return frozenset(cards_of(game).names)
 
 
 def _plain(flaw: str) -> str:
-    """A flaw as the end of a sentence."""
+    """Return a flaw as the end of a sentence."""
     return flaw[:1].lower() + flaw[1:].rstrip(".")
 
 
 def _called(error: Exception) -> str:
-    """An error as a reader of a file is told of it."""
+    """Return an error as a reader of a file is told of it."""
     if isinstance(error, ValueError):
         return place_and_expectation(error)
     text = str(error)

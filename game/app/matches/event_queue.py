@@ -28,7 +28,7 @@ class EventQueue:
         self._batches.extend(batches)
 
     def next_batch(self) -> Batch | None:
-        """The first batch not read yet, which is read by this; None when the queue is dry."""
+        """Return the first batch not read yet, which is read by this; None when the queue is dry."""
         if self._next >= len(self._batches):
             return None
         self._next += 1
@@ -50,7 +50,7 @@ class EventQueue:
         return len(self._batches)
 
     def since(self, number: int) -> tuple[Batch, ...]:
-        """All batches from that number on, read or not; reads none of them."""
+        """Return all batches from that number on, read or not; reads none of them."""
         return tuple(self._batches[max(0, number) :])
 
     def skip(self) -> None:

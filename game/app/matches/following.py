@@ -28,7 +28,7 @@ class CannotFollow(ValueError):
 
 
 def begun(opening: Opening) -> Match:
-    """The match as it was before the first answer. Raises CannotFollow."""
+    """Return the match as it was before the first answer. Raises CannotFollow."""
     try:
         game = entry_of(opening.game).ruleset
         if opening.from_state:
@@ -51,14 +51,14 @@ def begun(opening: Opening) -> Match:
 
 
 def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
-    """A command from a journal: the game's, ``Concede`` or ``Undo``. Raises as ``msgspec`` does."""
+    """Return a command from a journal: the game's, ``Concede`` or ``Undo``. Raises as ``msgspec`` does."""
     if b'"Undo"' in bytes(written):
         return msgspec.json.decode(written, type=Undo)
     return record.decode_command(game, written)
 
 
 def last_answer(match: Match, seat: int) -> Command | None:
-    """What a seat has answered, if nobody has answered anything since."""
+    """Return what a seat has answered, if nobody has answered anything since."""
     last = match.given[-1] if match.given else None
     return command_of(match.game, last.command) if last is not None and last.seat == seat else None
 

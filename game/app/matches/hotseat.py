@@ -44,5 +44,5 @@ class Hotseat:
             self.last = taking_over
 
     def view(self) -> AnyView | None:
-        """What the screen may show now: the view of the seat that is on, or None."""
+        """Return what the screen may show now: the view of the seat that is on, or None."""
         return None if self.on is None else self._match.view(self.on)

@@ -107,7 +107,7 @@ class Match:
         journal: KeepsRecord | None = None,
         hints: bool | None = None,
     ) -> Match:
-        """Begin a match; ``hints``: may people ask for hints, where that is otherwise than usual. Raises ValueError
+        """Begin a match; ``hints``: may people ask for hints, where that is other than usual. Raises ValueError
         with the first thing that is wrong with the set-up, seats or seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
@@ -195,7 +195,7 @@ class Match:
         return people < 2 or self.game.profile.together
 
     def view(self, seat: int) -> AnyView:
-        """What a seat may know now. Raises IndexError for a seat that there is not."""
+        """Return what a seat may know now. Raises IndexError for a seat that there is not."""
         known = self._views.get(seat)
         if known is None:
             if not 0 <= seat < len(self.seatings):
@@ -204,11 +204,11 @@ class Match:
         return known
 
     def answers(self, seat: int) -> tuple[Command, ...]:
-        """The legal answers of a seat, in a fixed order; none for a seat that is not asked."""
+        """Return the legal answers of a seat, in a fixed order; none for a seat that is not asked."""
         return runner.legal_for(self.game, self.state, seat)
 
     def why(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
-        """Why a seat may not say that now, or None."""
+        """Return why a seat may not say that now, or None."""
         if not 0 <= seat < len(self.seatings):
             return _nobody(seat)
         return runner.why_refused(self.game, self.state, seat, command, number)
@@ -237,7 +237,7 @@ class Match:
         return None
 
     def outcome_by_conceding(self, seat: int) -> Outcome | None:
-        """How the match would end if this seat gave up now; None if it cannot."""
+        """Return how the match would end if this seat gave up now; None if it cannot."""
         result = runner.submit(self.game, self.state, seat, Concede(seat))
         return None if isinstance(result, Refusal) else result.state.outcome
 
@@ -250,7 +250,7 @@ class Match:
         return self._undo_stack.is_open_to(seat)
 
     def earlier(self, seat: int) -> Iterator[AnyView]:
-        """What the seat saw before each of its answers that it may take back, the latest first."""
+        """Yield what the seat saw before each of its answers that it may take back, the latest first."""
         if self.can_undo(seat):
             for state in self._undo_stack.states:
                 yield view_for(self.game, state, seat)

@@ -54,7 +54,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 def opening_of(
     game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ...], hints: bool | None = None
 ) -> Opening:
-    """The opening of a match from its set-up."""
+    """Return the opening of a match from its set-up."""
     return Opening(
         game=game.profile.game,
         seed=seed,
@@ -67,7 +67,7 @@ def opening_of(
 
 
 def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None) -> Opening:
-    """The opening of a match that begins in the middle."""
+    """Return the opening of a match that begins in the middle."""
     return Opening(
         game=game.profile.game,
         seed=state.dice.seed,

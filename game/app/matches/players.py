@@ -27,11 +27,11 @@ class Played(Protocol):
     given: list[Answer]
 
     def view(self, seat: int) -> View[Any, Any]:
-        """What a seat may know now."""
+        """Return what a seat may know now."""
         ...
 
     def answers(self, seat: int) -> tuple[Command, ...]:
-        """The legal answers of a seat."""
+        """Return the legal answers of a seat."""
         ...
 
 

@@ -48,7 +48,7 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 def chosen_program() -> str:
-    """The command of the player's settings; empty if none stands there."""
+    """Return the command of the player's settings; empty if none stands there."""
     return read_settings().settings.program
 
 
@@ -62,7 +62,8 @@ class ProgramPlayer:
         self._pipes: _Pipes | None = None
 
     def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """One of the legal answers, or that the seat gives up. Raises ProgramFailed, and then the program has ended."""
+        """Return one of the legal answers, or that the seat gives up. Raises ProgramFailed, and then the program has
+        ended."""
         question = {
             "game": self._entry.ruleset.profile.game,
             "seat": view.seat,
@@ -87,7 +88,7 @@ class ProgramPlayer:
             self._pipes = None
 
     def _meant(self, line: bytes, seat: int, answers: Sequence[Command]) -> Command:
-        """The answer that a line stands for."""
+        """Return the answer that a line stands for."""
         said = f"it said {line[:_QUOTED].decode(errors='backslashreplace')!r}"
         try:
             reply = msgspec.json.decode(line, type=_Reply)
@@ -127,7 +128,7 @@ class _Pipes:
         self.end = weakref.finalize(self, _ended, self._process, self._questions)
 
     def asked(self, question: bytes, seconds: float) -> bytes:
-        """The line that it answers with. Raises ProgramFailed when it is late, or ends."""
+        """Return the line that it answers with. Raises ProgramFailed when it is late, or ends."""
         self._questions.put(question)
         try:
             line = self._replies.get(timeout=seconds)

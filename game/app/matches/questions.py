@@ -14,7 +14,7 @@ from game.core.decisions import Decision
 def question_of(
     entry: GameEntry, view: AnyView, decision: Decision, answers: Sequence[Command], names: Sequence[str]
 ) -> Document:
-    """The decision in words, with each legal answer; ``view`` is the asked seat's, ``names`` are the seats'."""
+    """Return the decision in words, with each legal answer; ``view`` is the asked seat's, ``names`` are the seats'."""
     asked: Document = msgspec.to_builtins(decision)
     offered = [
         {"n": number, "command": command, "text": entry.offer_text(view, command, names)}

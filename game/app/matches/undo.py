@@ -47,7 +47,8 @@ class UndoStack:
         return tuple(reversed(self._states))
 
     def back(self) -> AnyState:
-        """The state before the last answer, which is taken back by this. Raises IndexError when there is none."""
+        """Return the state before the last answer, which is taken back by this. Raises IndexError when there is
+        none."""
         return self._states.pop()
 
 

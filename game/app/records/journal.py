@@ -54,7 +54,7 @@ class Journal:
 
     When the disk refuses, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
     ``problem`` says what happened and where it is now. Where nothing can be written each further answer tries again
-    with all that is missing. A file that somebody has deleted meanwhile is written anew."""
+    with all that is missing. A file that somebody has deleted meanwhile is written again."""
 
     def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
         """``folder`` is the player's own unless another one is given; only for that one is there a spare by itself."""
@@ -236,7 +236,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 def read_journal(path: Path) -> Written:
-    """A journal from its file, without a torn last line. Raises JournalError."""
+    """Return a journal from its file, without a torn last line. Raises JournalError."""
     try:
         if not path.is_file() or path.stat().st_size > LARGEST:
             raise JournalError.of(path, DAMAGED, f"a file of at most {LARGEST >> 20} MB was expected")
@@ -264,7 +264,7 @@ def read_journal(path: Path) -> Written:
 
 
 def opening_in(path: Path, line: bytes, kind: type[Kind]) -> Kind:
-    """The opening in a journal's first line, or a part of it. Raises JournalError."""
+    """Return the opening in a journal's first line, or a part of it. Raises JournalError."""
     try:
         other = why_other_format(line)
         if other is None:

@@ -24,7 +24,7 @@ class DocumentError(ValueError):
 
 
 def read_document(path: Path) -> Document:
-    """A JSON object from a file. Raises DocumentError."""
+    """Return a JSON object from a file. Raises DocumentError."""
     try:
         if not path.is_file():
             raise DocumentError(f"{path}: there is no such file")
@@ -40,7 +40,8 @@ def read_document(path: Path) -> Document:
 
 
 def state_of(document: Document) -> tuple[GameEntry, AnyState]:
-    """The game and the state that a position stands for, checked by the game's own invariants. Raises DocumentError."""
+    """Return the game and the state that a position stands for, checked by the game's own invariants. Raises
+    DocumentError."""
     name = document.get("game", next(iter(GAMES)))
     if not isinstance(name, str):
         raise DocumentError("game: the name of a game was expected")
@@ -64,7 +65,7 @@ def state_of(document: Document) -> tuple[GameEntry, AnyState]:
 def match_from(
     document: Document, seatings: tuple[Seating, ...] | None = None, journal: KeepsRecord | None = None
 ) -> Match:
-    """A match that begins with a written position. Raises DocumentError."""
+    """Return a match that begins with a written position. Raises DocumentError."""
     entry, state = state_of(document)
     names = entry.seat_names(document)
     sitting = seatings or tuple(Seating(name or f"Player {seat + 1}") for seat, name in enumerate(names))
@@ -77,5 +78,5 @@ def match_from(
 
 
 def position_of(match: Match) -> Document:
-    """The document of a match as it stands."""
+    """Return the document of a match as it stands."""
     return entry_of(match.opening.game).write_position(match.state, match.names)

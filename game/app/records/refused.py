@@ -26,7 +26,7 @@ class RecordError(ValueError):
 
     @classmethod
     def of(cls, path: Path, cause: str, detail: str = "") -> Self:
-        """The error for a file that cannot be opened."""
+        """Return the error for a file that cannot be opened."""
         return cls(f"{path}: {cause[:1].lower()}{cause[1:]}{f': {detail}' if detail else ''}.", cause)
 
 
@@ -52,8 +52,8 @@ class _Version(msgspec.Struct, frozen=True):
 
 
 def why_other_format(content: bytes) -> tuple[str, str] | None:
-    """The cause and the detail, if what a file begins with says that it is of another format. Raises as decoding does
-    for what says nothing of its format."""
+    """Return the cause and the detail, if what a file begins with says that it is of another format. Raises as decoding
+    does for what says nothing of its format."""
     told = msgspec.json.decode(content, type=_Version)
     if told.format == record.FORMAT:
         return None
@@ -63,12 +63,13 @@ def why_other_format(content: bytes) -> tuple[str, str] | None:
 
 
 def why_no_game(game: str) -> str:
-    """The cause, if a game is not listed."""
+    """Return the cause, if a game is not listed."""
     return "" if game in GAMES else f"A match of a game that is not here ({game[:40]})"
 
 
 def why_refused(opening: Opening) -> str:
-    """The cause why a match that began so cannot be gone on with: what is other now, or that the file is damaged."""
+    """Return the cause why a match that began so cannot be gone on with: what is other now, or that the file is
+    damaged."""
     causes = [_of_version(opening.version)] if opening.version != VERSION else []
     if has_other_cards(opening):
         causes.append(f"{'and' if causes else 'Made'} with {other_cards(opening)}")
@@ -81,7 +82,7 @@ def has_other_cards(opening: Opening) -> bool:
 
 
 def other_cards(opening: Opening) -> str:
-    """Which cards are others now: "other cards (Squire, Pike and 2 more)"."""
+    """Return which cards are others now: "other cards (Squire, Pike and 2 more)"."""
     now = cards_of(opening.game)
     keys = sorted({*opening.cards, *now.fingerprints}) if opening.cards else []
     names = [now.names.get(key, key) for key in keys if opening.cards.get(key) != now.fingerprints.get(key)]

@@ -39,7 +39,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def read_recording(path: Path) -> Recording:
-    """A save or a journal, told apart by what they hold. Raises SaveError or JournalError."""
+    """Return a save or a journal, told apart by what they hold. Raises SaveError or JournalError."""
     try:
         first = path.open("rb").readline(64)
     except OSError as error:
@@ -59,7 +59,7 @@ def read_recording(path: Path) -> Recording:
 
 
 def steps_of(recording: Recording) -> Iterator[Match]:
-    """The match before the first answer and after each one (always the same object). Raises CannotFollow."""
+    """Yield the match before the first answer and after each one (always the same object). Raises CannotFollow."""
     match = begun(recording.opening)
     yield match
     for number, answer in enumerate(recording.answers):
@@ -91,7 +91,7 @@ def compare(recording: Recording) -> Comparison:
 
 
 def _said(recording: Recording, match: Match, number: int) -> str:
-    """Which answer: its number, seat and command."""
+    """Return which answer: its number, seat and command."""
     answer = recording.answers[number]
     command = type(command_of(match.game, answer.command)).__name__
     return f"answers[{number}] ({command} of seat {answer.seat})"
@@ -113,7 +113,7 @@ def _comparison(recording: Recording, match: Match | None, given: int, differenc
 
 
 def _winner(match: Match) -> str:
-    """Who has won: "Blue wins"; nothing of a match that goes on."""
+    """Return who has won: "Blue wins"; nothing of a match that goes on."""
     if match.outcome is None:
         return ""
     names, word = [match.names[seat] for seat in match.outcome.winners], "win"

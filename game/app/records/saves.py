@@ -103,12 +103,12 @@ def save_match(match: Match, name: str, folder: Path | None = None, *, replaced:
 
 
 def save_called(name: str, folder: Path | None = None) -> SaveEntry | None:
-    """The save of that name, if there is one."""
+    """Return the save of that name, if there is one."""
     return next((entry for entry in list_saves(folder) if entry.name == name), None)
 
 
 def first_name(match: Match, folder: Path | None = None) -> str:
-    """A name for a save that no save has: "Skirmish turn 5 (Blue and Amber) 2026-11-25"."""
+    """Return a name for a save that no save has: "Skirmish turn 5 (Blue and Amber) 2026-11-25"."""
     title = " ".join(part for part in (GAMES[match.opening.game].title, match.when) if part)
     day = time.strftime("%Y-%m-%d")
     taken = {entry.name for entry in list_saves(folder)}
@@ -139,7 +139,7 @@ def write_save(match: Match, path: Path, name: str = "") -> Path:
 
 
 def _free_path(folder: Path, name: str) -> Path:
-    """A file for a name, which no other file is: two names may make the same file name ("a/b" and "a:b")."""
+    """Return a file for a name, which no other file is: two names may make the same file name ("a/b" and "a:b")."""
     stem = plain_name(name)
     for number in range(1, 1000):
         path = folder / f"{stem if number == 1 else f'{stem} ({number})'}{ENDING}"
@@ -149,7 +149,7 @@ def _free_path(folder: Path, name: str) -> Path:
 
 
 def read_save(path: Path) -> Save:
-    """A save file's content, its form checked. Raises SaveError."""
+    """Return a save file's content, its form checked. Raises SaveError."""
     return _decoded(path, _content(path), Save)
 
 
@@ -165,7 +165,7 @@ def _content(path: Path) -> bytes:
 
 
 def _decoded(path: Path, content: bytes, kind: type[Kind]) -> Kind:
-    """A save, or a part of it. Raises SaveError."""
+    """Return a save, or a part of it. Raises SaveError."""
     try:
         other = why_other_format(content)
     except DECODING as error:
@@ -217,7 +217,7 @@ def _find(path_or_name: Path | str, folder: Path | None) -> Path:
 
 
 def _snapshot(path: Path, save: Save) -> AnyState:
-    """The state in a save: of the right form, with the digest that the save names, and sound."""
+    """Return the state in a save: of the right form, with the digest that the save names, and sound."""
     game = entry_of(save.opening.game).ruleset
     try:
         state = record.decode_state(game, bytes(save.snapshot))
@@ -234,7 +234,8 @@ def _snapshot(path: Path, save: Save) -> AnyState:
 
 
 def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
-    """The match of a save, and a notice: played again, or at its snapshot when the cards or the rules are others."""
+    """Return the match of a save, and a notice: played again, or at its snapshot when the cards or the rules are
+    others."""
     opening = save.opening
     game = entry_of(opening.game).ruleset
     same_cards = not has_other_cards(opening)
@@ -255,7 +256,7 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
 
 
 def list_saves(folder: Path | None = None) -> tuple[SaveEntry, ...]:
-    """All saves, the latest first; those that cannot be opened are listed with their problem."""
+    """Return all saves, the latest first; those that cannot be opened are listed with their problem."""
     place = folders.saves_folder() if folder is None else folder
     try:
         paths = sorted(path for path in place.iterdir() if path.suffix == ENDING and not path.name.startswith("."))

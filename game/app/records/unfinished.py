@@ -53,8 +53,8 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
 
 def journal_paths(folder: Path | None = None) -> list[Path]:
-    """The journals of all unfinished matches, the latest first. A match that was written into the spare folder too is
-    there once, as it is there."""
+    """Return the journals of all unfinished matches, the latest first. A match that was written into the spare folder
+    too is there once, as it is there."""
     places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
     found: dict[str, tuple[int, Path]] = {}
     for place in places:
@@ -68,18 +68,19 @@ def journal_paths(folder: Path | None = None) -> list[Path]:
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:
-    """All unfinished matches, the latest first; those that cannot be gone on with are there with their problem."""
+    """Return all unfinished matches, the latest first; those that cannot be gone on with are there with their
+    problem."""
     return tuple(_entry(path) for path in journal_paths(folder))
 
 
 def unfinished(folder: Path | None = None) -> JournalEntry | None:
-    """The latest unfinished match that can be gone on with and is not being played now."""
+    """Return the latest unfinished match that can be gone on with and is not being played now."""
     entries = (_entry(path) for path in journal_paths(folder))
     return next((entry for entry in entries if not entry.problem), None)
 
 
 def count_waiting(folder: Path | None = None) -> int:
-    """How many unfinished matches there are that are not being played now."""
+    """Return how many unfinished matches there are that are not being played now."""
     return sum(not is_held(path) for path in journal_paths(folder))
 
 
@@ -118,7 +119,7 @@ class _LineShown(msgspec.Struct, frozen=True):
 
 
 def _when(tail: bytes) -> str:
-    """The turn of the last whole line; "" where nothing has been answered."""
+    """Return the turn of the last whole line; "" where nothing has been answered."""
     for line in reversed(tail.split(b"\n")[:-1]):
         with contextlib.suppress(*DECODING):
             return msgspec.json.decode(line, type=_LineShown).when

@@ -30,7 +30,7 @@ class Painted(msgspec.Struct, frozen=True):
 
 
 def painted(picture: MapPicture, most: int = MOST_SIDE) -> Painted:
-    """The board as far as its squares reach."""
+    """Return the board as far as its squares reach."""
     share = min(1.0, most / max(1, picture.width, picture.height))
     size = max(1, round(picture.width * share)), max(1, round(picture.height * share))
     canvas = Image.new("RGB", size, _background(picture))
@@ -42,7 +42,7 @@ def painted(picture: MapPicture, most: int = MOST_SIDE) -> Painted:
 
 
 def outline(picture: MapPicture, place: tuple[int, int]) -> tuple[tuple[float, float], ...]:
-    """The corners of a square or hex, in pixels of the map; ``place`` counts from the upper left one."""
+    """Return the corners of a square or hex, in pixels of the map; ``place`` counts from the upper left one."""
     left, top, width, height = picture.place_of((place[0] + picture.origin[0], place[1] + picture.origin[1]))
     right, bottom = left + width, top + height
     across, down = left + width / 2, top + height / 2
@@ -69,7 +69,7 @@ def _background(picture: MapPicture) -> tuple[int, ...]:
 
 @functools.lru_cache(maxsize=16)
 def _sheet(name: str) -> Image.Image | None:
-    """A picture file; None for one that cannot be read, which leaves the plain ground in sight."""
+    """Return a picture file; None for one that cannot be read, which leaves the plain ground in sight."""
     path = Path(name)
     if not path.exists():
         path = folders.program_folder() / name
@@ -108,7 +108,7 @@ def _lay(canvas: Image.Image, tile: TilePicture, layer: LayerPicture, share: flo
 
 
 def _turned(point: tuple[float, float], about: tuple[float, float], degrees: float) -> tuple[float, float]:
-    """A point turned clockwise about another one; y goes down."""
+    """Return a point turned clockwise about another one; y goes down."""
     arm = complex(point[0] - about[0], point[1] - about[1]) * cmath.exp(1j * math.radians(degrees))
     return about[0] + arm.real, about[1] + arm.imag
 

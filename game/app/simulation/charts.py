@@ -87,7 +87,7 @@ def write_charts(results: Results, folder: Path) -> tuple[Path, ...]:
 
 
 def _figure(wide: float, high: float, title: str) -> Figure:
-    """An empty figure, in inches, under its title."""
+    """Return an empty figure, in inches, under its title."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(wide, high), layout="constrained")
@@ -163,7 +163,7 @@ def _figures_of(share: Share) -> str:
 
 @look()
 def length_chart(results: Results) -> Figure:
-    """How long the games were, in columns of as many whole answers or turns each."""
+    """Return how long the games were, in columns of as many whole answers or turns each."""
     title = f"{GAMES[results.order.game].title}: length of {_games(len(results.games))}"
     figure = _figure(9.5, 3.4, title)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
@@ -189,7 +189,7 @@ def length_chart(results: Results) -> Figure:
 
 
 def _mean(numbers: Sequence[int]) -> tuple[float, float]:
-    """The average, and how far from it the true one is at most in 95 of 100 cases; 0 for a single number."""
+    """Return the average, and how far from it the true one is at most in 95 of 100 cases; 0 for a single number."""
     mean, count = sum(numbers) / len(numbers), len(numbers)
     if count < 2:
         return mean, 0.0
@@ -199,7 +199,7 @@ def _mean(numbers: Sequence[int]) -> tuple[float, float]:
 
 @look()
 def cards_chart(results: Results) -> Figure:
-    """How often cards were played where they could be, and how often who played them won."""
+    """Return how often cards were played where they could be, and how often who played them won."""
     often = sorted(results.cards, key=lambda figures: (-figures.offered, figures.card))[:_MOST_CARDS]
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
@@ -216,8 +216,8 @@ def cards_chart(results: Results) -> Figure:
 
 @look()
 def places_chart(results: Results, named: str) -> Figure:
-    """Where pieces of each seat stood, fell and shot from, over the picture of the map that was so ``named``; all seats
-    by one scale."""
+    """Return where pieces of each seat stood, fell and shot from, over the picture of the map that was so ``named``;
+    all seats by one scale."""
     setup = setup_on(results, named)
     places = [figures for figures in results.places if figures.map == named]
     seats = sorted({figures.seat for figures in places})
@@ -243,7 +243,7 @@ def places_chart(results: Results, named: str) -> Figure:
 
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
-    """Who won, above; below where pieces of each side stood, by one scale, and where pieces of all fell and shot
+    """Return who won, above; below where pieces of each side stood, by one scale, and where pieces of all fell and shot
     from."""
     named = results.order.scenarios[0].map
     setup = setup_on(results, named)

@@ -83,7 +83,7 @@ def _with(client: Any, address: str, jobs: Sequence[Job]) -> Iterator[Played]:
 
 
 def trouble_of(error: Exception) -> str | None:
-    """What is wrong with the cluster, in words; None for trouble of a game."""
+    """Return what is wrong with the cluster, in words; None for trouble of a game."""
     from concurrent.futures import CancelledError
 
     from distributed import KilledWorker

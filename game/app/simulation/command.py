@@ -34,7 +34,7 @@ def ratings(options: Namespace) -> str:
 
 
 def fair(options: Namespace, path: Path) -> tuple[str, ...]:
-    """Who wins on a map, and from where; a picture goes into the folder, or among the player's own files."""
+    """Return who wins on a map, and from where; a picture goes into the folder, or among the player's own files."""
     from game.app.simulation.charts import fairness_chart, save
     from game.app.simulation.fairness import order_for, verdict
 
@@ -54,7 +54,7 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
 
 
 def wanted_by(options: Namespace) -> Wanted:
-    """What the options of a command ask for. Raises ValueError for two games at once."""
+    """Return what the options of a command ask for. Raises ValueError for two games at once."""
     if options.game and options.named and options.game != options.named:
         raise ValueError(f"game: {options.game} and {options.named} are two; name one")
     return Wanted(
@@ -74,7 +74,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _played(order: Order, options: Namespace, folder: Path | None) -> Results:
-    """All games of an order, with a bar that tells how far it is; what ``folder`` holds is not played again."""
+    """Return all games of an order, with a bar that tells how far it is; what ``folder`` holds is not played again."""
     with shown_progress(order.game) as report:
         return Results(order, carry_out(order, _plays(options), folder, report))
 

@@ -20,8 +20,8 @@ _MOST_PLACES = 3
 
 
 def order_for(path: Path, wanted: Wanted) -> Order | str:
-    """The games to be played on a map, with seats and usual decks exchanged; or why none need be. ``wanted`` tells how
-    many, by whom and from which seed. Raises ValueError for a map that cannot be played on."""
+    """Return the games to be played on a map, with seats and usual decks exchanged; or why none need be. ``wanted``
+    tells how many, by whom and from which seed. Raises ValueError for a map that cannot be played on."""
     found = read_map(path)
     if found.errors or found.kind is None or found.board is None:
         raise ValueError(f"{path}: it cannot be played on")
@@ -66,7 +66,7 @@ def verdict(results: Results) -> tuple[str, ...]:
 
 
 def _of_places(results: Results) -> Iterator[str]:
-    """Where most pieces fell, and where most shots came from."""
+    """Yield where most pieces fell, and where most shots came from."""
     for words, amounts in (
         ("Most pieces fell at", Counter({figures.place: 0 for figures in results.places})),
         ("Most shots came from", Counter()),

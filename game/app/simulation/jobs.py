@@ -60,13 +60,13 @@ class Order(msgspec.Struct, frozen=True):
     program: str = ""
 
     def job(self, number: int) -> Job:
-        """The game of a number, from 0."""
+        """Return the game of a number, from 0."""
         turn, which = divmod(number, len(self.scenarios))
         seed = (self.seed + turn) % (1 << 63)
         return Job(number, self.game, self.scenarios[which], seed, self.made_with, self.program)
 
     def scenario(self, number: int) -> Scenario:
-        """What the game of that number begins with."""
+        """Return what the game of that number begins with."""
         return self.scenarios[number % len(self.scenarios)]
 
     @property
@@ -93,7 +93,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def order_of(wanted: Wanted) -> Order:
-    """The order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
+    """Return the order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
     check_players(wanted.players, wanted.program)
     scenarios = tuple(_scenarios(wanted))
     if not wanted.games >= 1:
@@ -114,7 +114,7 @@ def check_players(players: Sequence[str], program: str = "") -> None:
 
 
 def ladder_order(wanted: Wanted) -> Order:
-    """Every player of ``wanted`` against every other one, ``games`` games each two. Raises ValueError."""
+    """Return every player of ``wanted`` against every other one, ``games`` games each two. Raises ValueError."""
     check_players(wanted.players, wanted.program)
     if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
         raise ValueError("players: two or more are expected, each one once")
@@ -134,13 +134,14 @@ def ladder_order(wanted: Wanted) -> Order:
 
 @functools.cache
 def made_with(game: str) -> dict[str, str]:
-    """The program's version, a fingerprint of a game's cards, and one of the rules and players as they are written."""
+    """Return the program's version, a fingerprint of a game's cards, and one of the rules and players as they are
+    written."""
     return {"version": VERSION, **fingerprints_of(game, None), CODE: _code()}
 
 
 @functools.cache
 def _code() -> str:
-    """A fingerprint of all that decides how a game goes."""
+    """Return a fingerprint of all that decides how a game goes."""
     found = hashlib.blake2b(digest_size=12)
     here = folders.program_folder() / "game"
     for file in sorted(file for floor in _DECISIVE for file in (here / floor).rglob("*.py")):
@@ -168,7 +169,7 @@ def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
 
 
 def _seats(wanted: Wanted, document: dict[str, Any]) -> int:
-    """How many seats there are: as many as were asked for, or as the game, or the map, has by itself."""
+    """Return how many seats there are: as many as were asked for, or as the game, or the map, has by itself."""
     if wanted.seats:
         return wanted.seats
     entry = entry_of(wanted.game)
@@ -192,7 +193,7 @@ def _orders_of_decks(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
 
 
 def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
-    """Who sits where. In a game of all against the game each player plays it alone, at every seat."""
+    """Yield who sits where. In a game of all against the game each player plays it alone, at every seat."""
     kinds = wanted.players
     if entry_of(wanted.game).ruleset.profile.together:
         yield from ((kind,) * seats for kind in dict.fromkeys(kinds))
@@ -205,7 +206,7 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
 
 
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """All that come of moving everybody on by a seat, each once."""
+    """Yield all that come of moving everybody on by a seat, each once."""
     yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))
 
 

@@ -27,7 +27,7 @@ class Rung(msgspec.Struct, frozen=True):
 
 
 def ladder(*played: Results) -> tuple[Rung, ...]:
-    """All players of the games, the best first. Games of several orders take turns."""
+    """Return all players of the games, the best first. Games of several orders take turns."""
     model = PlackettLuce()
     everybody = [player for results in played for scenario in results.order.scenarios for player in scenario.players]
     players = sorted(set(everybody))
@@ -51,7 +51,7 @@ def ladder(*played: Results) -> tuple[Rung, ...]:
 
 
 def _ranked(results: Results) -> Iterator[dict[str, float]]:
-    """The players of each comparison with their ranks: less is better, equal is a draw."""
+    """Yield the players of each comparison with their ranks: less is better, equal is a draw."""
     if results.together:
         yield from _side_by_side(results)
         return
@@ -64,7 +64,7 @@ def _ranked(results: Results) -> Iterator[dict[str, float]]:
 
 
 def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
-    """All against the game: those who played alone with the same seed, map and decks are compared."""
+    """Yield all against the game: those who played alone with the same seed, map and decks are compared."""
     found: dict[object, dict[str, float]] = defaultdict(dict)
     for scenario, game in results.each():
         found[game.seed, scenario.map, scenario.decks][scenario.players[0]] = 1.0 - results.points(game, 0)
@@ -72,7 +72,8 @@ def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
 
 
 def _of_player(played: Sequence[Results], player: str) -> Share:
-    """What a player won of all its games. All against the game, those of another order are the same once more."""
+    """Return what a player won of all its games. All against the game, those of another order are the same once
+    more."""
     shares = [results.by_player for results in played]
     if any(results.together for results in played):
         return max((each[player] for each in shares if player in each), key=lambda share: share.games)
@@ -80,13 +81,13 @@ def _of_player(played: Sequence[Results], player: str) -> Share:
 
 
 def _of_all(shares: Sequence[dict[str, Share]], name: str) -> Share:
-    """What somebody won of all games."""
+    """Return what somebody won of all games."""
     found = [each[name] for each in shares if name in each]
     return Share(sum(share.points for share in found), sum(share.games for share in found))
 
 
 def ladder_table(*played: Results) -> str:
-    """The ladder as a table for people, which is Markdown too; then who won how often against whom."""
+    """Return the ladder as a table for people, which is Markdown too; then who won how often against whom."""
     rungs = ladder(*played)
     rows = [["player", "rating", "interval", "games", "won"]]
     for rung in rungs:

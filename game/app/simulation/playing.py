@@ -52,7 +52,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(job: Job) -> Played:
-    """Play one game. The same job comes to the same result on every machine. Raises ValueError where it is for
+    """Play one game. The same job gives the same result on every machine. Raises ValueError where it is for
     another version of the program, or for other cards, and where a program at a seat fails."""
     if job.made_with != made_with(job.game):
         raise ValueError(f"{job.game}: these games are for another version of the program, or for other cards")

@@ -52,7 +52,7 @@ class Results:
         return max(len(scenario.players) for scenario in self.order.scenarios)
 
     def points(self, game: Played, seat: int) -> float:
-        """What a seat has of a game: a win 1, a draw 0.5; all against the game, what is not won is lost."""
+        """Return what a seat has of a game: a win 1, a draw 0.5; all against the game, what is not won is lost."""
         if not game.winners:
             return 0.0 if self.together else 0.5
         return float(seat in game.winners)
@@ -74,7 +74,7 @@ class Results:
         return {called: Share(points[called], count) for called, count in counts.items()}
 
     def each(self) -> Iterator[tuple[Scenario, Played]]:
-        """Each game with what it began with."""
+        """Yield each game with what it began with."""
         for game in self.games:
             yield self.order.scenario(game.job), game
 

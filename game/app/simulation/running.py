@@ -22,12 +22,12 @@ Report = Callable[[int, int], None]
 
 #: Games that wait in the queue for each process, so that none is idle and an interrupt is quick.
 _AHEAD = 2
-#: How often a pool is begun anew after a process was lost, before that is taken for more than bad luck.
+#: How often a pool is begun again after a process was lost, before that is taken for more than bad luck.
 _MOST_LOST = 3
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Return the cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -99,9 +99,9 @@ def _end_with_parent() -> None:
 def carry_out(
     order: Order, plays: Plays, folder: Path | None = None, report: Report | None = None, *, begin: int = 0
 ) -> list[Played]:
-    """All games of the order from the number ``begin`` on, by their numbers. Those that ``folder`` holds are not played
-    again, and each one is written there as soon as it is finished. ``report`` hears how many of how many are done.
-    Raises ValueError, and Stopped for an interrupt."""
+    """Return all games of the order from the number ``begin`` on, by their numbers. Those that ``folder`` holds are not
+    played again, and each one is written there as soon as it is finished. ``report`` hears how many of how many are
+    done. Raises ValueError, and Stopped for an interrupt."""
     results = None if folder is None else ResultsFolder(folder, order)
     known = {} if results is None else results.played
     missing = [order.job(number) for number in range(begin, order.games) if number not in known]

@@ -13,5 +13,5 @@ def seat_words(name: str) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """What a seat is called in the window: by its colour."""
+    """Return what a seat is called in the window: by its colour."""
     return SEAT_NAMES[seat] if seat < len(SEAT_NAMES) else f"Seat {seat}"

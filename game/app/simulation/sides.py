@@ -17,19 +17,19 @@ from game.core import record
 
 
 def setup_on(results: Results, named: str) -> Any:
-    """The set-up of the first scenario on a map."""
+    """Return the set-up of the first scenario on a map."""
     scenario = next(scenario for scenario in results.order.scenarios if scenario.map == named)
     return record.decode_setup(entry_of(results.order.game).ruleset, scenario.setup)
 
 
 def board_under(game: str, setup: Any) -> MapPicture | None:
-    """The picture of the set-up's map; None for a board that is not drawn."""
+    """Return the picture of the set-up's map; None for a board that is not drawn."""
     source = entry_of(game).counted.map_source(setup)
     return picture_for(source) if source else None
 
 
 def corners_of(game: str, setup: Any, board: MapPicture | None, place: Place) -> Sequence[tuple[float, float]]:
-    """A place's corners as the picture counts; a square where there is none."""
+    """Return a place's corners as the picture counts; a square where there is none."""
     box = entry_of(game).counted.place_box(setup, place)
     if box is None and board is not None:
         return outline(board, place)
@@ -38,8 +38,8 @@ def corners_of(game: str, setup: Any, board: MapPicture | None, place: Place) ->
 
 
 def side_words(results: Results, name: str) -> str:
-    """A side with where it starts, if all games had one map: "Side 1 (at the upper left)"; a seat by its colour and its
-    number in the tables: "Blue (seat 0)"; anything else as it is."""
+    """Return a side with where it starts, if all games had one map: "Side 1 (at the upper left)"; a seat by its colour
+    and its number in the tables: "Blue (seat 0)"; anything else as it is."""
     what, _, number = name.partition(" ")
     if what == "seat":
         return seat_words(name)
@@ -55,7 +55,7 @@ def side_words(results: Results, name: str) -> str:
 
 
 def _corner(across: float, down: float) -> str:
-    """Where on the board a point is, from 0 to 1 each way."""
+    """Return where on the board a point is, from 0 to 1 each way."""
     side = "left" if across < 0.4 else "right" if across > 0.6 else ""
     height = "upper" if down < 0.4 else "lower" if down > 0.6 else ""
     if side and height:

@@ -39,7 +39,7 @@ def summary(results: Results) -> str:
 
 
 def _of_more_than_two(pairings: dict[str, Share]) -> dict[str, Share]:
-    """Who won against whom, where that does not follow from who won."""
+    """Return who won against whom, where that does not follow from who won."""
     return pairings if len(pairings) > 2 else {}
 
 

@@ -29,7 +29,7 @@ def write_tables(results: Results, folder: Path) -> tuple[Path, ...]:
 
 
 def games_table(results: Results) -> str:
-    """A line a game. Winners are seats from 0, with spaces between them."""
+    """Return a line a game. Winners are seats from 0, with spaces between them."""
     seats = range(results.seats)
     columns = ["job", "seed", "map", "first"]
     columns += [f"{what}_{seat}" for what in ("player", "deck", "score") for seat in seats]
@@ -44,7 +44,7 @@ def games_table(results: Results) -> str:
 
 
 def cards_table(results: Results) -> str:
-    """A line a card or ability. Shares count a seat of a game as one; a draw is half a win."""
+    """Return a line a card or ability. Shares count a seat of a game as one; a draw is half a win."""
     columns = ["card", "offered_in", "played_in", "plays", "play_rate"]
     columns += [f"{what}_{which}" for which in ("played", "not_played") for what in ("win_rate", "low", "high")]
     rows = [
@@ -63,7 +63,7 @@ def cards_table(results: Results) -> str:
 
 
 def places_table(results: Results) -> str:
-    """A line a place and seat. Columns and rows count from 0, as the board does."""
+    """Return a line a place and seat. Columns and rows count from 0, as the board does."""
     columns = ["map", "column", "row", "seat", "stood", "fell", "shot", "stood_and_won"]
     rows = [
         [figures.map, *figures.place, figures.seat, figures.stood, figures.fell, figures.shot, figures.stood_and_won]

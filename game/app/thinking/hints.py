@@ -32,8 +32,8 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
-    """The best answers, the first one first: it is compared with the next, the others with it, the greater chance
-    before the smaller."""
+    """Return the best answers, the first one first: it is compared with the next, the others with it, the greater
+    chance before the smaller."""
     if not weighed:
         return ()
     first, *others = weighed
@@ -46,25 +46,25 @@ def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, 
 
 
 def loss(given: Sequence[float], best: Sequence[float]) -> float:
-    """How much less one answer came out than another on average, in the worlds that both were tried in."""
+    """Return how much less one answer came out than another on average, in the worlds that both were tried in."""
     both = list(zip(given, best, strict=False))
     return sum(better - one for one, better in both) / len(both) if both else 0.0
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
-    """Where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
+    """Return where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
     return not one.chances, loss(one.chances, first.chances)
 
 
 def _greater_first(shown: tuple[float | None, WeighedAnswer]) -> tuple[bool, float]:
-    """Where an answer that is shown stands: by its chance; last what nobody tried."""
+    """Return where an answer that is shown stands: by its chance; last what nobody tried."""
     chance, _ = shown
     return chance is None, -(chance or 0.0)
 
 
 def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:
-    """The chance after an answer, as if it had been tried in all worlds that the first one was, and never above its
-    own; None if it was not tried."""
+    """Return the chance after an answer, as if it had been tried in all worlds that the first one was, and never above
+    its own; None if it was not tried."""
     if one.estimate is None or first.estimate is None:
         return None
     return min(first.estimate, max(0.0, first.estimate - loss(one.told, first.told)))
@@ -80,8 +80,8 @@ def _hint(one: WeighedAnswer, chance: float | None, other: WeighedAnswer | None,
 
 
 def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The items that rise and those that fall most from one position to another's: those of ``one`` against ``other``,
-    by how they count for the seat. A match that ended has no items, and nothing is said of it."""
+    """Return the items that rise and those that fall most from one position to another's: those of ``one`` against
+    ``other``, by how they count for the seat. A match that ended has no items, and nothing is said of it."""
     if not one or not other:
         return (), ()
     gains = {name: one.get(name, 0.0) - other.get(name, 0.0) for name in dict.fromkeys((*one, *other))}
@@ -95,8 +95,8 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
 
 
 def reason(hint: Hint, beside: str) -> str:
-    """What speaks for a hint and against it ``beside`` another ("hint 2"): in what each side stands better or worse in
-    the position that it leads to. Nothing where there is nothing to compare."""
+    """Return what speaks for a hint and against it ``beside`` another ("hint 2"): in what each side stands better or
+    worse in the position that it leads to. Nothing where there is nothing to compare."""
     if hint.is_alike:
         return f"As good as {beside}: no difference is foreseen."
     if not hint.better and not hint.worse:
@@ -128,11 +128,11 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def chance_words(game: str) -> str:
-    """What the percentages of a game's hints are."""
+    """Return what the percentages of a game's hints are."""
     evaluator = evaluator_of(game)
     return "chance to win" if evaluator is not None and evaluator.odds else "50 %: as now; more is better"
 
 
 def percent(chance: float | None) -> str:
-    """A chance as people read it; "" for one that nobody has tried."""
+    """Return a chance as people read it; "" for one that nobody has tried."""
     return "" if chance is None else f"{min(99, max(1, round(chance * 100)))} %"

@@ -30,24 +30,24 @@ _SHARE = 0.8
 
 
 def played_as(kind: str) -> str:
-    """The kind of player that fills a seat of that kind at the table of the window."""
+    """Return the kind of player that fills a seat of that kind at the table of the window."""
     return USUAL if kind == "computer" else kind
 
 
 def level_words(kind: str) -> str:
-    """The word for a computer seat's level; "" for kinds that no person chooses."""
+    """Return the word for a computer seat's level; "" for kinds that no person chooses."""
     level = LEVELS.get(played_as(kind))
     return level.words if level is not None else ""
 
 
 def seconds_of(kind: str) -> float:
-    """The most seconds that a player of a kind may take for an answer."""
+    """Return the most seconds that a player of a kind may take for an answer."""
     level = LEVELS.get(played_as(kind))
     return level.seconds if level is not None else LEVELS[USUAL].seconds
 
 
 def tries_of(kind: str) -> float | None:
-    """The seconds of that in which it tries answers; the rest is for the trial that is begun, and for handing the
-    question over and back."""
+    """Return the seconds of that in which it tries answers; the rest is for the trial that is begun, and for handing
+    the question over and back."""
     seconds = SECONDS.get(played_as(kind))
     return None if seconds is None else min(seconds, _SHARE * seconds_of(kind))

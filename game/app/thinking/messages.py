@@ -1,7 +1,7 @@
 """What the window and the process that thinks say to one another, as lines of JSON.
 
-A question holds no state of the match: the positions in it are possible worlds, dealt anew beyond what the seat that is
-asked knows, and that seat's view and its answers are read from the first of them.
+A question holds no state of the match: the positions in it are possible worlds, dealt again beyond what the seat that
+is asked knows, and that seat's view and its answers are read from the first of them.
 """
 
 from __future__ import annotations
@@ -104,17 +104,17 @@ _TO_WORKER, _FROM_WORKER = msgspec.json.Decoder(ToWorker), msgspec.json.Decoder(
 
 
 def to_bytes(message: ToWorker | FromWorker) -> bytes:
-    """A message as JSON."""
+    """Return a message as JSON."""
     return msgspec.json.encode(message)
 
 
 def to_worker(text: bytes) -> ToWorker:
-    """What the worker is told. Raises msgspec.ValidationError."""
+    """Return what the worker is told. Raises msgspec.ValidationError."""
     message: ToWorker = _TO_WORKER.decode(text)
     return message
 
 
 def from_worker(text: bytes) -> FromWorker:
-    """What the worker tells. Raises msgspec.ValidationError."""
+    """Return what the worker tells. Raises msgspec.ValidationError."""
     message: FromWorker = _FROM_WORKER.decode(text)
     return message

@@ -85,7 +85,7 @@ def question_about(
     weighs: bool = False,
     also: tuple[int, ...] = (),
 ) -> Question:
-    """What a seat is asked now in a match, for a player to answer."""
+    """Return what a seat is asked now in a match, for a player to answer."""
     return Question(
         match.opening.game, player, kind, seed, match.view(seat), match.answers(seat), match.players.worlds(seat),
         tries, limit, weighs, also,
@@ -126,7 +126,7 @@ class Thinker(Protocol):
         ...
 
     def take(self) -> Reply | None:
-        """The answer, once, when there is one."""
+        """Return the answer, once, when there is one."""
         ...
 
     def hurry(self) -> None:
@@ -143,12 +143,12 @@ class Thinker(Protocol):
 
 
 def usual_thinker() -> Thinker:
-    """A process of its own, unless the environment says that players answer here."""
+    """Return a process of its own, unless the environment says that players answer here."""
     return HereThinker() if os.environ.get(SETTING) == "here" else ApartThinker()
 
 
 def best_at_once(question: Question, trouble: str) -> Reply:
-    """What looks best in one step, for want of anything better."""
+    """Return what looks best in one step, for want of anything better."""
     player = GreedyPlayer(question.seed, evaluator_of(question.game))
     return Reply(question.answers.index(player.choose(question.view, question.answers)), (), trouble)
 
@@ -206,7 +206,7 @@ class ApartThinker:
             self._reply = best_at_once(question, "late")
 
     def take(self) -> Reply | None:
-        """The answer, once."""
+        """Return the answer, once."""
         reply, self._reply = self._reply, None
         return reply
 
@@ -372,7 +372,7 @@ class HereThinker:
         """Nothing takes any time."""
 
     def take(self) -> Reply | None:
-        """The answer, once."""
+        """Return the answer, once."""
         reply, self._reply = self._reply, None
         return reply
 

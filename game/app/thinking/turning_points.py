@@ -1,4 +1,4 @@
-"""After a match: the answers of its people that cost most, found by weighing each anew in the view of then."""
+"""After a match: the answers of its people that cost most, found by weighing each again in the view of then."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.core.commands import Command
 
 #: How many are told.
 MOST = 3
-#: Seconds after which an answer is let be that could not be weighed.
+#: Seconds after which an answer that could not be weighed is given up.
 _PATIENCE = 8.0
 #: Answers of others that are given again in one frame.
 _AT_ONCE = 4
@@ -80,7 +80,7 @@ class TurningPoints:
         return self._again is None
 
     def pause(self) -> None:
-        """Nobody looks at it: what is being weighed is weighed anew later."""
+        """Nobody looks at it: what is being weighed is weighed again later."""
         if self._asked is not None:
             self._thinker.drop(self._asked)
             self._asked = None
@@ -190,8 +190,8 @@ class TurningPoints:
 
 
 def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:
-    """What came out best in the worlds that an answer was tried in too: what the player would choose, or the answer
-    itself. It is what a player would have done, not whatever came out best by chance."""
+    """Return what came out best in the worlds that an answer was tried in too: what the player would choose, or the
+    answer itself. It is what a player would have done, not whatever came out best by chance."""
     chosen = rows[0]
     return chosen if chosen is not given and chosen.chances and given.chances else None
 

@@ -31,8 +31,8 @@ class Weigher(SearchPlayer):
         self._beside: list[Command] = []
 
     def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
-        """What the player would try. For somebody who asks for hints at least as many as are shown, though nothing
-        else may look nearly as good: the best is told beside others, and with its chance."""
+        """Return what the player would try. For somebody who asks for hints at least as many as are shown, though
+        nothing else may look nearly as good: the best is told beside others, and with its chance."""
         found = super().candidates(view, answers)
         if self._also or len(found) >= MOST or self._evaluator is None:
             return found
@@ -48,8 +48,8 @@ class Weigher(SearchPlayer):
         return found
 
     def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
-        """What came of it for the question of that ``number``: the chosen answer first, all by their places. A game
-        whose players go by chance has nothing to say."""
+        """Return what came of it for the question of that ``number``: the chosen answer first, all by their places. A
+        game whose players go by chance has nothing to say."""
         if self._evaluator is None:
             return Chosen(number, 0)
         found = self.weigh(view, answers, worlds, self._also)

@@ -50,7 +50,7 @@ class SentWorlds:
         self._texts = list(ask.worlds)
 
     def deal(self, number: int) -> World:
-        """The possible world of that number. Raises Dropped when the question was let go."""
+        """Return the possible world of that number. Raises Dropped when the question was let go."""
         while number >= len(self._texts):
             self._worker.tell(Need(self._number, len(self._texts)))
             self._texts += self._worker.wait_for_worlds()
@@ -81,7 +81,7 @@ class Worker:
         self._pipe.send_bytes(to_bytes(message))
 
     def wait_for_worlds(self) -> tuple[Any, ...]:
-        """The worlds that were asked for. Raises Dropped."""
+        """Return the worlds that were asked for. Raises Dropped."""
         while not self._more:
             if self._is_dropped:
                 raise Dropped
@@ -146,7 +146,7 @@ class Worker:
         return Chosen(ask.number, answers.index(player.choose(view, answers, worlds)))
 
     def _player(self, ask: Ask, evaluator: Evaluator | None) -> Player:
-        """Who answers: the same one over a whole match, for it may remember what it planned."""
+        """Return who answers: the same one over a whole match, for it may remember what it planned."""
         if ask.player not in self._players:
             for old in list(self._players)[: 1 - _MOST_PLAYERS]:
                 del self._players[old]

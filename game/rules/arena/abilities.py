@@ -86,7 +86,7 @@ _WORDS = {FocusedThoughts: "focused_thoughts", SnuffOut: "snuff_out", SuperHeate
 
 
 def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
-    """Every use of the activated abilities of a Planeswalker's army card that a seat controls now."""
+    """Yield every use of the activated abilities of a Planeswalker's army card that a seat controls now."""
     # rule: arena/activated_abilities
     figure = _user(table, seat, army)
     if figure is None:
@@ -148,7 +148,7 @@ def _payments(table: Table, seat: int, trait: SuperHeated) -> Iterator[int]:
 
 
 def why_no_use(table: Table, seat: int, army: int, command: UseAbility) -> Refusal | None:
-    """Why an ability cannot be used so."""
+    """Return why an ability cannot be used so."""
     if any(command == use for use in uses(table, seat, army)):
         return None
     if _used(army, command.ability) in table.turn.used:
@@ -186,13 +186,13 @@ def take_abilities(draft: AnyDraft, step: Abilities) -> None:
 
 
 def ability_choices(table: Table, step: Abilities) -> Iterator[Command]:
-    """The uses, and no more."""
+    """Yield the uses, and no more."""
     yield from uses(table, step.seat, step.army)
     yield Done()
 
 
 def why_no_ability(table: Table, step: Abilities, command: Command) -> Refusal | None:
-    """Why that is no answer."""
+    """Return why that is no answer."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, UseAbility):
@@ -213,7 +213,7 @@ def answer_ability(draft: AnyDraft, step: Abilities, command: Command) -> None:
 
 
 def at_start(table: Table, seat: int) -> Iterator[Step]:
-    """What waits for a seat's turn to begin, whatever card it chooses."""
+    """Yield what waits for a seat's turn to begin, whatever card it chooses."""
     # rule: arena/deep_roots - for each copy that the seat put there.
     for army in table.armies.values():
         for card, effect in auras_of(table, army.id, Regrowth):
@@ -222,7 +222,7 @@ def at_start(table: Table, seat: int) -> Iterator[Step]:
 
 
 def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
-    """What waits for a turn of the seat's Planeswalker to begin."""
+    """Yield what waits for a turn of the seat's Planeswalker to begin."""
     if ARMY_CARDS[army.key].kind != "planeswalker":
         return
     arising: list[str] = []
@@ -238,7 +238,7 @@ def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
 
 
 def at_end_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
-    """What waits for a turn of an army card to end."""
+    """Yield what waits for a turn of an army card to end."""
     card = ARMY_CARDS[army.key]
     sprint = trait_of(card, Sprint)
     if sprint is not None:
@@ -261,7 +261,7 @@ def _stealable(table: Table, step: StealMind) -> Iterator[Figure]:
 
 
 def _arising(table: Table, step: Arise) -> tuple[int, ...]:
-    """The fallen figures that would all return, if all of that name have fallen."""
+    """Return the fallen figures that would all return, if all of that name have fallen."""
     key = table.armies[step.army].key
     armies = [army for army in armies_of(table, step.seat) if army.key == key]
     if any(len(figures_in(table, army.id, "graveyard")) != len(army.figures) for army in armies):
@@ -283,7 +283,7 @@ def take_asking(draft: AnyDraft, step: Asking) -> None:
 
 
 def choices(table: Table, step: Asking) -> Iterator[Command]:
-    """What may be chosen."""
+    """Yield what may be chosen."""
     if isinstance(step, PutUnder | Arise):
         yield from (Agree(), Decline())
     elif isinstance(step, Deceive):
@@ -298,7 +298,7 @@ def choices(table: Table, step: Asking) -> Iterator[Command]:
 
 
 def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
-    """Why that cannot be chosen."""
+    """Return why that cannot be chosen."""
     if any(command == choice for choice in choices(table, step)):
         return None
     return NO_FIGURE if isinstance(command, ChooseFigure) else NOT_AN_ANSWER

@@ -25,7 +25,7 @@ from game.rules.arena.stats import is_planeswalker, planeswalker_of
 
 
 def holder_of(army: Army) -> Holder:
-    """The sort of army card that it is, as enchantments name it."""
+    """Return the sort of army card that it is, as enchantments name it."""
     card = ARMY_CARDS[army.key]
     if card.kind == "planeswalker":
         return "planeswalker"
@@ -33,7 +33,8 @@ def holder_of(army: Army) -> Holder:
 
 
 def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
-    """The army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its own."""
+    """Yield the army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its
+    own."""
     # rule: arena/enchantments
     for player in table.players:
         if player.seat == seat or record.kind == "enchantment":
@@ -43,26 +44,26 @@ def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
 
 
 def new_holders(table: Table, card: int, origin: int) -> Iterator[Army]:
-    """Other army cards that an enchantment may lie on: those on which its owner could have played it."""
+    """Return other army cards that an enchantment may lie on: those on which its owner could have played it."""
     # rule: arena/misdirection
     owner = table.cards[card].owner
     return (army for army in holders(table, owner, record_of(table, card)) if army.id != origin)
 
 
 def own_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
-    """The squad figures that a seat controls."""
+    """Return the squad figures that a seat controls."""
     return tuple(one for one in field(table) if one.seat == seat and not is_planeswalker(table, one))
 
 
 def enemy_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
-    """The squad figures that enemies of a seat control."""
+    """Return the squad figures that enemies of a seat control."""
     return tuple(
         one for one in field(table) if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one)
     )
 
 
 def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
-    """The figures within so many clear-sight spaces of a seat's Planeswalker; it is not one of them."""
+    """Yield the figures within so many clear-sight spaces of a seat's Planeswalker; it is not one of them."""
     walker = planeswalker_of(table, seat)
     if walker is not None:
         for one in field(table):
@@ -71,8 +72,8 @@ def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
 
 
 def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterator[Figure]:
-    """The friendly figures that a figure can change places with: those that fill as many spaces, and see it as it sees
-    them."""
+    """Yield the friendly figures that a figure can change places with: those that fill as many spaces, and see it as it
+    sees them."""
     # rule: arena/changed_places
     for other in field(table):
         if other.id == figure.id or not are_friends(table, other.seat, seat):
@@ -92,12 +93,12 @@ def friends(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
 
 
 def figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """All figures."""
+    """Return all figures."""
     return (OnFigure(one.id) for one in field(table))
 
 
 def planeswalkers(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """All Planeswalkers."""
+    """Return all Planeswalkers."""
     return (OnFigure(one.id) for one in field(table) if is_planeswalker(table, one))
 
 
@@ -109,21 +110,21 @@ def friendly_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Targ
 
 
 def own_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """The seat's squads with figures on the battlefield."""
+    """Yield the seat's squads with figures on the battlefield."""
     for army in armies_of(table, seat):
         if ARMY_CARDS[army.key].kind == "squad" and figures_of(table, army.id):
             yield OnArmy(army.id)
 
 
 def fallen_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """The seat's squads with figures in the graveyard."""
+    """Yield the seat's squads with figures in the graveyard."""
     for army in armies_of(table, seat):
         if ARMY_CARDS[army.key].kind == "squad" and figures_in(table, army.id, "graveyard"):
             yield OnArmy(army.id)
 
 
 def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """The squad figures that the seat controls."""
+    """Return the squad figures that the seat controls."""
     return (OnFigure(one.id) for one in own_squad_figures(table, seat))
 
 
@@ -163,7 +164,7 @@ def swapped(table: Table, seat: int, effect: ef.SwapFigures) -> Iterator[Target]
 
 
 def seized(table: Table, seat: int, effect: ef.Seize) -> Iterator[Target]:
-    """The squad figures of a colour that the seat controls."""
+    """Yield the squad figures of a colour that the seat controls."""
     for one in own_squad_figures(table, seat):
         if card_of(table, one).colour == effect.colour:
             yield OnFigure(one.id)

@@ -21,7 +21,7 @@ _PARTS = ("spells", "move", "attack", "spells_after")
 
 
 def not_now(table: Table, command: Command) -> Refusal:
-    """Why an answer of another part of the turn is none now; the plain refusal for what belongs to no part."""
+    """Return why an answer of another part of the turn is none now; the plain refusal for what belongs to no part."""
     # rule: arena/turn
     part = _PARTS.index(table.turn.phase) if table.turn.phase in _PARTS else -1
     if isinstance(command, MoveFigure):

@@ -69,19 +69,19 @@ def take_phase(draft: AnyDraft, step: AttackPhase) -> None:
 
 
 def phase_attacks(table: Table) -> Iterator[Attack]:
-    """The attacks that the chosen army card can make."""
+    """Yield the attacks that the chosen army card can make."""
     for figure in figures_of(table, table.turn.army):
         if figure.seat == table.turn.seat and attacks_left(table, figure) > 0:
             yield from (Attack(figure.id, target.id) for target in targets_of(table, figure))
 
 
 def phase_choices(table: Table, step: AttackPhase) -> tuple[Command, ...]:
-    """An attack, or no more."""
+    """Return an attack, or no more."""
     return (*phase_attacks(table), Done())
 
 
 def why_not_in_phase(table: Table, step: AttackPhase, command: Command) -> Refusal | None:
-    """Why that attack cannot be made."""
+    """Return why that attack cannot be made."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, Attack):
@@ -114,7 +114,7 @@ def take_free(draft: AnyDraft, step: FreeAttack) -> None:
 
 
 def free_choices(table: Table, step: FreeAttack) -> tuple[Command, ...]:
-    """The attacks that one of the figures can make, and none, unless it must attack ``target``."""
+    """Return the attacks that one of the figures can make, and none, unless it must attack ``target``."""
     found: list[Command] = []
     for number in step.figures:
         figure = table.figures[number]
@@ -125,7 +125,7 @@ def free_choices(table: Table, step: FreeAttack) -> tuple[Command, ...]:
 
 
 def why_no_free(table: Table, step: FreeAttack, command: Command) -> Refusal | None:
-    """Why that attack cannot be made."""
+    """Return why that attack cannot be made."""
     if isinstance(command, Done) and not step.target:
         return None
     if not isinstance(command, Attack) or command.figure not in step.figures:
@@ -162,7 +162,7 @@ def announce(draft: AnyDraft, command: Attack, seat: int, *, counts: bool) -> No
 
 
 def _going_on(table: Table) -> tuple[AttackMade, Figure, Figure] | None:
-    """The attack with its two figures, unless it was called off or one of them is gone."""
+    """Return the attack with its two figures, unless it was called off or one of them is gone."""
     attack_made = table.attack_made
     if attack_made is None or attack_made.is_off:
         return None
@@ -199,7 +199,7 @@ def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
 
 
 def _second_sights(table: Table, figure: Figure) -> Iterator[int]:
-    """The enchantments on a figure's card with which its dice can still be rolled again this turn."""
+    """Return the enchantments on a figure's card with which its dice can still be rolled again this turn."""
     # rule: arena/second_sight - once a turn for each copy.
     return (card for card, _ in auras_of(table, figure.army, SecondRoll) if _second_word(card) not in table.turn.used)
 
@@ -209,7 +209,7 @@ def _second_word(card: int) -> str:
 
 
 def _again(table: Table, side: Literal["power", "toughness"], figure: Figure) -> list[tuple[int, Step]]:
-    """The seats that may roll dice of a figure again: those whose enchantments say so, unless they are out."""
+    """Return the seats that may roll dice of a figure again: those whose enchantments say so, unless they are out."""
     seats = {table.cards[card].owner for card in _second_sights(table, figure)}
     return [(seat, RollAgain(side, seat)) for seat in sorted(seats - set(table.out))]
 
@@ -233,13 +233,13 @@ def take_again(draft: AnyDraft, step: RollAgain) -> None:
 
 
 def again_choices(table: Table, step: RollAgain) -> tuple[Command, ...]:
-    """The dice after the last one that was taken up, and no more."""
+    """Return the dice after the last one that was taken up, and no more."""
     dice = range(len(_faces(table, step)))
     return (*(ChooseDie(die) for die in dice if die > max(step.taken, default=-1)), Done())
 
 
 def why_not_again(table: Table, step: RollAgain, command: Command) -> Refusal | None:
-    """Why that die cannot be taken up."""
+    """Return why that die cannot be taken up."""
     # rule: arena/second_sight
     if command in again_choices(table, step):
         return None
@@ -320,12 +320,12 @@ def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
 
 
 def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:
-    """One of the figures, or none."""
+    """Return one of the figures, or none."""
     return (*(ChooseFigure(number) for number in step.onto), Done())
 
 
 def why_no_trample(table: Table, step: TrampleOn, command: Command) -> Refusal | None:
-    """Why that figure cannot be trampled."""
+    """Return why that figure cannot be trampled."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, ChooseFigure):

@@ -31,7 +31,7 @@ def attacks_left(table: Table, figure: Figure) -> int:
 
 
 def why_cannot_attack(table: Table, figure: Figure) -> Refusal | None:
-    """Why a figure cannot attack at all."""
+    """Return why a figure cannot attack at all."""
     if figure.zone != "field":
         return Refusal("no_figure", "arena/attack", "It is not on the battlefield.", (figure.id,))
     if figure.id in table.turn.halted:
@@ -40,12 +40,12 @@ def why_cannot_attack(table: Table, figure: Figure) -> Refusal | None:
 
 
 def why_no_attack(table: Table, attacker: Figure, defender: Figure) -> Refusal | None:
-    """Why one figure cannot attack another."""
+    """Return why one figure cannot attack another."""
     return why_cannot_attack(table, attacker) or _why_not_struck(table, attacker, defender)
 
 
 def _why_not_struck(table: Table, attacker: Figure, defender: Figure) -> Refusal | None:
-    """Why a figure that can attack cannot attack another, by where they stand."""
+    """Return why a figure that can attack cannot attack another, by where they stand."""
     if defender.zone != "field" or not are_enemies(table, attacker, defender):
         return Refusal("no_enemy", "arena/attack", "That is no enemy on the battlefield.", (defender.id,))
     if are_adjacent(table, attacker, defender):
@@ -68,7 +68,7 @@ def _why_not_struck(table: Table, attacker: Figure, defender: Figure) -> Refusal
 
 
 def targets_of(table: Table, attacker: Figure) -> tuple[Figure, ...]:
-    """The figures that a figure could attack from where it stands."""
+    """Return the figures that a figure could attack from where it stands."""
     return () if why_cannot_attack(table, attacker) is not None else _struck_from(table, attacker)
 
 
@@ -92,13 +92,13 @@ class Odds(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=4096)
 def _counts(dice: int, good: int) -> tuple[float, ...]:
-    """The chances of 0, 1, ... good faces, ``good`` of the six being so."""
+    """Return the chances of 0, 1, ... good faces, ``good`` of the six being so."""
     return tuple(comb(dice, n) * good**n * (6 - good) ** (dice - n) / 6**dice for n in range(dice + 1))
 
 
 @lru_cache(maxsize=4096)
 def damage_chances(power: int, toughness: int) -> tuple[float, ...]:
-    """The chances of 0, 1, ... damage of so many attack dice against so many toughness dice."""
+    """Return the chances of 0, 1, ... damage of so many attack dice against so many toughness dice."""
     chances = [0.0] * (power + 1)
     for hit, likely in enumerate(_counts(power, 3)):
         for block, also in enumerate(_counts(toughness, 2)):
@@ -108,7 +108,7 @@ def damage_chances(power: int, toughness: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def back_chances(power: int, toughness: int) -> tuple[float, ...]:
-    """The chances of 0, 1, ... shields beyond the hits."""
+    """Return the chances of 0, 1, ... shields beyond the hits."""
     chances = [0.0] * (toughness + 1)
     for hit, likely in enumerate(_counts(power, 3)):
         for block, also in enumerate(_counts(toughness, 2)):
@@ -117,7 +117,7 @@ def back_chances(power: int, toughness: int) -> tuple[float, ...]:
 
 
 def odds_of(table: Table, attacker: Figure, defender: Figure) -> Odds:
-    """The exact odds of an attack if nobody answers it."""
+    """Return the exact odds of an attack if nobody answers it."""
     power, toughness = power_parts(table, attacker, defender), toughness_parts(table, defender, attacker)
     dice, shields = dice_of(power), dice_of(toughness)
     damage = damage_chances(dice, shields)

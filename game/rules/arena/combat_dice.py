@@ -11,16 +11,16 @@ _SHIELDS = frozenset((4, 5))
 
 
 def face_word(face: int) -> Literal["hit", "shield", "blank"]:
-    """What a face from 1 to 6 shows."""
+    """Return what a face from 1 to 6 shows."""
     # rule: arena/dice
     return "hit" if face in _HITS else "shield" if face in _SHIELDS else "blank"
 
 
 def hits(faces: Iterable[int]) -> int:
-    """How many of the faces are hits."""
+    """Return how many of the faces are hits."""
     return sum(face in _HITS for face in faces)
 
 
 def shields(faces: Iterable[int]) -> int:
-    """How many of the faces are shields."""
+    """Return how many of the faces are shields."""
     return sum(face in _SHIELDS for face in faces)

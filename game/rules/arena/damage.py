@@ -60,7 +60,7 @@ def take_deal_damage(draft: AnyDraft, step: DealDamage) -> None:
 
 
 def _tramples(table: Table, step: DealDamage, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
-    """What an attack leaves over for a figure beside the one that it destroys."""
+    """Return what an attack leaves over for a figure beside the one that it destroys."""
     # rule: arena/trample
     if step.why != "attack" or amount <= 0:
         return ()
@@ -70,7 +70,7 @@ def _tramples(table: Table, step: DealDamage, figure: Figure, amount: int) -> tu
 
 
 def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[TrampleOn, ...]) -> list[Step]:
-    """What waits for the damage of an attack: what is the turn player's first, then in turn order."""
+    """Return what waits for the damage of an attack: what is the turn player's first, then in turn order."""
     # rule: arena/simultaneous_triggers
     attacker, owner = table.figures[step.dealer], table.armies[figure.army].owner
     is_destroyed = table.figures[figure.id].zone == "graveyard"
@@ -159,12 +159,12 @@ def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) 
 
 
 def order_choices(table: Table, step: DealDamageInOrder) -> tuple[Command, ...]:
-    """The figures that are still to be damaged."""
+    """Return the figures that are still to be damaged."""
     return tuple(ChooseFigure(number) for number in step.figures)
 
 
 def why_not_in_order(table: Table, step: DealDamageInOrder, command: Command) -> Refusal | None:
-    """Why that figure is not next."""
+    """Return why that figure is not next."""
     if not isinstance(command, ChooseFigure):
         return NOT_AN_ANSWER
     return None if command.figure in step.figures else NO_FIGURE
@@ -177,12 +177,12 @@ def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
 
 
 def bargain_choices(table: Table, step: BargainOver) -> tuple[Command, ...]:
-    """The squad figures that can be given."""
+    """Return the squad figures that can be given."""
     return tuple(ChooseFigure(one.id) for one in own_squad_figures(table, step.seat))
 
 
 def why_no_bargain(table: Table, step: BargainOver, command: Command) -> Refusal | None:
-    """Why that figure cannot be given."""
+    """Return why that figure cannot be given."""
     if not isinstance(command, ChooseFigure):
         return NOT_AN_ANSWER
     return None if any(one.id == command.figure for one in own_squad_figures(table, step.seat)) else NO_FIGURE

@@ -10,7 +10,7 @@ from game.rules.arena.stats import planeswalker_of
 
 
 def knows(table: Table, seat: int) -> tuple[int, ...]:
-    """The seats that may look at a seat's cards: its own, and its teammate's."""
+    """Return the seats that may look at a seat's cards: its own, and its teammate's."""
     # rule: arena/teammates
     team = table.players[seat].team
     return tuple(player.seat for player in table.players if player.team == team)

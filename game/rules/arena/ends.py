@@ -22,7 +22,7 @@ def scores(table: Table) -> tuple[int, ...]:
 
 
 def last_turn(table: Table) -> int:
-    """The turn after which the match is over."""
+    """Return the turn after which the match is over."""
     return TURNS[table.board.mode][len(table.players)]
 
 

@@ -35,7 +35,7 @@ class Engagements:
         return self._beside.keys()
 
     def at(self, spaces: Spaces, height: int) -> frozenset[int]:
-        """The enemies that a figure of a height would be engaged with on those spaces."""
+        """Return the enemies that a figure of a height would be engaged with on those spaces."""
         # rule: arena/engaged
         known = self._known.get((spaces, height))
         if known is None:
@@ -54,7 +54,7 @@ class Engagements:
 
 
 def _met(terrain: HexTerrain, besides: Mapping[Hex, list[_Beside]], spaces: Spaces, height: int) -> frozenset[int]:
-    """Who of those that stand beside spaces would be engaged with a figure of a height there."""
+    """Return who of those that stand beside spaces would be engaged with a figure of a height there."""
     if besides.keys().isdisjoint(spaces):
         return _NOBODY
     base = terrain.top(spaces[0])
@@ -80,7 +80,7 @@ class _Held(dict[int, frozenset[int]]):
 
 @remembered_standing
 def engagements_of(table: Table, team: int) -> Engagements:
-    """The engagements of a team."""
+    """Return the engagements of a team."""
     standing = zip(field(table), bodies_of(table), strict=True)
     enemies = tuple(body for one, body in standing if table.players[one.seat].team != team)
     return _engagements(table.board.terrain.first, enemies)

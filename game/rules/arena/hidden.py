@@ -25,7 +25,8 @@ from game.rules.arena.stats import planeswalker_army
 
 
 def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
-    """The effects of all hidden enchantments by the sort of army card that they lie on and what they wait for."""
+    """Return the effects of all hidden enchantments by the sort of army card that they lie on and what they wait
+    for."""
     found: dict[tuple[str, str], tuple[Effect, ...]] = {}
     for record in SPELL_CARDS.values():
         if record.kind == "hidden":
@@ -39,7 +40,7 @@ _WAITING = _by_moment()
 
 
 def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
-    """The moment with the army card that it concerns next; None when there is none left.
+    """Return the moment with the army card that it concerns next; None when there is none left.
 
     It goes by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could answer
     now. Which of them it is changes nothing, so nobody learns it from whose turn to answer it is."""
@@ -59,7 +60,7 @@ def _could_answer(table: Table, step: HiddenTrigger, army: Army) -> bool:
 
 
 def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]:
-    """The hidden enchantments of the army card being asked about that can answer: their places in its pile, the
+    """Yield the hidden enchantments of the army card being asked about that can answer: their places in its pile, the
     topmost first, and their effects. What lies above one that was turned over has had its turn."""
     army = table.armies[step.army]
     for place, card in enumerate(army.hidden):
@@ -75,7 +76,7 @@ def _can_answer(table: Table, step: HiddenTrigger, army: Army, effect: Effect) -
 
 
 def _armies(table: Table, step: HiddenTrigger) -> Iterator[Army]:
-    """The army cards whose hidden enchantments a moment concerns."""
+    """Yield the army cards whose hidden enchantments a moment concerns."""
     if step.moment in ("sorcery", "enchantment"):
         if table.playing is not None:
             team = table.players[table.playing.seat].team
@@ -110,7 +111,7 @@ def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
 
 
 def _passed(step: HiddenTrigger) -> HiddenTrigger:
-    """The moment, when the owner of the army card that it concerned leaves what lies there face down."""
+    """Return the moment, when the owner of the army card that it concerned leaves what lies there face down."""
     return replace(step, army=0, turned=0, asked=(*step.asked, step.army))
 
 
@@ -126,7 +127,7 @@ def choices(table: Table, step: HiddenTrigger) -> tuple[Command, ...]:
 
 
 def why_not(table: Table, step: HiddenTrigger, command: Command) -> Refusal | None:
-    """Why that is no answer."""
+    """Return why that is no answer."""
     if command in choices(table, step):
         return None
     if isinstance(command, TurnOver) and command.card and command.card in table.armies[step.army].hidden:

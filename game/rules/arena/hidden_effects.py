@@ -66,7 +66,7 @@ def in_ambush(table: Table, step: HiddenTrigger, army: Army, effect: ef.Ambush) 
 
 
 def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int, ...]:
-    """The figures of a squad that can attack a figure that ended its move near them."""
+    """Return the figures of a squad that can attack a figure that ended its move near them."""
     # rule: arena/ambush
     if mover.zone != "field":
         return ()

@@ -56,7 +56,7 @@ class PathFinder:
         return self.engaged_at(self.figure.spaces)
 
     def _ground(self) -> StepGraph:
-        """The steps on an empty battlefield, as far as they are worked out."""
+        """Return the steps on an empty battlefield, as far as they are worked out."""
         length = len(self.figure.spaces)
         asked = (StepGraph, length, *footing(self.movement_type))
         ground: StepGraph | None = self.terrain.worked_out.get(asked)
@@ -66,11 +66,12 @@ class PathFinder:
         return ground
 
     def engaged_at(self, spaces: Spaces) -> frozenset[int]:
-        """The enemies that the figure would be engaged with on those spaces."""
+        """Return the enemies that the figure would be engaged with on those spaces."""
         return self.engagements.at(spaces, self.movement_type.height)
 
     def left_behind(self, origin: Spaces, to: Spaces, passed: frozenset[int] = _NOBODY) -> frozenset[int]:
-        """The enemies whose engagement a step leaves, for a figure that walks; those ``passed`` through have rolled."""
+        """Return the enemies whose engagement a step leaves, for a figure that walks; those ``passed`` through have
+        rolled."""
         if set(to) == set(origin):
             # rule: arena/flipping - who turns round leaves nobody.
             return _NOBODY
@@ -80,7 +81,7 @@ class PathFinder:
         return (left | self.passed_on(to)) - passed if self.passes_through else left
 
     def passed_on(self, spaces: Spaces) -> frozenset[int]:
-        """The enemy that a charge passes through where its front is, who has a die for it."""
+        """Return the enemy that a charge passes through where its front is, who has a die for it."""
         # rule: arena/overrun - one die for each enemy, on whichever of its spaces the charge meets it first.
         if not self.passes_through or spaces[0] not in self.others:
             return _NOBODY
@@ -111,15 +112,15 @@ class PathFinder:
             here, passed = to, passed | self.passed_on(to)
 
     def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
-        """Those of ``held`` whose engagement a flight leaves with its step to some spaces."""
+        """Return those of ``held`` whose engagement a flight leaves with its step to some spaces."""
         return _NOBODY if self.movement_type.unharried or not held else held - self.engaged_at(to)
 
     def _held_by(self, spaces: Spaces) -> frozenset[int]:
-        """The enemies whose engagement a step from those spaces could leave."""
+        """Return the enemies whose engagement a step from those spaces could leave."""
         return _NOBODY if self.movement_type.unharried or self.movement_type.flies else self.engaged_at(spaces)
 
     def _barred(self) -> frozenset[Hex]:
-        """The spaces with somebody on them who keeps the figure from passing."""
+        """Return the spaces with somebody on them who keeps the figure from passing."""
         # rule: arena/passing
         if self.movement_type.flies or self.movement_type.ghostly:
             return frozenset()
@@ -133,11 +134,11 @@ class PathFinder:
         return other.id != self.figure.id and bool(self.engagements.at(body.spaces, body.height))
 
     def cost(self, front: Hex, to: Hex) -> int:
-        """What a step of the front costs."""
+        """Return what a step of the front costs."""
         return cost(self.terrain, self.movement_type, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
-        """The levels that a step falls; 0 when it is no fall."""
+        """Return the levels that a step falls; 0 when it is no fall."""
         return fall(self.terrain, self.movement_type, front, to)
 
     def stops(self, to: Spaces) -> bool:
@@ -145,7 +146,7 @@ class PathFinder:
         return to[0] in self.glyphs or water_stops(self.terrain, self.movement_type, to)
 
     def why_no_end(self, to: Spaces) -> Refusal | None:
-        """Why a move cannot end on those spaces."""
+        """Return why a move cannot end on those spaces."""
         # rule: arena/ending_a_move
         if self.may_end(to):
             return None
@@ -160,7 +161,7 @@ class PathFinder:
         return self.others.keys().isdisjoint(to) and is_place(self.terrain, to)
 
     def ends_among(self, places: Iterable[Spaces]) -> tuple[Spaces, ...]:
-        """Those of the places on which a move may end, in their order."""
+        """Return those of the places on which a move may end, in their order."""
         others, by_place, terrain = self.others, self.terrain.by_place, self.terrain
         if len(self.figure.spaces) > 1:
             taken = others.keys()
@@ -168,7 +169,7 @@ class PathFinder:
         return tuple([one for one in places if one[0] not in others and not by_place[one[0]].pillar])
 
     def steps(self, spaces: Spaces, passed: frozenset[int] = _NOBODY) -> Iterator[Step]:
-        """The steps from a place; those ``passed`` through before have had their die."""
+        """Yield the steps from a place; those ``passed`` through before have had their die."""
         meets, barred, glyphs = self.passes_through or bool(self._held_by(spaces)), self._barred(), self.glyphs
         for step in ground_steps(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
@@ -185,7 +186,7 @@ class PathFinder:
             yield Step(after, step.cost, step.risk + risk, stops) if risk or stops != step.stops else step
 
     def ways(self, budget: int) -> Walks | Flights:
-        """The best ways within a budget."""
+        """Return the best ways within a budget."""
         start = self.figure.spaces
         if self.movement_type.flies and not self.movement_type.unharried and self.started:
             # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
@@ -202,14 +203,14 @@ class PathFinder:
         return walks(ground, start, budget, closed=self._closed(ground.prints, stopping), stopping=stopping, held=held)
 
     def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
-        """The steps of a flight from a place, with the enemies that it has left so far."""
+        """Yield the steps of a flight from a place, with the enemies that it has left so far."""
         spaces, departed = node
         for step in self.steps(spaces):
             left = self._left_in_the_air(step.node, self.started - departed)
             yield Step((step.node, departed | left), step.cost, step.risk + len(left), step.stops)
 
     def _charge(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
-        """The steps of a charge from a place, with the enemies that it has passed through so far."""
+        """Yield the steps of a charge from a place, with the enemies that it has passed through so far."""
         spaces, passed = node
         for step in self.steps(spaces, passed):
             yield Step((step.node, passed | self.passed_on(step.node)), step.cost, step.risk, step.stops)
@@ -221,8 +222,8 @@ class PathFinder:
         return len(spaces) == 1 or (self.glyphs.isdisjoint(spaces) and self.may_end(spaces))
 
     def _closed(self, prints: Footprints, stopping: Iterable[int]) -> list[int]:
-        """The numbers of the places onto which no step leads: somebody bars them, or the move would end there and must
-        not. ``stopping`` are those with a glyph under the front."""
+        """Return the numbers of the places onto which no step leads: somebody bars them, or the move would end there
+        and must not. ``stopping`` are those with a glyph under the front."""
         closed = [number for space in self._barred() for number in prints.by_front[space]]
         closed.extend(number for number in stopping if not self.may_end(prints.places[number]))
         if not self.movement_type.flies:
@@ -248,20 +249,21 @@ class Flights:
         return iter(self._nodes)
 
     def risk(self, spaces: Spaces) -> int:
-        """What the way to a place risks."""
+        """Return what the way to a place risks."""
         return self._ways[self._nodes[spaces]].risk
 
     def cost(self, spaces: Spaces) -> int:
-        """What the way to a place costs."""
+        """Return what the way to a place costs."""
         return self._ways[self._nodes[spaces]].cost
 
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
-        """The places on the way, the last one included."""
+        """Return the places on the way, the last one included."""
         return tuple(place for place, _ in self._ways.path(self._nodes[spaces]))
 
 
 def _grounded(step: Step) -> Step:
-    """The step as one of a search whose nodes tell more than the place: here nobody is left or passed through."""
+    """Return the step as one of a search whose nodes tell more than the place: here nobody is left or passed
+    through."""
     return Step((step.node, _NOBODY), step.cost, step.risk, step.stops)
 
 
@@ -282,20 +284,21 @@ class Reach:
         return spaces in self._ways and spaces != self.path_finder.figure.spaces
 
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
-        """The places on the way, the last one included."""
+        """Return the places on the way, the last one included."""
         return self._ways.path(spaces)
 
     def cost(self, spaces: Spaces) -> int:
-        """What the way costs."""
+        """Return what the way costs."""
         return self._ways.cost(spaces)
 
     def risk(self, spaces: Spaces) -> int:
-        """How many dice are rolled on the way: engagements left, and falls."""
+        """Return how many dice are rolled on the way: engagements left, and falls."""
         return self._ways.risk(spaces)
 
 
 def _circumstances(table: Table) -> tuple[object, ...]:
-    """What a move hangs on, figures and sides apart: nothing of what lies face down, or of the kinds of glyphs."""
+    """Return what a move depends on, figures and sides apart: nothing of what lies face down, or of the kinds of
+    glyphs."""
     glyphs = tuple([glyph.at for glyph in table.glyphs])
     auras = tuple([(army.id, table.cards[card].key) for army in table.armies.values() for card in army.auras])
     return glyphs, auras, table.lasting, table.turn.sheltered
@@ -313,7 +316,7 @@ def _seen_by_movers(table: Table) -> tuple[object, ...]:
     return (_number_of_circumstances(table), *who_stands_where(table))
 
 
-#: What a move hangs on, the same for every seat.
+#: What a move depends on, the same for every seat.
 remembered_moving = RememberedWhile(
     "board",
     "cards",
@@ -330,12 +333,12 @@ remembered_moving = RememberedWhile(
 
 @remembered_moving
 def crossing_of(table: Table, figure: int) -> PathFinder:
-    """The ways of a figure."""
+    """Return the ways of a figure."""
     return PathFinder(table, table.figures[figure])
 
 
 def reach_of(table: Table, figure: Figure, budget: int) -> Reach:
-    """Where a figure may move with that many spaces."""
+    """Return where a figure may move with that many spaces."""
     if table.figures.get(figure.id) == figure:
         return _reach_of(table, figure.id, budget)
     return Reach(PathFinder(table, figure), budget)
@@ -353,7 +356,7 @@ def moves_of(table: Table, figure: int, budget: int) -> tuple[MoveFigure, ...]:
 
 
 def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal | None:
-    """Why a figure cannot move to those spaces with that many spaces left."""
+    """Return why a figure cannot move to those spaces with that many spaces left."""
     reach = reach_of(table, figure, budget)
     if reach.passes(to):
         return reach.path_finder.why_no_end(to)

@@ -28,7 +28,7 @@ class MovementType(msgspec.Struct, frozen=True):
 
 
 def gait_of(table: Table, figure: Figure) -> MovementType:
-    """How a figure moves now."""
+    """Return how a figure moves now."""
     card = card_of(table, figure)
     ghostly = trait_of(card, PhantomWalk) is not None
     charges = any(one.what == "charge" and one.army == figure.army for one in table.lasting)
@@ -43,7 +43,8 @@ def gait_of(table: Table, figure: Figure) -> MovementType:
 
 
 def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
-    """The steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that stop."""
+    """Yield the steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that
+    stop."""
     front = spaces[0]
     if len(spaces) > 1:
         # rule: arena/flipping
@@ -63,12 +64,12 @@ def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) 
 
 
 def footing(movement_type: MovementType) -> tuple[int, bool, bool]:
-    """What the steps on an empty battlefield hang on."""
+    """Return what the steps on an empty battlefield depend on."""
     return movement_type.height, movement_type.flies, movement_type.sure_footed
 
 
 def ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
-    """The steps from a place on an empty battlefield, worked out once."""
+    """Return the steps from a place on an empty battlefield, worked out once."""
     asked = (ground_steps, spaces, *footing(movement_type))
     known: tuple[Step, ...] | None = terrain.worked_out.get(asked)
     if known is None:
@@ -77,7 +78,7 @@ def ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Space
 
 
 def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> Refusal | None:
-    """Why the ground keeps a front from going on to a neighbouring space."""
+    """Return why the ground keeps a front from going on to a neighbouring space."""
     column = terrain.by_place.get(to)
     if column is None:
         return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
@@ -93,7 +94,7 @@ def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, 
 
 
 def cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """What a step of the front costs: one, one for each level climbed, and what slow ground costs more."""
+    """Return what a step of the front costs: one, one for each level climbed, and what slow ground costs more."""
     # rule: arena/moving_up
     if movement_type.flies:
         return 1
@@ -103,7 +104,7 @@ def cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
 
 
 def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """The levels that a step falls; 0 when it is no fall."""
+    """Return the levels that a step falls; 0 when it is no fall."""
     # rule: arena/falling
     if movement_type.flies:
         return 0

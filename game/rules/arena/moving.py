@@ -63,7 +63,7 @@ class EndMove(Step, frozen=True):
 
 
 def budget_of(table: Table, step: Moves, figure: Figure) -> int:
-    """The spaces that a figure has left."""
+    """Return the spaces that a figure has left."""
     moving = table.turn.moving
     if moving is not None and moving.figure == figure.id:
         return moving.budget - moving.spent
@@ -71,7 +71,7 @@ def budget_of(table: Table, step: Moves, figure: Figure) -> int:
 
 
 def movers(table: Table, step: Moves) -> Iterator[Figure]:
-    """The figures that may still move, the one on its way first."""
+    """Yield the figures that may still move, the one on its way first."""
     moving = table.turn.moving
     order = sorted(step.left, key=lambda number: moving is None or moving.figure != number)
     for number in order:
@@ -81,7 +81,7 @@ def movers(table: Table, step: Moves) -> Iterator[Figure]:
 
 
 def why_not_move(table: Table, step: Moves, figure: Figure) -> Refusal | None:
-    """Why a figure may not move now."""
+    """Return why a figure may not move now."""
     if figure.id not in step.left:
         return Refusal("cannot_move", "arena/movement", "It does not move now.", (figure.id,))
     if figure.zone != "field" or not are_friends(table, figure.seat, step.seat):
@@ -118,7 +118,7 @@ def _goes_on(table: Table, move: MoveFigure) -> bool:
 
 
 def choices(table: Table, step: Moves) -> Iterator[Command]:
-    """Every place of every figure that may move, and no more moves."""
+    """Yield every place of every figure that may move, and no more moves."""
     for figure in movers(table, step):
         moves = moves_of(table, figure.id, budget_of(table, step, figure))
         if figure.id in step.turned:
@@ -128,7 +128,7 @@ def choices(table: Table, step: Moves) -> Iterator[Command]:
 
 
 def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
-    """Why that is no move now."""
+    """Return why that is no move now."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, MoveFigure):
@@ -288,7 +288,7 @@ class Learn(Step, frozen=True):
 
 
 def _enter_glyph(draft: AnyDraft, figure: Figure) -> Iterator[Step]:
-    """A glyph under the front turns face up; that of Knowledge gives a card and is gone."""
+    """Yield a glyph under the front turns face up; that of Knowledge gives a card and is gone."""
     # rule: arena/glyphs
     for glyph in draft.table.glyphs:
         if glyph.at != figure.spaces[0]:

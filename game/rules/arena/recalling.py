@@ -14,7 +14,7 @@ from game.rules.arena.stats import aura_of
 
 
 def why_no_recall(table: Table, army: Army, seat: int) -> Refusal | None:
-    """Why an effect of ``seat`` cannot return a squad to the reserve."""
+    """Return why an effect of ``seat`` cannot return a squad to the reserve."""
     # rule: arena/returning
     if ARMY_CARDS[army.key].kind != "squad":
         return Refusal("not_a_squad", "arena/returning", "Only squads return to the reserve.", (army.id,))

@@ -73,7 +73,7 @@ class DealHands(Step, frozen=True):
 
 
 def flaws_of_setup(wanted: ArenaSetup) -> tuple[str, ...]:
-    """What keeps a match from beginning, a sentence each."""
+    """Return what keeps a match from beginning, a sentence each."""
     found = []
     wrong = misshapen(wanted.board)
     if wrong:
@@ -97,7 +97,7 @@ def flaws_of_setup(wanted: ArenaSetup) -> tuple[str, ...]:
 
 
 def begin(wanted: ArenaSetup, dice: Dice) -> State[Table, Step]:
-    """The table before the first roll."""
+    """Return the table before the first roll."""
     numbers = iter(range(1, 10_000))
     cards: dict[int, Card] = {}
     armies: dict[int, Army] = {}
@@ -145,12 +145,12 @@ def take_choose_first(draft: AnyDraft, step: ChooseFirst) -> None:
 
 
 def first_choices(table: Table, step: ChooseFirst) -> Iterator[Command]:
-    """Each seat."""
+    """Return each seat."""
     return (GoFirst(player.seat) for player in table.players)
 
 
 def why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
-    """Why that is no answer."""
+    """Return why that is no answer."""
     if not isinstance(command, GoFirst):
         return NOT_AN_ANSWER
     known = 0 <= command.seat < len(table.players)
@@ -164,7 +164,7 @@ def begin_with(draft: AnyDraft, seat: int) -> None:
 
 
 def zone_of(table: Table, seat: int) -> tuple[Hex, ...]:
-    """The spaces on which a seat may place its Planeswalker now."""
+    """Return the spaces on which a seat may place its Planeswalker now."""
     # rule: arena/starting_zones
     team = table.players[seat].team
     placed = field(table)
@@ -195,12 +195,12 @@ def take_place(draft: AnyDraft, step: PlacePlaneswalker) -> None:
 
 
 def place_choices(table: Table, step: PlacePlaneswalker) -> Iterator[Command]:
-    """The free spaces of the zone."""
+    """Return the free spaces of the zone."""
     return (PlaceFigure((space,)) for space in zone_of(table, step.seat))
 
 
 def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> Refusal | None:
-    """Why the Planeswalker cannot be placed there."""
+    """Return why the Planeswalker cannot be placed there."""
     if not isinstance(command, PlaceFigure) or len(command.spaces) != 1:
         return NOT_AN_ANSWER
     if command.spaces[0] in zone_of(table, step.seat):

@@ -58,13 +58,13 @@ Asking = ChooseSlain | ChooseHolder | ChoosePartner | Searching
 
 
 def _figure(draft: AnyDraft, cast: Cast) -> Figure:
-    """The figure that the sorcery was played on."""
+    """Return the figure that the sorcery was played on."""
     assert isinstance(cast.target, OnFigure)
     return draft.table.figures[cast.target.figure]
 
 
 def _army(cast: Cast) -> int:
-    """The army card that it was played on."""
+    """Return the army card that it was played on."""
     assert isinstance(cast.target, OnArmy)
     return cast.target.army
 
@@ -223,7 +223,7 @@ def take_asking(draft: AnyDraft, step: Asking) -> None:
 
 
 def choices(table: Table, step: Asking) -> Iterator[Command]:
-    """What may be chosen."""
+    """Yield what may be chosen."""
     if isinstance(step, ChooseSlain):
         yield from (ChooseFigure(one.id) for one in enemy_squad_figures(table, step.seat))
     elif isinstance(step, ChooseHolder) and step.card not in table.armies[step.origin].auras:
@@ -241,7 +241,7 @@ def choices(table: Table, step: Asking) -> Iterator[Command]:
 
 
 def _found(table: Table, step: Searching) -> Iterator[int]:
-    """The cards of the sort that is looked for."""
+    """Yield the cards of the sort that is looked for."""
     for card in table.players[step.seat].looking:
         if (record_of(table, card).kind == "sorcery") == (step.sort == "sorcery"):
             yield card
@@ -253,7 +253,7 @@ def _end_search(draft: AnyDraft, step: Searching) -> None:
 
 
 def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
-    """Why that cannot be chosen."""
+    """Return why that cannot be chosen."""
     if any(command == choice for choice in choices(table, step)):
         return None
     if isinstance(command, ChooseFigure) and isinstance(step, ChooseSlain | ChoosePartner):

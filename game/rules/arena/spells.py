@@ -18,7 +18,8 @@ SPELLS = 3
 
 
 def targets(table: Table, seat: int, record: SpellCard) -> tuple[Target | None, ...]:
-    """What a seat can play a card on; (None,) for a card without a target, nothing when it cannot be played now."""
+    """Return what a seat can play a card on; (None,) for a card without a target, nothing when it cannot be played
+    now."""
     if record.kind != "sorcery":
         return tuple(OnArmy(army.id) for army in holders(table, seat, record))
     rows = [(SORCERY_ROWS[type(effect)], effect) for effect in record.effects]
@@ -31,7 +32,7 @@ def targets(table: Table, seat: int, record: SpellCard) -> tuple[Target | None, 
 
 
 def plays(table: Table, seat: int) -> Iterator[PlaySpell]:
-    """Every card of the hand on everything that it can be played on; copies of a card once."""
+    """Yield every card of the hand on everything that it can be played on; copies of a card once."""
     if why_no_spells(table, seat) is not None:
         return
     seen = set()
@@ -43,7 +44,7 @@ def plays(table: Table, seat: int) -> Iterator[PlaySpell]:
 
 
 def why_no_spells(table: Table, seat: int) -> Refusal | None:
-    """Why a seat plays no more spells this turn."""
+    """Return why a seat plays no more spells this turn."""
     # rule: arena/spells
     if planeswalker_of(table, seat) is None:
         return Refusal("no_planeswalker", "arena/spells", "Its Planeswalker is destroyed: no more spells.")
@@ -53,7 +54,7 @@ def why_no_spells(table: Table, seat: int) -> Refusal | None:
 
 
 def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
-    """Why a card cannot be played on that."""
+    """Return why a card cannot be played on that."""
     if command.card not in table.players[seat].hand:
         return Refusal("not_in_hand", "arena/spells", "That card is not in the hand.", (command.card,))
     stuck = why_no_spells(table, seat)

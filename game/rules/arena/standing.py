@@ -17,22 +17,22 @@ Spaces = tuple[Hex, ...]
 
 
 def card_of(table: Table, figure: Figure) -> ArmyCard:
-    """The record of a figure's army card."""
+    """Return the record of a figure's army card."""
     return ARMY_CARDS[table.armies[figure.army].key]
 
 
 def base_of(table: Table, spaces: Spaces) -> int:
-    """The level that a figure on these spaces stands on: that of its front."""
+    """Return the level that a figure on these spaces stands on: that of its front."""
     return table.board.terrain.top(spaces[0])
 
 
 def body_of(table: Table, figure: Figure) -> Body:
-    """What a figure fills: its spaces, from its base to its height."""
+    """Return what a figure fills: its spaces, from its base to its height."""
     return Body(figure.id, figure.spaces, base_of(table, figure.spaces), card_of(table, figure).height)
 
 
 def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
-    """Why the ground lets no figure stand on those spaces."""
+    """Return why the ground lets no figure stand on those spaces."""
     # rule: arena/double_space
     columns = [terrain.by_place[space] for space in spaces]
     for column in columns:
@@ -58,8 +58,8 @@ def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
 
 @remembered_standing
 def bodies_of(table: Table) -> tuple[Body, ...]:
-    """The bodies of all figures on the battlefield. Those of one that has not moved are the very same ones, so that
-    many are soon compared."""
+    """Return the bodies of all figures on the battlefield. Those of one that has not moved are the very same ones, so
+    that many are soon compared."""
     known = _known_bodies(table)
     if len(known) > _KEPT:
         known.clear()
@@ -75,13 +75,13 @@ _KEPT = 4096
 
 @remembered_sides
 def _known_bodies(table: Table) -> dict[Figure, Body]:
-    """The bodies that figures were found to have."""
+    """Return the bodies that figures were found to have."""
     return {}
 
 
 @remembered_standing
 def by_space(table: Table) -> dict[Hex, Figure]:
-    """Who stands where."""
+    """Return who stands where."""
     return {space: figure for figure in field(table) for space in figure.spaces}
 
 
@@ -112,7 +112,7 @@ def within_clear_sight(table: Table, figure: Figure, other: Figure, reach: int) 
 
 
 def in_clear_sight(table: Table, figure: Figure, reach: int, through: tuple[int, ...] = ()) -> frozenset[Hex]:
-    """The spaces within that many clear-sight spaces of a figure. The figures ``through`` hide nothing."""
+    """Return the spaces within that many clear-sight spaces of a figure. The figures ``through`` hide nothing."""
     # rule: arena/clear_sight
     bodies = tuple(body for body in bodies_of(table) if body.piece not in through) if through else bodies_of(table)
     return _in_clear_sight(table.board.terrain.first, bodies, body_of(table, figure), reach)
@@ -124,7 +124,7 @@ def _in_clear_sight(terrain: HexTerrain, bodies: tuple[Body, ...], eye: Body, re
 
 
 def within(terrain: HexTerrain, spaces: Spaces, reach: int) -> frozenset[Hex]:
-    """The spaces that are at most so many steps away from a body."""
+    """Return the spaces that are at most so many steps away from a body."""
     asked = (within, spaces, reach)
     known: frozenset[Hex] | None = terrain.worked_out.get(asked)
     if known is None:
@@ -135,7 +135,7 @@ def within(terrain: HexTerrain, spaces: Spaces, reach: int) -> frozenset[Hex]:
 
 
 def around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
-    """The spaces beside a body, with the top of the lowest wall that is in between (-1: none)."""
+    """Return the spaces beside a body, with the top of the lowest wall that is in between (-1: none)."""
     known: dict[Hex, int] | None = terrain.worked_out.get(spaces)
     if known is None:
         known = terrain.worked_out[spaces] = _around(terrain, spaces)
@@ -187,12 +187,12 @@ def are_enemies(table: Table, one: Figure, other: Figure) -> bool:
 
 
 def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """All enemies of a figure on the battlefield."""
+    """Return all enemies of a figure on the battlefield."""
     return tuple(other for other in field(table) if are_enemies(table, figure, other))
 
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """The enemies that a figure is engaged with."""
+    """Return the enemies that a figure is engaged with."""
     if table.figures.get(figure.id) == figure:
         return _engaged_with(table, figure.id)
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
@@ -206,7 +206,7 @@ def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
 
 
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """All figures beside a figure, friends and enemies."""
+    """Return all figures beside a figure, friends and enemies."""
     near = around(table.board.terrain, figure.spaces).keys()
     others = (other for other in field(table) if other.id != figure.id and not near.isdisjoint(other.spaces))
     return tuple(other for other in others if are_adjacent(table, figure, other))

@@ -37,7 +37,7 @@ _T = TypeVar("_T", bound=Any)
 
 @lru_cache(maxsize=4096)
 def trait_of(card: ArmyCard, sort: type[_T]) -> _T | None:
-    """The first ability of a sort that an army card has."""
+    """Return the first ability of a sort that an army card has."""
     for ability in card.abilities:
         if isinstance(ability.trait, sort):
             return ability.trait
@@ -45,12 +45,12 @@ def trait_of(card: ArmyCard, sort: type[_T]) -> _T | None:
 
 
 def ability_name(card: ArmyCard, trait: Trait) -> str:
-    """What the card calls an ability."""
+    """Return what the card calls an ability."""
     return next(ability.name for ability in card.abilities if ability.trait is trait)
 
 
 def planeswalker_of(table: Table, seat: int) -> Figure | None:
-    """The seat's own Planeswalker while it is on the battlefield."""
+    """Return the seat's own Planeswalker while it is on the battlefield."""
     for army in armies_of(table, seat):
         figure = table.figures[army.figures[0]]
         if figure.zone == "field" and card_of(table, figure).kind == "planeswalker":
@@ -59,7 +59,7 @@ def planeswalker_of(table: Table, seat: int) -> Figure | None:
 
 
 def planeswalker_army(table: Table, seat: int) -> Army:
-    """The army card of the seat's Planeswalker."""
+    """Return the army card of the seat's Planeswalker."""
     return next(army for army in armies_of(table, seat) if len(army.figures) == 1)
 
 
@@ -69,7 +69,7 @@ def is_planeswalker(table: Table, figure: Figure) -> bool:
 
 
 def auras_on(table: Table, army: int) -> Iterator[tuple[str, Effect]]:
-    """The effects of the enchantments that lie face up on an army card, with the names of their cards."""
+    """Yield the effects of the enchantments that lie face up on an army card, with the names of their cards."""
     for card in table.armies[army].auras:
         record = SPELL_CARDS[table.cards[card].key]
         for effect in record.effects:
@@ -77,7 +77,7 @@ def auras_on(table: Table, army: int) -> Iterator[tuple[str, Effect]]:
 
 
 def auras_of(table: Table, army: int, sort: type[_T]) -> Iterator[tuple[int, _T]]:
-    """The effects of a sort on an army card, each with the enchantment that it comes from: copies add up."""
+    """Yield the effects of a sort on an army card, each with the enchantment that it comes from: copies add up."""
     for card in table.armies[army].auras:
         for effect in SPELL_CARDS[table.cards[card].key].effects:
             if isinstance(effect, sort):
@@ -85,7 +85,7 @@ def auras_of(table: Table, army: int, sort: type[_T]) -> Iterator[tuple[int, _T]
 
 
 def aura_of(table: Table, army: int, sort: type[_T]) -> _T | None:
-    """The first effect of a sort on an army card."""
+    """Return the first effect of a sort on an army card."""
     return next((effect for _, effect in auras_of(table, army, sort)), None)
 
 
@@ -113,12 +113,12 @@ def glyphs_held(table: Table, seat: int, kind: str) -> int:
 
 @remembered_standing
 def _spaces_of(table: Table, seat: int) -> frozenset[Hex]:
-    """The spaces that the figures of a seat fill."""
+    """Return the spaces that the figures of a seat fill."""
     return frozenset(space for figure in field(table) if figure.seat == seat for space in figure.spaces)
 
 
 def move_parts(table: Table, figure: Figure) -> Reasons:
-    """The spaces that a figure may move, part by part."""
+    """Return the spaces that a figure may move, part by part."""
     parts = [(card_of(table, figure).name, card_of(table, figure).move)]
     glyphs = glyphs_held(table, figure.seat, "move")
     if glyphs:
@@ -130,18 +130,18 @@ def move_parts(table: Table, figure: Figure) -> Reasons:
 
 
 def move_of(table: Table, figure: Figure) -> int:
-    """The spaces that a figure may move."""
+    """Return the spaces that a figure may move."""
     return max(0, sum(part for _, part in move_parts(table, figure)))
 
 
 @remembered_standing
 def _keen_sighted(table: Table) -> tuple[Figure, ...]:
-    """The figures that give others more range."""
+    """Return the figures that give others more range."""
     return tuple(one for one in field(table) if trait_of(card_of(table, one), KeenSight) is not None)
 
 
 def range_of(table: Table, figure: Figure) -> int:
-    """The spaces that a figure's attack reaches."""
+    """Return the spaces that a figure's attack reaches."""
     if card_of(table, figure).range >= 2 and table.figures.get(figure.id) == figure:
         return _range_of(table, figure.id)
     return _range(table, figure)
@@ -264,7 +264,7 @@ def _is_exchanged(table: Table, figure: Figure) -> bool:
 
 
 def power_parts(table: Table, attacker: Figure, defender: Figure, attack_made: AttackMade | None = None) -> Reasons:
-    """The attack dice, part by part; their sum, at least 0, is what is rolled."""
+    """Return the attack dice, part by part; their sum, at least 0, is what is rolled."""
     if _is_exchanged(table, attacker):
         # rule: arena/twisted_image
         parts = (*_raw_toughness(table, attacker, defender), ("Twisted Image", 0))
@@ -277,7 +277,7 @@ def power_parts(table: Table, attacker: Figure, defender: Figure, attack_made: A
 
 
 def toughness_parts(table: Table, defender: Figure, attacker: Figure, attack_made: AttackMade | None = None) -> Reasons:
-    """The toughness dice, part by part; their sum, at least 0, is what is rolled."""
+    """Return the toughness dice, part by part; their sum, at least 0, is what is rolled."""
     if _is_exchanged(table, defender):
         parts = (*_raw_power(table, defender, attacker), ("Twisted Image", 0))
     else:
@@ -288,11 +288,11 @@ def toughness_parts(table: Table, defender: Figure, attacker: Figure, attack_mad
 
 
 def dice_of(parts: Reasons) -> int:
-    """How many dice the parts come to."""
+    """Return how many dice the parts come to."""
     return max(0, sum(part for _, part in parts))
 
 
 def score_of(table: Table, figure: Figure) -> int:
-    """What a figure counts at the end: its share of its card's cost, a Planeswalker the whole."""
+    """Return what a figure counts at the end: its share of its card's cost, a Planeswalker the whole."""
     # rule: arena/scoring
     return card_of(table, figure).ppf

@@ -47,7 +47,7 @@ _SPOILT = 22
 
 
 def _seen_on_spaces(table: Table) -> tuple[object, ...]:
-    """What may fill a space: figures, and glyphs of whatever kind."""
+    """Return what may fill a space: figures, and glyphs of whatever kind."""
     return who_stands_where(table), tuple([glyph.at for glyph in table.glyphs])
 
 
@@ -76,15 +76,15 @@ def is_empty(table: Table, space: Hex) -> bool:
 
 @remembered_occupied
 def occupied(table: Table) -> frozenset[Hex]:
-    """The spaces with a figure or a glyph on them."""
+    """Return the spaces with a figure or a glyph on them."""
     return frozenset((*by_space(table), *(glyph.at for glyph in table.glyphs)))
 
 
 def open_spaces(
     table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
 ) -> tuple[Hex, ...]:
-    """The empty spaces within ``reach`` clear-sight spaces of the first of ``near``; for 0 those on which the newcomer
-    would stand beside any of them."""
+    """Return the empty spaces within ``reach`` clear-sight spaces of the first of ``near``; for 0 those on which the
+    newcomer would stand beside any of them."""
     # rule: arena/summoning - figures that were placed together hide no spaces from each other.
     figures = [table.figures[number] for number in near if table.figures[number].zone == "field"]
     if not figures:
@@ -104,8 +104,8 @@ def open_spaces(
 def poses(
     table: Table, near: tuple[int, ...], reach: int, newcomer: Figure, placed: tuple[int, ...] = ()
 ) -> tuple[Spaces, ...]:
-    """Where a figure can be placed: the first of its spaces within reach, all of them empty, on one level, with no
-    ruin's wall between them."""
+    """Return where a figure can be placed: the first of its spaces within reach, all of them empty, on one level, with
+    no ruin's wall between them."""
     spaces = open_spaces(table, near, reach, newcomer, placed)
     if card_of(table, newcomer).spaces == 1:
         return tuple([(space,) for space in spaces])
@@ -135,7 +135,7 @@ def _fit(places: list[Spaces], taken: frozenset[Hex], count: int) -> bool:
 
 
 def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
-    """Why a seat cannot summon an army card now."""
+    """Return why a seat cannot summon an army card now."""
     # rule: arena/summoning
     if army is None or army.owner != seat:
         return NO_ARMY
@@ -189,14 +189,14 @@ def _places(table: Table, step: Place) -> Iterator[Spaces]:
 
 
 def place_choices(table: Table, step: Place) -> Iterator[Command]:
-    """The places, and none where the seat may stop."""
+    """Yield the places, and none where the seat may stop."""
     yield from (PlaceFigure(spaces) for spaces in _places(table, step))
     if step.optional:
         yield Done()
 
 
 def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | None:
-    """Why the figure cannot be placed there."""
+    """Return why the figure cannot be placed there."""
     if isinstance(command, Done) and step.optional:
         return None
     if not isinstance(command, PlaceFigure):
@@ -215,7 +215,8 @@ def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | Non
 
 
 def _why_no_room(table: Table, card: ArmyCard, cells: Spaces) -> Refusal | None:
-    """Why nothing could be placed on those spaces, however near they are: what they are, and what stands there."""
+    """Return why nothing could be placed on those spaces, however near they are: what they are, and what stands
+    there."""
     terrain = table.board.terrain
     if any(space not in terrain.by_place for space in cells):
         return None
@@ -255,7 +256,7 @@ def take_summoned(draft: AnyDraft, step: Summoned) -> None:
 
 
 def enemy_squads(table: Table, seat: int) -> Iterator[Army]:
-    """The squads of the other side that have figures on the battlefield."""
+    """Yield the squads of the other side that have figures on the battlefield."""
     for player in table.players:
         if player.team != table.players[seat].team:
             for army in armies_of(table, player.seat):
@@ -276,7 +277,7 @@ def detain_choices(table: Table, step: Detaining) -> Iterator[Command]:
 
 
 def why_not_detained(table: Table, step: Detaining, command: Command) -> Refusal | None:
-    """Why that card cannot be detained."""
+    """Return why that card cannot be detained."""
     if not isinstance(command, ChooseArmy):
         return NOT_AN_ANSWER
     return None if any(army.id == command.army for army in enemy_squads(table, step.seat)) else NO_ARMY

@@ -88,7 +88,7 @@ def take_draw(draft: AnyDraft, step: DrawCard) -> None:
 
 
 def choosable(table: Table) -> Iterator[Army]:
-    """The army cards that the seat may choose this turn."""
+    """Yield the army cards that the seat may choose this turn."""
     # rule: arena/choosing
     for army in armies_of(table, table.turn.seat):
         if figures_of(table, army.id) and not is_detained(table, army):
@@ -111,12 +111,12 @@ def take_choose(draft: AnyDraft, step: ChooseCardOfTurn) -> None:
 
 
 def army_choices(table: Table, step: ChooseCardOfTurn) -> Iterator[Command]:
-    """The army cards that may be chosen."""
+    """Return the army cards that may be chosen."""
     return (ChooseArmy(army.id) for army in choosable(table))
 
 
 def why_not_army(table: Table, step: ChooseCardOfTurn, command: Command) -> Refusal | None:
-    """Why that army card cannot be chosen."""
+    """Return why that army card cannot be chosen."""
     if not isinstance(command, ChooseArmy):
         return NOT_AN_ANSWER
     army = table.armies.get(command.army)
@@ -191,7 +191,7 @@ def window_choices(table: Table, step: SpellWindow) -> Iterator[Command]:
 
 
 def why_not_in_window(table: Table, step: SpellWindow, command: Command) -> Refusal | None:
-    """Why that cannot be done now."""
+    """Return why that cannot be done now."""
     seat = table.turn.seat
     if isinstance(command, Done):
         return None
@@ -248,12 +248,12 @@ def take_hand_limit(draft: AnyDraft, step: HandLimit) -> None:
 
 
 def discard_choices(table: Table, step: HandLimit) -> Iterator[Command]:
-    """The cards of the hand."""
+    """Return the cards of the hand."""
     return (ChooseCard(card) for card in table.players[table.turn.seat].hand)
 
 
 def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal | None:
-    """Why that card cannot be discarded."""
+    """Return why that card cannot be discarded."""
     if not isinstance(command, ChooseCard):
         return NOT_AN_ANSWER
     if command.card == 0 or command.card not in table.players[table.turn.seat].hand:

@@ -18,7 +18,7 @@ from game.rules.arena.state.table import Army, Glyph, Player, Playing, Table
 
 
 def table_for(table: Table, seat: int) -> Table:
-    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     team = table.players[seat].team
     return Table(
         board=table.board,
@@ -65,9 +65,9 @@ def _playing_for(table: Table, team: int) -> Playing | None:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """A state that ``seat`` cannot tell from this one: the other side's hands, libraries and hidden enchantments are
-    dealt anew, so are libraries and face-down glyphs, and the dice are others. Which one it is hangs on what the seat
-    knows and on the dice, and every one is as likely."""
+    """Return a state that ``seat`` cannot tell from this one: the other side's hands, libraries and hidden enchantments
+    are dealt again, so are libraries and face-down glyphs, and the dice are others. Which one it is depends on what the
+    seat knows and on the dice, and every one is as likely."""
     table = state.table
     team = table.players[seat].team
     armies = dict(table.armies)
@@ -95,14 +95,14 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 
 
 def _own_library(player: Player, dice: Dice) -> tuple[Player, Dice]:
-    """A library of the seat's own side in another order; a card on top that they look at stays there."""
+    """Return a library of the seat's own side in another order; a card on top that they look at stays there."""
     top = player.looking if len(player.looking) < len(player.library) else ()
     (library,), dice = deal_anew(dice, [card for card in player.library if card not in top])
     return replace(player, library=library + top), dice
 
 
 def _looking_at(player: Player) -> Player:
-    """The player looking at as many cards as before: the whole library, without its order, or the top of it."""
+    """Return the player looking at as many cards as before: the whole library, without its order, or the top of it."""
     count, library = len(player.looking), player.library
     return replace(player, looking=tuple(sorted(library)) if count == len(library) else library[len(library) - count :])
 
@@ -110,7 +110,7 @@ def _looking_at(player: Player) -> Player:
 def _dealt_places(
     table: Table, places: list[int], others: tuple[int, ...], dice: Dice
 ) -> tuple[list[int], list[int], Dice]:
-    """What lies face down at each place, and the cards that are left over. A place takes any of the hidden
+    """Return what lies face down at each place, and the cards that are left over. A place takes any of the hidden
     cards of its sort, which everybody knows from the army card that it lies on."""
     sorts = [_sort(table, card) for card in places]
     pool = sorted((*places, *others))
@@ -123,7 +123,7 @@ def _dealt_places(
 
 
 def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
-    """The glyphs with other kinds for those that lie face down, out of all that nobody has seen yet."""
+    """Return the glyphs with other kinds for those that lie face down, out of all that nobody has seen yet."""
     chance = [place.at for place in table.board.glyphs if place.kind == "random"]
     placed = {glyph.at: glyph for glyph in table.glyphs}
     pool = list(chance_kinds(len(chance)))
@@ -141,5 +141,5 @@ def _is_hidden(table: Table, card: int) -> bool:
 
 
 def _sort(table: Table, card: int) -> Holder | None:
-    """The sort of army card that an enchantment lies on."""
+    """Return the sort of army card that an enchantment lies on."""
     return SPELL_CARDS[table.cards[card].key].on

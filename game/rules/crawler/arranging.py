@@ -50,13 +50,13 @@ def _march(draft: _Draft, step: ArrangeParty) -> None:
 
 
 def arrange_party_choices(table: Table, step: ArrangeParty) -> Iterable[Command]:
-    """Who is next; or the others stay as they are."""
+    """Return who is next; or the others stay as they are."""
     yield from (Choose(one) for one in _unplaced(table, step))
     yield Decline()
 
 
 def why_no_place(table: Table, step: ArrangeParty, command: Command) -> Refusal | None:
-    """Only an Adventurer that has no place yet."""
+    """Return only an Adventurer that has no place yet."""
     if isinstance(command, Decline) or (isinstance(command, Choose) and command.card in _unplaced(table, step)):
         return None
     return Refusal("no_place", "crawler/marching_order", "Choose an Adventurer that has no new place yet.")
@@ -93,19 +93,19 @@ def take_arrange_deck(draft: _Draft, step: ArrangeDeck) -> None:
 
 
 def _in_hand(table: Table, step: ArrangeDeck) -> tuple[int, ...]:
-    """The cards that are not put back yet, the topmost first."""
+    """Return the cards that are not put back yet, the topmost first."""
     return tuple(card for card in reversed(table.looked) if card not in (*step.top, *step.bottom))
 
 
 def arrange_deck_choices(table: Table, step: ArrangeDeck) -> Iterable[Command]:
-    """Each of them on top of those that were put there, or below those that were put under the deck."""
+    """Return each of them on top of those that were put there, or below those that were put under the deck."""
     for card in _in_hand(table, step):
         yield PutOnTop(card)
         yield PutOnBottom(card)
 
 
 def why_no_putting(table: Table, step: ArrangeDeck, command: Command) -> Refusal | None:
-    """Only a card that is being looked at."""
+    """Return only a card that is being looked at."""
     if isinstance(command, PutOnTop | PutOnBottom) and command.card in _in_hand(table, step):
         return None
     return Refusal("not_looked_at", "crawler/rearrange", "Choose a card that you are looking at.")

@@ -86,7 +86,7 @@ def wound_choices(table: Table, step: ChooseWounds) -> Iterable[Command]:
 
 
 def why_no_wound(table: Table, step: ChooseWounds, command: Command) -> Refusal | None:
-    """Why a Character is no legal target."""
+    """Return why a Character is no legal target."""
     if isinstance(command, Done):
         no_target = Refusal("no_target", "crawler/wounds", "Choose a Character for the Wound.")
         return None if step.chosen else no_target

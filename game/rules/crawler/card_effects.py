@@ -32,7 +32,7 @@ _Draft = Draft[Table, Step]
 
 
 def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal | None:
-    """Why a box would do nothing at all: none of its effects has a target."""
+    """Return why a box would do nothing at all: none of its effects has a target."""
     # rule: crawler/effects
     missing = ""
     for effect in box:
@@ -108,7 +108,7 @@ def take_choose_target(draft: _Draft, step: ChooseTarget) -> None:
 
 
 def _row(table: Table, step: ChooseTarget) -> tuple[AimedEffect, Any]:
-    """The effect that is being aimed, and what there is to know about its targets."""
+    """Return the effect that is being aimed, and what there is to know about its targets."""
     card = played_by_id(table, step.card)
     assert card is not None
     effect = effects_of(card)[step.index]
@@ -122,14 +122,14 @@ def _targets(table: Table, step: ChooseTarget) -> tuple[int, ...]:
 
 
 def target_choices(table: Table, step: ChooseTarget) -> Iterable[Command]:
-    """Whom the effect can have; nobody, if it may be declined."""
+    """Return whom the effect can have; nobody, if it may be declined."""
     yield from (Choose(number) for number in _targets(table, step))
     if _row(table, step)[0].may_decline:
         yield Decline()
 
 
 def why_no_target(table: Table, step: ChooseTarget, command: Command) -> Refusal | None:
-    """Why the effect cannot have this target."""
+    """Return why the effect cannot have this target."""
     if isinstance(command, Decline):
         must = Refusal("must_choose", "crawler/effects", "This must have a target: choose one.", (step.card,))
         return None if _row(table, step)[0].may_decline else must

@@ -88,7 +88,7 @@ def trigger_choices(table: Table, step: Triggers) -> Iterable[Command]:
 
 
 def why_no_trigger(table: Table, step: Triggers, command: Command) -> Refusal | None:
-    """Only a card that waits."""
+    """Return only a card that waits."""
     if isinstance(command, Choose) and command.card in waiting(table):
         return None
     return Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits.")
@@ -123,14 +123,14 @@ def take_snare(draft: _Draft, step: CallSnare) -> None:
 
 
 def snare_choices(table: Table, step: CallSnare) -> Iterable[Command]:
-    """The Primary Target, or the first card to discard."""
+    """Return the Primary Target, or the first card to discard."""
     yield Choose(primary_target(table))
     if len(table.hand) >= step.cards:
         yield from (Choose(card) for card in table.hand)
 
 
 def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | None:
-    """Only what ends the Snare."""
+    """Return only what ends the Snare."""
     if command in tuple(snare_choices(table, step)):
         return None
     text = f"Choose the Primary Target, or {counted(step.cards, 'card')} to discard."

@@ -30,7 +30,7 @@ def draw(draft: _Draft, count: int) -> int:
 
 
 def dungeon_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckShuffled:
-    """The Dungeon deck in a new order, with cards that join it; a face-up top card stays where it is."""
+    """Return the Dungeon deck in a new order, with cards that join it; a face-up top card stays where it is."""
     # rule: crawler/reshuffle
     deck = draft.table.dungeon_deck
     top = deck[-1:] if draft.table.flipped else ()
@@ -40,7 +40,7 @@ def dungeon_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckSh
 
 
 def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckShuffled:
-    """The Crawler deck in a new order, with cards that join it."""
+    """Return the Crawler deck in a new order, with cards that join it."""
     return cev.DeckShuffled("crawler", draft.shuffled(sorted((*draft.table.crawler_deck, *joining))))
 
 
@@ -70,7 +70,7 @@ def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
 
 
 def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusal | None:
-    """Only a card of the hand."""
+    """Return only a card of the hand."""
     if isinstance(command, Choose) and command.card in table.hand:
         return None
     return Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand.")

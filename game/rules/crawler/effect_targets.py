@@ -45,7 +45,7 @@ class AimedEffect(msgspec.Struct, frozen=True):
 
 
 def _hurt(table: Table, effect: e.Heal) -> tuple[int, ...]:
-    """Those that have something to be healed of."""
+    """Return those that have something to be healed of."""
     return tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison))
 
 
@@ -65,7 +65,7 @@ def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
 
 
 def _to_reset(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
-    """Those that are Activated and not Locked, and those that have a Lock token."""
+    """Return those that are Activated and not Locked, and those that have a Lock token."""
     return tuple(one.id for one in table.party if one.locks or (one.activated and not is_locked(table, one.id)))
 
 

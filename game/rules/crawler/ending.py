@@ -67,13 +67,13 @@ def droppable(table: Table) -> tuple[int, ...]:
 
 
 def drop_choices(table: Table, step: DropCards) -> Iterable[Command]:
-    """Each of them, or no more."""
+    """Return each of them, or no more."""
     yield from (Drop(card) for card in droppable(table))
     yield Done()
 
 
 def why_no_drop(table: Table, step: DropCards, command: Command) -> Refusal | None:
-    """Why a card cannot be dropped."""
+    """Return why a card cannot be dropped."""
     if isinstance(command, Done) or (isinstance(command, Drop) and command.card in droppable(table)):
         return None
     return Refusal("not_to_drop", "crawler/drop", "Choose a card in your hand, a Permanent, or an assigned card.")
@@ -162,7 +162,7 @@ def maintain_choices(table: Table, step: Maintain) -> Iterable[Command]:
 
 
 def why_no_maintain(table: Table, step: Maintain, command: Command) -> Refusal | None:
-    """Only a card that is not paid for."""
+    """Return only a card that is not paid for."""
     if isinstance(command, Choose) and command.card in unpaid(table):
         return None
     return Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for.")

@@ -9,7 +9,7 @@ from game.rules.crawler.state.table import Table
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
-    """What is wrong with a state, one sentence each; empty when it is sound."""
+    """Return what is wrong with a state, one sentence each; empty when it is sound."""
     table = state.table
     unknown = sorted({key for key in table.cards.values() if key not in CARDS})
     there: list[tuple[int, str]] = [(one.id, one.key) for one in table.party]

@@ -76,25 +76,25 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def _about(table: Table) -> tuple[int, ...]:
-    """The cards that the struggle is against."""
+    """Return the cards that the struggle is against."""
     if table.struggle is None or table.struggle.kind == "attack":
         return ()
     return defence_report(table).attackers
 
 
 def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
-    """All that a seat may do, and being done."""
+    """Return all that a seat may do, and being done."""
     return (*actions(table, step), Done())
 
 
 @remembered
 def actions(table: Table, step: Window) -> tuple[Command, ...]:
-    """All that the seat that is next may do. Each of it is legal."""
+    """Return all that the seat that is next may do. Each of it is legal."""
     return tuple(one for one in _worth_asking(table, step.seats[0]) if why_not_in_window(table, step, one) is None)
 
 
 def _worth_asking(table: Table, seat: int) -> Iterator[Command]:
-    """All that a seat could do, legal or not: what cannot be paid for is left out at once."""
+    """Yield all that a seat could do, legal or not: what cannot be paid for is left out at once."""
     if table.struggle is not None:
         yield from (Commit(one.id) for one in table.party if one.seat == seat)
     for card in table.hand:
@@ -111,7 +111,7 @@ def _worth_asking(table: Table, seat: int) -> Iterator[Command]:
 
 
 def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
-    """Why a seat may not do something in a window."""
+    """Return why a seat may not do something in a window."""
     if isinstance(command, Done):
         return None
     if isinstance(command, Commit):
@@ -150,7 +150,7 @@ def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
 
 
 def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
-    """Why a seat may not Activate an Adventurer for the struggle at hand."""
+    """Return why a seat may not Activate an Adventurer for the struggle at hand."""
     # rule: crawler/activate
     adventurer = adventurer_by_id(table, number)
     if adventurer is None:
@@ -178,7 +178,7 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def _why_no_attacker(table: Table, number: int) -> Refusal | None:
-    """Where few may attack: those with Flight are not counted."""
+    """Return where few may attack: those with Flight are not counted."""
     # rule: crawler/terrain
     if table.struggle is None or adventurer_has(table, number, Flight):
         return None
@@ -194,12 +194,12 @@ def _why_no_attacker(table: Table, number: int) -> Refusal | None:
 
 
 def box_of(record: CrawlerRecord, *, boosted: bool) -> tuple[Effect, ...]:
-    """The effects of a card's first or second box."""
+    """Return the effects of a card's first or second box."""
     return record.boost.effects if boosted and record.boost is not None else record.effects
 
 
 def why_no_play(table: Table, card: int, *, boosted: bool = False) -> Refusal | None:
-    """Why a card of the hand cannot be brought into play now, with this box."""
+    """Return why a card of the hand cannot be brought into play now, with this box."""
     if card not in table.hand:
         return Refusal("not_in_hand", "crawler/playing", "Choose a card in your hand.")
     record = crawler_record(table, card)
@@ -237,7 +237,7 @@ def _why_no_boost(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
 
 
 def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | None:
-    """Which pool lacks how much, and what occupies it."""
+    """Return which pool lacks how much, and what occupies it."""
     # rule: crawler/resources
     lack = lacking(table, record)
     if not lack:
@@ -299,7 +299,7 @@ def _play(draft: _Draft, command: PlayCard) -> None:
 
 
 def why_no_use(table: Table, number: int) -> Refusal | None:
-    """Why the ability of a Permanent cannot be used now."""
+    """Return why the ability of a Permanent cannot be used now."""
     # rule: crawler/permanent
     card = played_by_id(table, number)
     if card is None or not (card.record.spend or card.record.uses):
@@ -329,7 +329,7 @@ def _use(draft: _Draft, number: int) -> None:
 
 
 def why_no_bribe(table: Table, character: int, card: int) -> Refusal | None:
-    """Why a card of the hand does not buy a Character off."""
+    """Return why a card of the hand does not buy a Character off."""
     # rule: crawler/greedy
     found = dungeon_card_by_id(table, character)
     trait = trait_of(table, character, Greedy)

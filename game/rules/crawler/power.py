@@ -46,7 +46,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def total(items: Iterable[Item]) -> int:
-    """The sum of items; never below 0."""
+    """Return the sum of items; never below 0."""
     return max(0, sum(item.amount for item in items))
 
 
@@ -55,7 +55,7 @@ def total(items: Iterable[Item]) -> int:
 
 @remembered
 def power_items(table: Table, number: int) -> tuple[Item, ...]:
-    """The power of a card of the Encounter, item by item; none for a card that does not attack."""
+    """Return the power of a card of the Encounter, item by item; none for a card that does not attack."""
     card = next(one for one in table.encounter if one.id == number)
     if card.record.power is None or is_slain(card):
         return ()
@@ -82,12 +82,12 @@ def power_items(table: Table, number: int) -> tuple[Item, ...]:
 
 
 def power_of(table: Table, number: int) -> int:
-    """The power of a card of the Encounter; never below 0."""
+    """Return the power of a card of the Encounter; never below 0."""
     return total(power_items(table, number))
 
 
 def _others_with(table: Table, number: int, kind: type[Bolster] | type[Reinforce], tag: str) -> list[int]:
-    """Other cards in play that have the keyword with the same tag."""
+    """Return other cards in play that have the keyword with the same tag."""
     found = []
     for card in table.encounter:
         traits = (trait for trait in traits_of(table, card.id) if isinstance(trait, kind))
@@ -97,14 +97,14 @@ def _others_with(table: Table, number: int, kind: type[Bolster] | type[Reinforce
 
 
 def tactics_played(table: Table) -> tuple[int, ...]:
-    """The Tactic cards that were brought into play in this encounter."""
+    """Return the Tactic cards that were brought into play in this encounter."""
     # rule: crawler/simple
     now = table.round.number
     return tuple(card.id for card in table.played if card.record.type == "Tactic" and card.entered == now)
 
 
 def _gains(table: Table, card: DungeonCard) -> list[tuple[int, CharactersGain]]:
-    """What other cards give to a Character, with the cards that give it."""
+    """Return what other cards give to a Character, with the cards that give it."""
     found = []
     for giver, gain in traits_in_force(table, CharactersGain):
         has_one = any(has_word(table, card.id, word) for word in gain.words)
@@ -114,7 +114,7 @@ def _gains(table: Table, card: DungeonCard) -> list[tuple[int, CharactersGain]]:
 
 
 def _weakened(table: Table, number: int) -> list[Item]:
-    """What cards of the party take off an attacking Character's power in this round."""
+    """Return what cards of the party take off an attacking Character's power in this round."""
     items = []
     for card in table.played:
         if card.row == "response" and is_working(table, card):
@@ -125,7 +125,7 @@ def _weakened(table: Table, number: int) -> list[Item]:
 
 
 def stamina_items(table: Table, types: tuple[DamageType, ...]) -> tuple[Item, ...]:
-    """The stamina of all Characters against an attack that carries these types, item by item."""
+    """Return the stamina of all Characters against an attack that carries these types, item by item."""
     # rule: crawler/attack
     items: list[Item] = []
     for card in characters(table):

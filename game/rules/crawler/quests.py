@@ -24,7 +24,7 @@ _Draft = Draft[Table, Step]
 
 
 def progress(table: Table, quest: Quest) -> tuple[int, int]:
-    """How far a Quest is, and what it asks for: cards in the Dungeon Grave, or tokens on it."""
+    """Return how far a Quest is, and what it asks for: cards in the Dungeon Grave, or tokens on it."""
     # rule: crawler/quests
     goal = quest.record.goal
     wanted = asked_in(quest.record, table.length)
@@ -34,7 +34,7 @@ def progress(table: Table, quest: Quest) -> tuple[int, int]:
 
 
 def asked_in(quest: QuestRecord, length: Length) -> int:
-    """How many cards or tokens complete a Quest in a match of a length."""
+    """Return how many cards or tokens complete a Quest in a match of a length."""
     # rule: crawler/quests
     if length == "quick":
         return quest.quick
@@ -102,7 +102,7 @@ def reward_choices(table: Table, step: Reward) -> Iterable[Command]:
 
 
 def why_no_reward(table: Table, step: Reward, command: Command) -> Refusal | None:
-    """Only a wounded Adventurer."""
+    """Return only a wounded Adventurer."""
     if isinstance(command, Choose) and any(one.id == command.card and one.wounds for one in table.party):
         return None
     return Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer.")

@@ -34,7 +34,7 @@ def reavers(table: Table) -> tuple[int, ...]:
 
 
 def reaped(table: Table, number: int) -> tuple[int, ...]:
-    """The cheapest other Characters that a Reaver could remove."""
+    """Return the cheapest other Characters that a Reaver could remove."""
     # rule: crawler/reaver
     trait = trait_of(table, number, Reaver)
     if trait is None:
@@ -52,19 +52,19 @@ def take_reap(draft: _Draft, step: Reap) -> None:
 
 
 def reap_choices(table: Table, step: Reap) -> Iterable[Command]:
-    """The cheapest ones."""
+    """Return the cheapest ones."""
     return (Choose(card) for card in reaped(table, step.card))
 
 
 def why_no_reap(table: Table, step: Reap, command: Command) -> Refusal | None:
-    """Only one of the cheapest."""
+    """Return only one of the cheapest."""
     if isinstance(command, Choose) and command.card in reaped(table, step.card):
         return None
     return Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type.")
 
 
 def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
-    """It leaves play, the Reaver loses a Wound, and what hangs on that follows."""
+    """It leaves play, the Reaver loses a Wound, and what depends on that follows."""
     trait = trait_of(draft.table, step.card, Reaver)
     draft.happen(cev.DungeonCardLeft(command.card, "grave", "reaver", step.card))
     draft.happen(ev.TokensRemoved(step.card, "wound", 1))

@@ -89,7 +89,7 @@ def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
 
 
 def _contacts(table: Table, assault: Assault) -> list[Step]:
-    """What attackers bring by Contact, whatever Power and Stamina are."""
+    """Return what attackers bring by Contact, whatever Power and Stamina are."""
     # rule: crawler/contact
     found: list[Step] = []
     for number in assault.attackers:
@@ -100,7 +100,7 @@ def _contacts(table: Table, assault: Assault) -> list[Step]:
 
 
 def _afflictions(table: Table, assault: Assault) -> list[Step]:
-    """What attackers bring with a Wound."""
+    """Return what attackers bring with a Wound."""
     # rule: crawler/afflictions
     found: list[Step] = []
     for number in assault.attackers:
@@ -111,7 +111,7 @@ def _afflictions(table: Table, assault: Assault) -> list[Step]:
 
 
 def _successes(table: Table, attackers: tuple[int, ...]) -> list[Step]:
-    """What attackers do whose attack was a success; Drains are added up."""
+    """Return what attackers do whose attack was a success; Drains are added up."""
     found: list[Step] = []
     # rule: crawler/drain
     drains = {number: trait.cards for number in attackers if (trait := trait_of(table, number, Drain)) is not None}
@@ -131,7 +131,7 @@ def _successes(table: Table, attackers: tuple[int, ...]) -> list[Step]:
 
 
 def stealable(table: Table) -> tuple[int, ...]:
-    """The Permanent Equipment of the party."""
+    """Return the Permanent Equipment of the party."""
     # rule: crawler/steal
     return tuple(card.id for card in table.played if card.row == "permanent" and card.record.type == "Equipment")
 
@@ -148,7 +148,7 @@ def steal_choices(table: Table, step: StealEquipment) -> Iterable[Command]:
 
 
 def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusal | None:
-    """Only a Permanent Equipment."""
+    """Return only a Permanent Equipment."""
     if isinstance(command, Choose) and command.card in stealable(table):
         return None
     return Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play.")

@@ -22,7 +22,8 @@ _Draft = Draft[Table, Step]
 
 
 def in_crawler_deck(table: Table) -> tuple[int, ...]:
-    """The cards of the Crawler deck by their numbers: all that lie nowhere else. Nobody knows how they lie in it."""
+    """Return the cards of the Crawler deck by their numbers: all that lie nowhere else. Nobody knows how they lie in
+    it."""
     elsewhere = {*table.hand, *table.crawler_grave, *(card.id for card in table.played)}
     return tuple(card for card, key in table.cards.items() if key in CRAWLER_CARDS and card not in elsewhere)
 
@@ -42,7 +43,7 @@ def take_search(draft: _Draft, step: SearchForCard) -> None:
 
 
 def _one_of_each(table: Table) -> tuple[int, ...]:
-    """One card of each name in the deck."""
+    """Return one card of each name in the deck."""
     names: dict[str, int] = {}
     for card in in_crawler_deck(table):
         names.setdefault(table.cards[card], card)
@@ -50,12 +51,12 @@ def _one_of_each(table: Table) -> tuple[int, ...]:
 
 
 def search_choices(table: Table, step: SearchForCard) -> Iterable[Command]:
-    """One card of each name."""
+    """Return one card of each name."""
     return (Choose(card) for card in _one_of_each(table))
 
 
 def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusal | None:
-    """Only a card of the deck, of equal ones the first."""
+    """Return only a card of the deck, of equal ones the first."""
     if isinstance(command, Choose) and command.card in _one_of_each(table):
         return None
     return Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck.")

@@ -61,13 +61,13 @@ class CrawlerSetup(CrawlerOptions, frozen=True):
 
 
 def party_of(keys: Iterable[str], seats: int) -> tuple[Member, ...]:
-    """A party in its Marching Order, led by the seats in turn."""
+    """Return a party in its Marching Order, led by the seats in turn."""
     # rule: crawler/players
     return tuple(Member(key, place % seats) for place, key in enumerate(keys))
 
 
 def flaws_of_setup(wanted: CrawlerSetup) -> tuple[str, ...]:
-    """What keeps a match from beginning."""
+    """Return what keeps a match from beginning."""
     return (*_flaws_of_party(wanted), *_flaws_of_quests(wanted), *flaws_of_decks(wanted.decks))
 
 
@@ -99,7 +99,7 @@ def _flaws_of_quests(wanted: CrawlerSetup) -> list[str]:
 
 
 def begin(wanted: CrawlerSetup, dice: Dice) -> State[Table, Step]:
-    """The table before anything is shuffled: the party is lined up and the Quests lie open."""
+    """Return the table before anything is shuffled: the party is lined up and the Quests lie open."""
     cards: dict[int, str] = {}
 
     def number(key: str) -> int:
@@ -139,7 +139,7 @@ def redraw_choices(table: Table, step: OfferRedraw) -> tuple[Command, ...]:
 
 
 def why_no_redraw(table: Table, step: OfferRedraw, command: Command) -> Refusal | None:
-    """One of the two."""
+    """Return one of the two."""
     if isinstance(command, KeepHand | Redraw):
         return None
     return Refusal("no_choice", "crawler/mulligan", "Keep the hand, or draw another one.")

@@ -59,13 +59,13 @@ def is_active(card: DungeonCard) -> bool:
 
 @remembered
 def traits_of(table: Table, number: int) -> tuple[Trait, ...]:
-    """The attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
+    """Return the attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
     card = dungeon_card_by_id(table, number)
     return () if card is None else _attributes(card, _ignored_now(table))
 
 
 def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]:
-    """The attributes of a card of the Encounter, while keywords of these names are ignored."""
+    """Return the attributes of a card of the Encounter, while keywords of these names are ignored."""
     if card.ignored or is_slain(card):
         # rule: crawler/wounds: a slain Character gives nothing from that moment.
         return ()
@@ -88,7 +88,7 @@ def _ignored_now(table: Table) -> frozenset[str]:
 
 
 def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None:
-    """The first attribute of a kind that a card of the Encounter has."""
+    """Return the first attribute of a kind that a card of the Encounter has."""
     for trait in traits_of(table, number):
         if isinstance(trait, kind):
             return trait
@@ -96,13 +96,13 @@ def trait_of(table: Table, number: int, kind: type[AnyTrait]) -> AnyTrait | None
 
 
 def traits_in_force(table: Table, kind: type[AnyTrait]) -> Sequence[tuple[DungeonCard, AnyTrait]]:
-    """Every attribute of a kind that concerns other cards, with the card that has it: Locked cards give none."""
+    """Return every attribute of a kind that concerns other cards, with the card that has it: Locked cards give none."""
     return _in_force(table).get(kind, ())
 
 
 @remembered
 def _in_force(table: Table) -> dict[type, list[tuple[DungeonCard, Any]]]:
-    """All attributes of cards that are not Locked, by their kind."""
+    """Return all attributes of cards that are not Locked, by their kind."""
     # rule: crawler/lock
     found: dict[type, list[tuple[DungeonCard, Any]]] = {}
     ignored = _ignored_now(table)
@@ -114,18 +114,18 @@ def _in_force(table: Table) -> dict[type, list[tuple[DungeonCard, Any]]]:
 
 
 def characters(table: Table) -> tuple[DungeonCard, ...]:
-    """The Characters in play that are not slain, in the order of arrival."""
+    """Return the Characters in play that are not slain, in the order of arrival."""
     return tuple(card for card in table.encounter if card.record.type == "Character" and not is_slain(card))
 
 
 def attack_line(table: Table, card: DungeonCard) -> AttackLine:
-    """How a Dungeon card attacks."""
+    """Return how a Dungeon card attacks."""
     # rule: crawler/ignore
     return _BARE if card.ignored or card.record.attack is None else card.record.attack
 
 
 def armour_of(card: DungeonCard) -> int:
-    """A Character's Armour."""
+    """Return a Character's Armour."""
     return 0 if card.ignored else card.record.armour
 
 
@@ -145,7 +145,7 @@ def has_word(table: Table, number: int, word: str) -> bool:
 
 @remembered
 def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
-    """The keywords that assigned cards give to an Adventurer."""
+    """Return the keywords that assigned cards give to an Adventurer."""
     found: list[Trait] = []
     for card in table.played:
         if card.row == "assigned" and card.host == number and is_working(table, card):
@@ -171,20 +171,20 @@ def is_locked(table: Table, number: int) -> bool:
 
 
 def possessors(table: Table) -> Iterator[DungeonCard]:
-    """The cards in play that possess an Adventurer."""
+    """Yield the cards in play that possess an Adventurer."""
     for card, trait in traits_in_force(table, ComesIntoPlay):
         if isinstance(trait.effect, Possession) and card.target:
             yield card
 
 
 def possessors_of(table: Table, number: int) -> tuple[DungeonCard, ...]:
-    """The cards that possess this Adventurer."""
+    """Return the cards that possess this Adventurer."""
     return tuple(card for card in possessors(table) if card.target == number)
 
 
 @remembered
 def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
-    """The Adventurers that are not Locked, in Marching Order: neither by a token, nor possessed."""
+    """Return the Adventurers that are not Locked, in Marching Order: neither by a token, nor possessed."""
     # rule: crawler/possession
     possessed = {card.target for card in possessors(table)}
     return tuple(one for one in table.party if not one.locks and one.id not in possessed)
@@ -201,7 +201,7 @@ def has_active_alignment(table: Table, alignments: tuple[str, ...]) -> bool:
 
 
 def leading(table: Table) -> tuple[int, ...]:
-    """The seats that lead a living Adventurer, in turn from the one that speaks for the party in this round."""
+    """Return the seats that lead a living Adventurer, in turn from the one that speaks for the party in this round."""
     # rule: crawler/players
     living = {one.seat for one in table.party}
     turn = [(table.round.lead + offset) % table.seats for offset in range(table.seats)]
@@ -209,7 +209,7 @@ def leading(table: Table) -> tuple[int, ...]:
 
 
 def speaker(table: Table) -> int:
-    """The seat that answers for the whole party."""
+    """Return the seat that answers for the whole party."""
     # rule: crawler/players
     return next(iter(leading(table)), table.round.lead)
 
@@ -218,8 +218,8 @@ def speaker(table: Table) -> int:
 
 
 def primary_target(table: Table) -> int:
-    """The Adventurer that Dungeon attacks are aimed at by default: the front one without Stealth, unless the party has
-    chosen another. 0 when nobody lives."""
+    """Return the Adventurer that Dungeon attacks are aimed at by default: the front one without Stealth, unless the
+    party has chosen another. 0 when nobody lives."""
     # rule: crawler/marching_order
     if adventurer_by_id(table, table.round.primary) is not None:
         return table.round.primary
@@ -228,7 +228,7 @@ def primary_target(table: Table) -> int:
 
 
 def adjacent_targets(table: Table, target: int, count: int) -> tuple[int, ...]:
-    """The target and up to ``count`` - 1 Adventurers to its right, on from the front after the last."""
+    """Return the target and up to ``count`` - 1 Adventurers to its right, on from the front after the last."""
     # rule: crawler/area
     order = [one.id for one in table.party]
     if target not in order:
@@ -238,7 +238,7 @@ def adjacent_targets(table: Table, target: int, count: int) -> tuple[int, ...]:
 
 
 def adventurer_at(table: Table, place: MarchingPlace) -> int:
-    """The Adventurer at a place of the Marching Order, on from the front after the last. 0 when nobody lives."""
+    """Return the Adventurer at a place of the Marching Order, on from the front after the last. 0 when nobody lives."""
     # rule: crawler/target
     if not table.party:
         return 0
@@ -255,7 +255,7 @@ def _x(table: Table) -> int:
 
 
 def effects_of(card: CrawlerCard) -> tuple[Effect, ...]:
-    """The box of a Crawler card in play that is used."""
+    """Return the box of a Crawler card in play that is used."""
     boost = card.record.boost
     return boost.effects if card.boosted and boost is not None else card.record.effects
 
@@ -267,7 +267,7 @@ def is_barred(table: Table, crawler_type: str) -> bool:
 
 @remembered
 def _barred(table: Table) -> frozenset[str]:
-    """The types of which no card can be used now."""
+    """Return the types of which no card can be used now."""
     # rule: crawler/cannot_use
     return frozenset([trait.card_type for _, trait in traits_in_force(table, CannotUse)])
 
@@ -278,7 +278,7 @@ def is_working(table: Table, card: CrawlerCard) -> bool:
 
 
 def committed_cards(table: Table) -> tuple[CrawlerCard, ...]:
-    """The Crawler cards that were committed to the struggle at hand."""
+    """Return the Crawler cards that were committed to the struggle at hand."""
     numbers = table.struggle.cards if table.struggle is not None else ()
     found = (played_by_id(table, number) for number in numbers)
     return tuple(card for card in found if card is not None)
@@ -298,12 +298,12 @@ def hand_limit(table: Table) -> int:
 
 
 def encounter_limit(table: Table) -> int:
-    """The cost up to which the Encounter is built."""
+    """Return the cost up to which the Encounter is built."""
     # rule: crawler/building
     more = sum(trait.more for _, trait in traits_in_force(table, EncounterLimit))
     return table.size + 1 + LIMIT_CHANGE[table.difficulty] + more
 
 
 def encounter_cost(table: Table) -> int:
-    """The cost of all Dungeon cards in play."""
+    """Return the cost of all Dungeon cards in play."""
     return sum(card.record.cost for card in table.encounter)

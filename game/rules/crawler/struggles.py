@@ -106,7 +106,7 @@ class DefenceReport(msgspec.Struct, frozen=True):
 
 @remembered
 def attack_report(table: Table) -> AttackReport:
-    """The Adventurers' attack with what is committed; before anything is, with nothing."""
+    """Return the Adventurers' attack with what is committed; before anything is, with nothing."""
     struggle = table.struggle
     is_attack = struggle is not None and struggle.kind == "attack"
     adventurers = struggle.adventurers if struggle is not None and is_attack else ()
@@ -132,7 +132,7 @@ def attack_report(table: Table) -> AttackReport:
 
 
 def _attack_lines(table: Table) -> tuple[tuple[CrawlerCard, AttackLine], ...]:
-    """The attack lines of the committed cards."""
+    """Return the attack lines of the committed cards."""
     found = []
     for card in committed_cards(table):
         if is_working(table, card):
@@ -143,7 +143,7 @@ def _attack_lines(table: Table) -> tuple[tuple[CrawlerCard, AttackLine], ...]:
 def _distance(
     table: Table, adventurers: tuple[int, ...], lines: tuple[tuple[CrawlerCard, AttackLine], ...]
 ) -> Distance:
-    """The longest distance of the cards that are used; Melee without any, or where the ground shortens it."""
+    """Return the longest distance of the cards that are used; Melee without any, or where the ground shortens it."""
     # rule: crawler/distance
     flying = any(adventurer_has(table, one, Flight) for one in adventurers)
     if not flying and traits_in_force(table, ShortensAttacks):
@@ -173,27 +173,27 @@ def can_attack(table: Table, card: DungeonCard) -> bool:
 
 
 def retaliating(table: Table) -> tuple[int, ...]:
-    """The cards that attack the Primary Target together in the Retaliation, as it stands now."""
+    """Return the cards that attack the Primary Target together in the Retaliation, as it stands now."""
     able = (card.id for card in table.encounter if can_attack(table, card))
     return tuple(number for number in able if trait_of(table, number, Target) is None)
 
 
 def aiming(table: Table) -> tuple[int, ...]:
-    """The cards that attack a place of their own in the Retaliation, as it stands now."""
+    """Return the cards that attack a place of their own in the Retaliation, as it stands now."""
     able = (card.id for card in table.encounter if can_attack(table, card))
     return tuple(number for number in able if trait_of(table, number, Target) is not None)
 
 
 def aimed_at(table: Table, number: int) -> int:
-    """The Adventurer that a card with a Target attacks, as it stands now."""
+    """Return the Adventurer that a card with a Target attacks, as it stands now."""
     aim = trait_of(table, number, Target)
     return adventurer_at(table, aim.place) if aim is not None else primary_target(table)
 
 
 @remembered
 def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
-    """The attack of the Dungeon at hand; while none is, the Retaliation as it stands now: the pooled attack, or that of
-    the card ``aimed``."""
+    """Return the attack of the Dungeon at hand; while none is, the Retaliation as it stands now: the pooled attack, or
+    that of the card ``aimed``."""
     struggle = table.struggle
     at_hand = struggle is not None and struggle.kind != "attack"
     if struggle is not None and at_hand and struggle.trigger:
@@ -220,8 +220,8 @@ def _still(table: Table, number: int) -> tuple[int, ...]:
 
 
 def _targets(table: Table, attackers: tuple[int, ...], target: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Each Adventurer that is attacked, with the cards that attack it: all of them the first, the next ones those of
-    Area alone."""
+    """Return each Adventurer that is attacked, with the cards that attack it: all of them the first, the next ones
+    those of Area alone."""
     # rule: crawler/area
     if not attackers or not target:
         return []
@@ -265,7 +265,7 @@ def _assault(table: Table, attackers: tuple[int, ...], target: int, stamina: int
 
 
 def _stamina(table: Table, attackers: int) -> tuple[tuple[Item, ...], int]:
-    """The stamina that is committed, item by item; and the part of it that stops what is Incorporeal."""
+    """Return the stamina that is committed, item by item; and the part of it that stops what is Incorporeal."""
     assert table.struggle is not None
     items: list[Item] = []
     magic = 0
@@ -290,7 +290,7 @@ def _stamina_effects(card: CrawlerCard) -> tuple[Stamina, ...]:
 
 
 def stamina_of_card(table: Table, card: CrawlerCard, attackers: int) -> list[Item]:
-    """What a Crawler card gives against that many attackers, item by item."""
+    """Return what a Crawler card gives against that many attackers, item by item."""
     items = []
     for effect in effects_of(card):
         if isinstance(effect, Stamina):

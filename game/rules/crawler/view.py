@@ -14,7 +14,7 @@ from game.rules.crawler.state.table import Table
 
 
 def table_for(table: Table, seat: int) -> Table:
-    """The table as every seat sees it, built up from what is open: cards that lie face down are 0."""
+    """Return the table as every seat sees it, built up from what is open: cards that lie face down are 0."""
     return Table(
         cards=table.cards,
         seats=table.seats,
@@ -38,15 +38,15 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def known_top(table: Table) -> tuple[int, ...]:
-    """The cards on top of the Dungeon deck that are known: those looked at, or the one that lies face up."""
+    """Return the cards on top of the Dungeon deck that are known: those looked at, or the one that lies face up."""
     if table.looked:
         return table.looked
     return table.dungeon_deck[-1:] if table.flipped else ()
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """A state that no seat can tell from this one: both decks lie in another order, but for the cards on top that are
-    known, and the dice are others."""
+    """Return a state that no seat can tell from this one: both decks lie in another order, but for the cards on top
+    that are known, and the dice are others."""
     table = state.table
     top = known_top(table)
     (crawler,), dice = deal_anew(dice, table.crawler_deck)

@@ -75,7 +75,7 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
 
 
 def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[Step]:
-    """What a Wound brings with it."""
+    """Return what a Wound brings with it."""
     found: list[Step] = []
     # rule: crawler/possession
     for target in mirrored:
@@ -89,7 +89,7 @@ def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[St
 
 
 def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
-    """What each Character that the attack at hand wounds is afflicted with, and by which committed card."""
+    """Return what each Character that the attack at hand wounds is afflicted with, and by which committed card."""
     # rule: crawler/afflictions
     return tuple(
         (card.id, effect.affliction)
@@ -139,7 +139,7 @@ def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
 
 
 def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | None:
-    """Why an answer does not pay."""
+    """Return why an answer does not pay."""
     if isinstance(command, Decline):
         begun = Refusal("begun", f"crawler/{step.keyword}", "The payment is begun: choose another card.")
         return begun if step.left else None
@@ -149,7 +149,7 @@ def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | N
 
 
 def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
-    """Why a card of the hand is no part of a payment that can be made whole."""
+    """Return why a card of the hand is no part of a payment that can be made whole."""
     if step.keyword == "regeneration":
         trait = trait_of(table, step.wound.card, Regeneration)
         needed = step.left or (trait.cards if trait is not None else 0)
@@ -209,7 +209,8 @@ def take_rampage(draft: _Draft, step: Rampaging) -> None:
 
 
 def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
-    """The Adventurers that attacked and live, of the first seat from the speaker on that led any into the attack."""
+    """Return the Adventurers that attacked and live, of the first seat from the speaker on that led any into the
+    attack."""
     # rule: crawler/rampage
     committed = table.struggle.adventurers if table.struggle is not None else ()
     alive = [one for one in map(partial(adventurer_by_id, table), committed) if one is not None]
@@ -223,7 +224,7 @@ def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
 
 
 def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal | None:
-    """Only an Adventurer of the own that attacked."""
+    """Return only an Adventurer of the party that attacked."""
     able = [one.id for one in _rampaged_at(table)]
     if isinstance(command, Choose) and command.card in able:
         return None

@@ -39,7 +39,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def attacks_of(draft: _Draft, unit: Unit, ability: Ability, targets: tuple[int, ...]) -> tuple[Step, ...]:
-    """The steps of an ability that is an attack or several; none for another one."""
+    """Return the steps of an ability that is an attack or several; none for another one."""
     # rule: factions/attack_abilities
     attacks = ABILITY_EFFECTS[type(ability.effect)].attacks
     return (attacks(draft, unit, ability, ability.effect, targets),) if attacks else ()
@@ -61,7 +61,7 @@ def sweep_targets(table: Table, step: Sweeping) -> tuple[int, ...]:
 
 
 def why_no_sweep(table: Table, step: Sweeping, command: Command) -> Refusal | None:
-    """Why the next target of a sweep is not that, or None."""
+    """Return why the next target of a sweep is not that, or None."""
     if not isinstance(command, ChooseUnit):
         return _NOT_AN_ANSWER
     if command.unit in step.enemies:
@@ -103,7 +103,7 @@ def take_striking(draft: _Draft, step: Striking) -> None:
 
 
 def why_no_strike(table: Table, step: Striking, command: Command) -> Refusal | None:
-    """Why the next of several attacks is not that, or None."""
+    """Return why the next of several attacks is not that, or None."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, ChooseUnit):
@@ -127,7 +127,7 @@ RIDE_ZONES = 2
 
 
 def riding_choices(table: Table, step: Riding) -> tuple[Command, ...]:
-    """What may come next in a Mobile Attack."""
+    """Return what may come next in a Mobile Attack."""
     if step.stage == "attack":
         return (*(DeclareAttack(step.unit, target) for target in table.units), Done())
     return (*(Move(step.unit, zone) for zone in ZONES), Done())
@@ -141,7 +141,7 @@ def take_riding(draft: _Draft, step: Riding) -> None:
 
 
 def why_no_riding(table: Table, step: Riding, command: Command) -> Refusal | None:
-    """Why that is not the next part of a Mobile Attack, or None."""
+    """Return why that is not the next part of a Mobile Attack, or None."""
     # rule: factions/mobile_attack
     if isinstance(command, Done):
         return None
@@ -156,7 +156,7 @@ def why_no_riding(table: Table, step: Riding, command: Command) -> Refusal | Non
 
 
 def _why_too_slow(table: Table, unit: Unit, zone: int) -> Refusal | None:
-    """Why locations that slow keep a unit from one of the two moves of its Mobile Attack, or None."""
+    """Return why locations that slow keep a unit from one of the two moves of its Mobile Attack, or None."""
     # rule: factions/slow_zones
     activation = table.turn.activation
     assert activation is not None

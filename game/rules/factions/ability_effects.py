@@ -24,7 +24,7 @@ _Draft = Draft[Table, Step]
 
 
 def shoot(draft: _Draft, unit: Unit, ability: Ability, effect: e.Shoot, targets: tuple[int, ...]) -> Step:
-    """One ranged attack with figures of its own."""
+    """Return one ranged attack with figures of its own."""
     return Declare(
         Attack(
             id=draft.new_id(),

@@ -58,14 +58,14 @@ def take_activation(draft: _Draft, step: InActivation) -> None:
 
 
 def _acting(table: Table) -> tuple[Unit, Activation]:
-    """The unit whose turn it is, and its turn so far."""
+    """Return the unit whose turn it is, and its turn so far."""
     activation = table.turn.activation
     assert activation is not None
     return table.units[activation.unit], activation
 
 
 def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
-    """What the unit, or its player meanwhile, may do. Each of it is legal."""
+    """Yield what the unit, or its player meanwhile, may do. Each of it is legal."""
     unit, activation = _acting(table)
     words = words_of(table, unit)
     for target in enemies_to_attack(table, unit, activation):
@@ -84,7 +84,7 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
 
 
 def why_not_in_activation(table: Table, step: InActivation, command: Command) -> Refusal | None:
-    """Why the unit, or its player meanwhile, cannot do that, or None."""
+    """Return why the unit, or its player meanwhile, cannot do that, or None."""
     # rule: factions/activation
     unit, activation = _acting(table)
     if isinstance(command, EndActivation):
@@ -114,7 +114,7 @@ def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Ref
 
 
 def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
-    """Why there is nothing to win by doing without the bonus for not moving, or None."""
+    """Return why there is nothing to win by doing without the bonus for not moving, or None."""
     # rule: factions/steady
     about, name = (unit.id,), unit.record.name
     if not has(table, unit, t.Steady):

@@ -29,7 +29,7 @@ _UNITS = frozenset(card.key for card in CARDS.values() if card.type == "unit")
 
 
 def need_of(table: Table, step: Announce) -> Need:
-    """What must be chosen next; "" when the announcement is complete."""
+    """Return what must be chosen next; "" when the announcement is complete."""
     wanted = _needs(table, step)
     return wanted[len(step.picks)] if len(step.picks) < len(wanted) else ""
 
@@ -42,7 +42,7 @@ def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
 
 
 def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
-    """What is chosen when a card is played."""
+    """Return what is chosen when a card is played."""
     if record.battle is not None:
         return BATTLE_EFFECTS[type(record.battle)].aims(record.battle)
     return ("unit",) if record.type == "equipment" else ("zone",)
@@ -59,7 +59,8 @@ def possible_picks(table: Table, step: Announce) -> Iterator[int]:
 
 
 def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
-    """What may be picked, among what is worth asking about: most of the table is out of reach of most effects."""
+    """Return what may be picked, among what is worth asking about: most of the table is out of reach of most
+    effects."""
     if not need:
         return iter(())
     if step.card:
@@ -95,8 +96,8 @@ def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
-    """Why there is nothing to choose for an announcement, or None. Effects that target need a target; a unit can always
-    be deployed at home."""
+    """Return why there is nothing to choose for an announcement, or None. Effects that target need a target; a unit can
+    always be deployed at home."""
     # rule: factions/targets
     if step.card and table.cards[step.card].key in _UNITS:
         return None
@@ -119,7 +120,7 @@ def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
 
 
 def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
-    """Why something cannot be picked next, or None."""
+    """Return why something cannot be picked next, or None."""
     need = need_of(table, step)
     if need == "unit" and pick not in table.units:
         return Refusal("no_unit", "factions/targets", "There is no such unit.", (pick,))
@@ -129,7 +130,7 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
 
 
 def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
-    """Why something of the kind that is needed next cannot be picked, or None."""
+    """Return why something of the kind that is needed next cannot be picked, or None."""
     if step.card:
         return _why_not_for_card(table, step, record_of(table.cards[step.card].key), need, pick)
     unit = table.units[step.unit]

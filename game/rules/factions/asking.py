@@ -37,7 +37,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def march_choices(table: Table, step: Marching) -> Iterator[Command]:
-    """Each unit that has not marched, to the zones beside its own."""
+    """Yield each unit that has not marched, to the zones beside its own."""
     for number in step.units:
         unit = table.units.get(number)
         if unit is not None:
@@ -55,7 +55,7 @@ def take_marching(draft: _Draft, step: Marching) -> None:
 
 
 def why_no_march(table: Table, step: Marching, command: Command) -> Refusal | None:
-    """Why a unit cannot march there, or None."""
+    """Return why a unit cannot march there, or None."""
     # rule: factions/march
     if isinstance(command, Done):
         return None
@@ -87,7 +87,7 @@ def take_meditating(draft: _Draft, step: Meditating) -> None:
 
 
 def why_no_meditation(table: Table, step: Meditating, command: Command) -> Refusal | None:
-    """Why a unit cannot be tapped for magic, or None."""
+    """Return why a unit cannot be tapped for magic, or None."""
     if isinstance(command, Done):
         return None
     if isinstance(command, ChooseUnit):
@@ -142,7 +142,7 @@ def take_tactical_attack(draft: _Draft, step: TacticalAttack) -> None:
 
 
 def why_no_tactical_attack(table: Table, step: TacticalAttack, command: Command) -> Refusal | None:
-    """Why an ally cannot make that attack, or None."""
+    """Return why an ally cannot make that attack, or None."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, DeclareAttack):
@@ -177,7 +177,7 @@ def take_tactical_swap(draft: _Draft, step: TacticalSwap) -> None:
 
 
 def why_no_swap(table: Table, step: TacticalSwap, command: Command) -> Refusal | None:
-    """Why two allies cannot swap zones, or None."""
+    """Return why two allies cannot swap zones, or None."""
     # rule: factions/tactics
     if isinstance(command, Done):
         return None

@@ -72,7 +72,7 @@ def take_declare(draft: _Draft, step: Declare) -> None:
 
 
 def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> tuple[Step, ...]:
-    """The offer to take a target's place, if somebody can."""
+    """Return the offer to take a target's place, if somebody can."""
     # rule: factions/intercept
     spared = table.units.get(target)
     if spared is None:
@@ -91,7 +91,7 @@ def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> 
 
 
 def intercepted(table: Table, step: OfferIntercept) -> int:
-    """The unit whose place is offered, 0 when it is no target any more."""
+    """Return the unit whose place is offered, 0 when it is no target any more."""
     if step.attack:
         attack = attack_by_id(table, step.attack)
         return attack.target if attack else 0
@@ -107,7 +107,7 @@ def take_intercept(draft: _Draft, step: OfferIntercept) -> None:
 
 
 def why_no_intercept(table: Table, step: OfferIntercept, command: Command) -> Refusal | None:
-    """Why the offer to intercept cannot be answered so, or None."""
+    """Return why the offer to intercept cannot be answered so, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, ChooseUnit):
@@ -170,7 +170,7 @@ def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:
 
 
 def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal | None:
-    """Why the roll cannot be answered so, or None."""
+    """Return why the roll cannot be answered so, or None."""
     # rule: factions/rerolls
     attack = attack_by_id(table, step.attack)
     assert attack is not None
@@ -242,7 +242,7 @@ def take_aftermath(draft: _Draft, step: Aftermath) -> None:
 
 
 def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
-    """The triggers of an attack whose damage has landed."""
+    """Return the triggers of an attack whose damage has landed."""
     table = draft.table
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     found: list[Entry] = []

@@ -49,7 +49,7 @@ def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
 
 
 def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int) -> Refusal | None:
-    """Why a unit cannot attack another over ``reach`` zones, or None."""
+    """Return why a unit cannot attack another over ``reach`` zones, or None."""
     # rule: factions/range
     if target is None:
         return Refusal("no_target", "factions/attack", "There is no such unit.", (attacker.id,))
@@ -78,7 +78,7 @@ def plain_attack(
     immediate: bool = True,
     magic: bool = False,
 ) -> Attack | None:
-    """A unit's attack with its own figures, under the number given; None when it cannot reach the target."""
+    """Return a unit's attack with its own figures, under the number given; None when it cannot reach the target."""
     unit = table.units.get(attacker)
     if unit is None:
         return None
@@ -106,7 +106,7 @@ def is_in_vain(table: Table, attack: Attack) -> bool:
 
 
 def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
-    """What is added to the attack's die."""
+    """Return what is added to the attack's die."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     parts = [Part("ATK", base_attack(table, attacker))]
     for source, trait in sourced_traits(table, attacker):
@@ -121,7 +121,7 @@ def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
 
 
 def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
-    """What the attack's damage is made of, before it is doubled or reduced."""
+    """Return what the attack's damage is made of, before it is doubled or reduced."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     base = base_damage(table, attacker) if attack.damage is None else attack.damage
     parts = [Part("DMG", base)]
@@ -135,7 +135,7 @@ def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
 
 
 def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, figure: str) -> list[Part]:
-    """Bonuses that hang on the turn so far and on the target; each word counts once."""
+    """Bonuses that depend on the turn so far and on the target; each word counts once."""
     activation = table.turn.activation
     in_turn = activation is not None and activation.unit == attacker.id
     moved = activation is not None and in_turn and activation.went > 0
@@ -158,12 +158,12 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
 
 
 def total(parts: tuple[Part, ...]) -> int:
-    """The sum of parts."""
+    """Return the sum of parts."""
     return sum(part.points for part in parts)
 
 
 def critical_from(table: Table, attacker: Unit) -> int:
-    """The natural roll from which its attacks hit critically."""
+    """Return the natural roll from which its attacks hit critically."""
     # rule: factions/critical
     vicious = first(table, attacker, t.Vicious)
     return vicious.roll if vicious else 20
@@ -192,7 +192,7 @@ def pierces(table: Table, attacker: Unit) -> bool:
 
 
 def reduction_of(table: Table, unit: Unit) -> int:
-    """How much Damage Reduction takes off."""
+    """Return how much Damage Reduction takes off."""
     # rule: factions/damage_reduction
     reduction = first(table, unit, t.DamageReduction)
     return reduction.amount if reduction else 0

@@ -11,7 +11,7 @@ from game.rules.factions.targets import MOST_EQUIPMENT
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
-    """What is wrong with a state, one sentence each; empty when it is sound."""
+    """Return what is wrong with a state, one sentence each; empty when it is sound."""
     table = state.table
     busy = any(isinstance(step, CheckFallen | Falling) for step in state.agenda)
     found = [*_lost_cards(table), *_wrong_units(table), *_wrong_numbers(table)]

@@ -45,7 +45,7 @@ def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool
 
 
 def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
-    """Why enemies keep a unit from advancing out of its zone, or None."""
+    """Return why enemies keep a unit from advancing out of its zone, or None."""
     # rule: factions/advancing
     if zone - unit.zone != forward(unit.seat):
         return None
@@ -59,7 +59,7 @@ def why_barred(table: Table, unit: Unit, zone: int) -> Refusal | None:
 
 
 def why_no_ride(table: Table, unit: Unit, zone: int) -> Refusal | None:
-    """Why a unit cannot go to the zone beside its own, whatever its speed, or None."""
+    """Return why a unit cannot go to the zone beside its own, whatever its speed, or None."""
     # rule: factions/moving
     about = (unit.id,)
     if unit.is_capital:
@@ -70,7 +70,7 @@ def why_no_ride(table: Table, unit: Unit, zone: int) -> Refusal | None:
 
 
 def _not_beside(unit: Unit, zone: int) -> str:
-    """What is said of a zone to which a unit does not move in one go."""
+    """Return what is said of a zone to which a unit does not move in one go."""
     if zone not in ZONES:
         return f"There are zones {ZONES[0]} to {ZONES[-1]}."
     name, away = unit.record.name, distance(unit.zone, zone)
@@ -93,14 +93,14 @@ def _is_too_far(table: Table, unit: Unit, zone: int, activation: Activation, *, 
 
 
 def after_move(table: Table, unit: Unit, zone: int, activation: Activation) -> Activation:
-    """The unit's turn so far once it has moved to a zone."""
+    """Return the unit's turn so far once it has moved to a zone."""
     gave_up = activation.gave_up or gives_up(table, unit, zone, activation)
     slowed = activation.slowed + slowed_by(table, unit, zone)
     return replace(activation, moved=activation.moved + 1, gave_up=gave_up, slowed=slowed)
 
 
 def why_settled(table: Table, unit: Unit, activation: Activation) -> Refusal:
-    """Why a unit that moves no more in its turn does not."""
+    """Return why a unit that moves no more in its turn does not."""
     about = (unit.id,)
     name = unit.record.name
     if activation.attacks > 1:
@@ -128,7 +128,7 @@ def _why_too_far(table: Table, unit: Unit, zone: int, activation: Activation) ->
 
 
 def why_no_move(table: Table, unit: Unit, zone: int, activation: Activation) -> Refusal | None:
-    """Why the unit whose turn it is cannot move to a zone, or None."""
+    """Return why the unit whose turn it is cannot move to a zone, or None."""
     refusal = _why_too_far(table, unit, zone, activation) or why_no_ride(table, unit, zone)
     if refusal is not None or standing_of(table, unit).by_kind.keys().isdisjoint(_KEEPING):
         return refusal
@@ -140,7 +140,8 @@ _KEEPING = (t.Mercenary, t.Savage)
 
 
 def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Activation) -> Refusal | None:
-    """Why a unit's own words keep it from going to a zone, or None: with its turn so far, and once it has gone."""
+    """Return why a unit's own words keep it from going to a zone, or None: with its turn so far, and once it has
+    gone."""
     about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
     if t.Mercenary in words and enemies_to_attack(table, unit, before):
@@ -155,7 +156,7 @@ def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Act
 
 
 def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
-    """Why the unit whose turn it is cannot make an attack (whoever the target), or None."""
+    """Return why the unit whose turn it is cannot make an attack (whoever the target), or None."""
     # rule: factions/attacks_in_turn
     about = (unit.id,)
     if not may_attack(table, unit):
@@ -210,7 +211,7 @@ def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) ->
 
 
 def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
-    """Why the unit cannot end its turn yet, or None."""
+    """Return why the unit cannot end its turn yet, or None."""
     # rule: factions/savage
     if not has(table, unit, t.Savage) or enemies_in(table, unit.seat, unit.zone):
         return None

@@ -57,12 +57,12 @@ _BATTLE_CARDS = frozenset(card.key for card in RECORDS.values() if card.type == 
 
 
 def fallen_of(step: Step) -> Fallen:
-    """The defeats that a question comes after."""
+    """Return the defeats that a question comes after."""
     return step.fallen if isinstance(step, Priority) else ()
 
 
 def why_no_card(table: Table, step: Step, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot play a card of its hand now, or None."""
+    """Return why a seat cannot play a card of its hand now, or None."""
     # rule: factions/playing
     if card == 0 or card not in table.players[seat].hand:
         return Refusal("not_in_hand", "factions/playing", "That card is not in your hand.", (card,))
@@ -70,7 +70,7 @@ def why_no_card(table: Table, step: Step, seat: int, card: int) -> Refusal | Non
 
 
 def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot play a card that it has in its hand now, or None."""
+    """Return why a seat cannot play a card that it has in its hand now, or None."""
     # rule: factions/playing
     record = record_of(table.cards[card].key)
     if record.type != "battle" and not isinstance(step, BuildTurn):
@@ -95,7 +95,7 @@ def _same_name(unit: Unit, record: CardRecord) -> bool:
 
 
 def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) -> Refusal | None:
-    """Why a seat cannot use a unit's ability now, or None."""
+    """Return why a seat cannot use a unit's ability now, or None."""
     # rule: factions/abilities
     unit = table.units.get(number)
     if unit is None or unit.seat != seat:
@@ -107,7 +107,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
 
 
 def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
-    """Why a unit cannot use an ability of its own now, or None."""
+    """Return why a unit cannot use an ability of its own now, or None."""
     # rule: factions/abilities
     refusal = why_no_magic(table, unit, ability.magic) if ability.magic else None
     refusal = refusal or _why_not_in_time(table, step, unit, ability)
@@ -125,7 +125,7 @@ def can_strike(table: Table, unit: Unit) -> bool:
 
 
 def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
-    """Why what an ability replaces or asks for is not there, or None."""
+    """Return why what an ability replaces or asks for is not there, or None."""
     # rule: factions/replaces
     about = (unit.id,)
     if isinstance(ability.effect, e.Raise) and not fallen_of(step):
@@ -149,7 +149,8 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
 
 
 def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
-    """All that a seat can put on the stack now: cards of its hand, and abilities of its units. Each of it is legal."""
+    """Yield all that a seat can put on the stack now: cards of its hand, and abilities of its units. Each of it is
+    legal."""
     at_will = isinstance(step, BuildTurn)
     for card in table.players[seat].hand:
         in_time = card and (at_will or table.cards[card].key in _BATTLE_CARDS)
@@ -162,7 +163,7 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
-    """Why a seat can put that on the stack now or not; anything else is no answer."""
+    """Return why a seat can put that on the stack now or not; anything else is no answer."""
     if isinstance(command, PlayCard):
         return why_no_card(table, step, seat, command.card)
     if isinstance(command, UseAbility):
@@ -176,7 +177,7 @@ def can_respond(table: Table, step: Step, seat: int) -> bool:
 
 
 def announce(step: Step, seat: int, command: Command) -> Announce:
-    """The announcement that a command begins."""
+    """Return the announcement that a command begins."""
     if isinstance(command, PlayCard):
         return Announce(seat, command.card, fallen=fallen_of(step))
     assert isinstance(command, UseAbility)
@@ -192,12 +193,13 @@ def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
     held = replace(table, players=tuple(holder if one.seat == step.seat else one for one in table.players))
     if why_no_card(held, _begun_from(table, agenda), step.seat, card) is not None:
         return False
-    anew = replace(step, card=card)
-    return need_of(held, anew) == need_of(table, step) and len(tuple(islice(possible_picks(held, anew), 2))) > 1
+    again = replace(step, card=card)
+    return need_of(held, again) == need_of(table, step) and len(tuple(islice(possible_picks(held, again), 2))) > 1
 
 
 def _begun_from(table: Table, agenda: tuple[Step, ...]) -> Step:
-    """The question whose answer began the announcement that asks: it lies beneath, or beneath the window for it."""
+    """Return the question whose answer began the announcement that asks: it lies beneath, or beneath the window for
+    it."""
     *below, step = agenda
     if below and isinstance(below[-1], Priority) and below[-1].event == "stacked":
         is_response = len(table.stack) > below[-1].base
@@ -225,14 +227,14 @@ _PROMPTS = {"unit": "target", "zone": "zone", "entry": "effect"}
 
 
 def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
-    """What may be picked next."""
+    """Yield what may be picked next."""
     make = {"unit": ChooseUnit, "zone": ChooseZone, "entry": ChooseEntry}[need_of(table, step) or "unit"]
     for pick in possible_picks(table, step):
         yield make(pick)
 
 
 def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | None:
-    """Why the question for a choice cannot be answered so, or None."""
+    """Return why the question for a choice cannot be answered so, or None."""
     need = need_of(table, step)
     if isinstance(command, ChooseUnit) and need == "unit":
         return why_no_pick(table, step, command.unit)

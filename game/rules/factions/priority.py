@@ -65,7 +65,7 @@ def answer_priority(draft: _Draft, step: Priority, command: Command) -> None:
 
 
 def next_triggers(table: Table, step: QueueTriggers) -> tuple[Entry, ...]:
-    """The triggers of which the next one is: the turn player's first."""
+    """Return the triggers of which the next one is: the turn player's first."""
     # rule: factions/triggers
     mine = tuple(entry for entry in step.entries if entry.seat == table.turn.seat)
     return mine or step.entries
@@ -81,12 +81,12 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
 
 
 def trigger_choice(entry: Entry) -> ChooseTrigger:
-    """The answer that puts a waiting trigger on the stack."""
+    """Return the answer that puts a waiting trigger on the stack."""
     return ChooseTrigger(entry.unit, entry.word, entry.zone)
 
 
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
-    """Why the question for the next trigger cannot be answered so, or None."""
+    """Return why the question for the next trigger cannot be answered so, or None."""
     if any(trigger_choice(entry) == command for entry in next_triggers(table, step)):
         return None
     return Refusal("not_an_answer", "factions/triggers", "One of your waiting triggers is wanted.")

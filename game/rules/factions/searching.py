@@ -36,7 +36,7 @@ def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
 
 
 def _found(table: Table, seat: int, fits: Callable[[CardRecord], bool]) -> tuple[int, ...]:
-    """One card of each name in a deck that fits, in the order of their numbers."""
+    """Return one card of each name in a deck that fits, in the order of their numbers."""
     names: dict[str, int] = {}
     for card in sorted(table.players[seat].deck):
         key = table.cards[card].key
@@ -75,7 +75,7 @@ def take_search(draft: _Draft, step: SearchDeck) -> None:
 
 
 def why_not_found(table: Table, step: SearchDeck, command: Command) -> Refusal | None:
-    """Why a search cannot end so, or None."""
+    """Return why a search cannot end so, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, ChooseCard):
@@ -98,7 +98,7 @@ def answer_search(draft: _Draft, step: SearchDeck, command: Command) -> None:
 
 
 def new_unit(table: Table, card: int, seat: int, zone: int) -> Unit:
-    """A unit as it comes into play, with its magic points."""
+    """Return a unit as it comes into play, with its magic points."""
     # rule: factions/magic
     key = table.cards[card].key
     unit = Unit(card, key, seat, zone)
@@ -121,7 +121,7 @@ def take_reorder(draft: _Draft, step: Reorder) -> None:
 
 
 def why_not_placed(table: Table, step: Reorder, command: Command) -> Refusal | None:
-    """Why the next card from the top is not that, or None."""
+    """Return why the next card from the top is not that, or None."""
     if isinstance(command, ChooseCard) and command.card in step.cards and command.card not in step.placed:
         return None
     return Refusal("not_shown", "factions/gambit", "One of the cards that are left to place is wanted.")

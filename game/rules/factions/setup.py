@@ -41,7 +41,7 @@ class FactionsSetup(FactionsOptions, frozen=True):
 
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
-    """What keeps a match from beginning."""
+    """Return what keeps a match from beginning."""
     flaws = []
     if len(wanted.seats) != 2:
         flaws.append(f"Factions is for 2 players, not {len(wanted.seats)}.")
@@ -54,7 +54,7 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
 
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
-    """The table before the first roll: decks as they were written down, a capital in each home."""
+    """Return the table before the first roll: decks as they were written down, a capital in each home."""
     listed, decks = numbered(one.deck.cards for one in wanted.seats)
     cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     players = []

@@ -1,6 +1,6 @@
 """How units stand: what holds for each of them now, worked out once and remembered.
 
-A match asks this more often than anything else, on tables that hardly differ, so it is remembered by what it hangs on
+A match asks this more often than anything else, on tables that hardly differ, so it is remembered by what it depends on
 and not by the table: a unit that comes to stand among the same commanders and locations again is known already.
 """
 
@@ -27,7 +27,7 @@ _FREE_BY_CARD: dict[str, tuple[Ability, ...]] = {
 
 
 def _units_given_abilities(card: CardRecord) -> frozenset[str]:
-    """The cards of units to which a commander or a location may give abilities."""
+    """Return the cards of units to which a commander or a location may give abilities."""
     given = [effect for effect in (*card.commander, *card.location) if isinstance(effect, CommanderTrait | Ground)]
     whom = [effect.whom for effect in given if isinstance(effect.trait, t.Grants)]
     return frozenset(key for key in RECORDS for one in whom if fits(Unit(0, key, 0, 0), one, 0))
@@ -36,7 +36,7 @@ def _units_given_abilities(card: CardRecord) -> frozenset[str]:
 #: By those commanders and locations that give abilities, the cards of the units to which they may.
 _GIVEN_BY_CARD = {card.key: given for card in RECORDS.values() if (given := _units_given_abilities(card))}
 
-#: What a unit's standing hangs on: of itself (``_leads``, key, seat, zone, equipment, what lasts), and of commanders
+#: What a unit's standing depends on: of itself (``_leads``, key, seat, zone, equipment, what lasts), and of commanders
 #: (key, seat, zone, equipment) and locations (zone, key, seat) on the table.
 UnitSigns = tuple[int, str, int, int, tuple[str, ...], tuple[Trait, ...]]
 Surroundings = tuple[tuple[tuple[str, int, int, tuple[str, ...]], ...], tuple[tuple[int, str, int], ...]]
@@ -64,12 +64,12 @@ class StaticEffects:
         self.extra_attacks = sum([trait.count for trait in self.of_kind(t.ExtraAttacks)])
 
     def of_kind(self, kind: type[TraitT]) -> tuple[TraitT, ...]:
-        """The traits of a kind, from whatever source."""
+        """Return the traits of a kind, from whatever source."""
         return self.by_kind.get(kind, ())  # type: ignore[return-value]
 
 
 class _Among:
-    """Standings of units among certain commanders and locations: by what of each unit they hang on, and for the units
+    """Standings of units among certain commanders and locations: by what of each unit they depend on, and for the units
     that were asked about last, by their numbers. ``given`` are the cards of units that may have abilities from them."""
 
     __slots__ = ("by_signs", "given", "latest")
@@ -123,17 +123,17 @@ def stands_as(before: Table, table: Table) -> bool:
 
 
 def _equipment(table: Table, unit: Unit) -> tuple[str, ...]:
-    """The keys of the cards that are attached to a unit."""
+    """Return the keys of the cards that are attached to a unit."""
     return tuple([table.cards[card].key for card in unit.attached])
 
 
 def _leads(unit: Unit) -> int:
-    """Which of the commanders on the table a unit is, from 1; 0 for any other unit. It does not lead itself."""
+    """Return which of the commanders on the table a unit is, from 1; 0 for any other unit. It does not lead itself."""
     return next((number for number, leader in enumerate(_Recent.leaders, 1) if leader.id == unit.id), 0)
 
 
 def standing_of(table: Table, unit: Unit) -> StaticEffects:
-    """What holds for a unit now."""
+    """Return what holds for a unit now."""
     if table is not _Recent.table:
         _turn_to(table)
     standings = _Recent.standings
@@ -151,8 +151,8 @@ def standing_of(table: Table, unit: Unit) -> StaticEffects:
 
 
 def usable_by(table: Table, seat: int, acting: int) -> tuple[tuple[Unit, Ability], ...]:
-    """The units of a seat with the abilities that they can use at any time, those that replace nothing; with all of
-    them for the unit whose turn it is, ``acting``, 0 for none."""
+    """Return the units of a seat with the abilities that they can use at any time, those that replace nothing; with all
+    of them for the unit whose turn it is, ``acting``, 0 for none."""
     if table is not _Recent.table:
         _turn_to(table)
     known = _Recent.usable.get((seat, acting))

@@ -19,7 +19,7 @@ Sourced = tuple[str, Trait]
 
 
 def static_traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterator[Sourced]:
-    """A unit's traits, each with what it comes from; ``leaders`` are the commanders on the table."""
+    """Yield a unit's traits, each with what it comes from; ``leaders`` are the commanders on the table."""
     yield from ((unit.record.name, trait) for trait in unit.record.traits)
     for card in unit.attached:
         equipment = record_of(table.cards[card].key)

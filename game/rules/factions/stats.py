@@ -26,17 +26,17 @@ ALLIANCE_HP = 40
 
 
 def sourced_traits(table: Table, unit: Unit) -> tuple[Sourced, ...]:
-    """A unit's traits, each with what it comes from."""
+    """Return a unit's traits, each with what it comes from."""
     return standing_of(table, unit).traits
 
 
 def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...]:
-    """A unit's traits of a kind, from whatever source."""
+    """Return a unit's traits of a kind, from whatever source."""
     return standing_of(table, unit).of_kind(kind)
 
 
 def words_of(table: Table, unit: Unit) -> Container[type[Trait]]:
-    """The kinds of traits that a unit has."""
+    """Return the kinds of traits that a unit has."""
     return standing_of(table, unit).by_kind
 
 
@@ -46,14 +46,14 @@ def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
 
 
 def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
-    """A unit's first trait of a kind: words do not add up."""
+    """Return a unit's first trait of a kind: words do not add up."""
     # rule: factions/same_words
     found = standing_of(table, unit).by_kind.get(kind)
     return found[0] if found else None  # type: ignore[return-value]
 
 
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
-    """A unit's ability by its name."""
+    """Return a unit's ability by its name."""
     for ability in standing_of(table, unit).abilities:
         if ability.name == name:
             return ability
@@ -138,7 +138,7 @@ def spendings_left(table: Table, unit: Unit) -> int:
 
 
 def why_no_magic(table: Table, unit: Unit, magic: int) -> Refusal | None:
-    """Why it cannot spend so many magic points now, or None."""
+    """Return why it cannot spend so many magic points now, or None."""
     # rule: factions/magic
     if can_spend(table, unit, magic):
         return None
@@ -161,7 +161,7 @@ def resists_doubling(table: Table, unit: Unit) -> bool:
 
 
 def shared_name(unit: Unit) -> str:
-    """The name under which a unique unit is unique."""
+    """Return the name under which a unique unit is unique."""
     # rule: factions/unique
     return unit.record.counts_as or unit.record.name
 

@@ -22,7 +22,7 @@ MOST_EQUIPMENT = 2
 
 
 def why_not_in_battle(table: Table, seat: int, battle: r.BattleEffect | None, target: Unit) -> Refusal | None:
-    """Why a seat's battle card cannot target a unit, or None."""
+    """Return why a seat's battle card cannot target a unit, or None."""
     if isinstance(battle, r.Bomb):
         return _why_no_bomb(table, seat, battle, target)
     if isinstance(battle, r.Inspire) and target.seat != seat:
@@ -31,7 +31,7 @@ def why_not_in_battle(table: Table, seat: int, battle: r.BattleEffect | None, ta
 
 
 def why_no_location(table: Table, seat: int, zone: int) -> Refusal | None:
-    """Why a seat cannot build a location in a zone, or None."""
+    """Return why a seat cannot build a location in a zone, or None."""
     # rule: factions/locations
     if zone in table.locations:
         about = (table.locations[zone].card,)
@@ -40,7 +40,7 @@ def why_no_location(table: Table, seat: int, zone: int) -> Refusal | None:
 
 
 def why_no_control(table: Table, seat: int, zone: int) -> Refusal | None:
-    """Why a seat does not control a zone, or None."""
+    """Return why a seat does not control a zone, or None."""
     # rule: factions/control
     if not controls(table, seat, zone):
         enemies = tuple(unit.id for unit in enemies_in(table, seat, zone))
@@ -49,7 +49,7 @@ def why_no_control(table: Table, seat: int, zone: int) -> Refusal | None:
 
 
 def why_not_equipped(table: Table, seat: int, record: CardRecord, unit: Unit) -> Refusal | None:
-    """Why a unit cannot be equipped with a card, or None."""
+    """Return why a unit cannot be equipped with a card, or None."""
     # rule: factions/equipment
     about = (unit.id,)
     if unit.seat != seat or unit.is_capital:
@@ -98,7 +98,7 @@ def _why_hidden(table: Table, actor: Unit | None, target: Unit) -> Refusal | Non
 
 
 def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> Refusal | None:
-    """Why a unit's ability cannot target another, or None."""
+    """Return why a unit's ability cannot target another, or None."""
     # rule: factions/targets
     effect = ability.effect
     if isinstance(effect, e.Shoot):
@@ -129,7 +129,7 @@ def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> R
 
 
 def why_not_lifted(table: Table, unit: Unit, target: Unit, zone: int) -> Refusal | None:
-    """Why a target cannot be moved to a zone by Levitation, or None."""
+    """Return why a target cannot be moved to a zone by Levitation, or None."""
     # rule: factions/levitation
     if zone == target.zone or distance(unit.zone, zone) > 1:
         return Refusal("out_of_range", "factions/levitation", "Another zone in reach of the caster is wanted.")
@@ -137,7 +137,7 @@ def why_not_lifted(table: Table, unit: Unit, target: Unit, zone: int) -> Refusal
 
 
 def why_blockaded(table: Table, start: int, end: int) -> Refusal | None:
-    """Why a blockade keeps a unit from going from one zone to another, or None."""
+    """Return why a blockade keeps a unit from going from one zone to another, or None."""
     # rule: factions/blockade
     if start in table.blockaded or end in table.blockaded:
         return Refusal("blockade", "factions/blockade", "A blockade closes the zone this round.")

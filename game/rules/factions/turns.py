@@ -141,7 +141,7 @@ def take_build(draft: _Draft, step: BuildTurn) -> None:
 
 
 def build_choices(table: Table, step: BuildTurn) -> Iterator[Command]:
-    """What may be done in a build turn. Each of it is legal."""
+    """Yield what may be done in a build turn. Each of it is legal."""
     yield from plays(table, step, step.seat)
     for zone in table.locations:
         if _why_no_raze(table, step.seat, zone) is None:
@@ -150,7 +150,7 @@ def build_choices(table: Table, step: BuildTurn) -> Iterator[Command]:
 
 
 def why_no_build(table: Table, step: BuildTurn, command: Command) -> Refusal | None:
-    """Why that cannot be done in a build turn, or None."""
+    """Return why that cannot be done in a build turn, or None."""
     # rule: factions/build
     if isinstance(command, EndBuild):
         return None
@@ -192,7 +192,7 @@ def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
 
 
 def razing_choices(table: Table, step: Razing) -> Iterator[Command]:
-    """The units that may be tapped for the destruction."""
+    """Yield the units that may be tapped for the destruction."""
     for unit in razers(table, step.seat, step.zone):
         if unit.id != step.first:
             yield ChooseUnit(unit.id)
@@ -204,7 +204,7 @@ def take_razing(draft: _Draft, step: Razing) -> None:
 
 
 def why_no_razer(table: Table, step: Razing, command: Command) -> Refusal | None:
-    """Why a unit cannot be tapped for the destruction, or None."""
+    """Return why a unit cannot be tapped for the destruction, or None."""
     if isinstance(command, ChooseUnit):
         able = [unit.id for unit in razers(table, step.seat, step.zone)]
         if command.unit in able and command.unit != step.first:
@@ -274,7 +274,7 @@ def take_next_activation(draft: _Draft, step: NextActivation) -> None:
 
 
 def why_no_activation(table: Table, step: NextActivation, command: Command) -> Refusal | None:
-    """Why a unit cannot be activated now, or None."""
+    """Return why a unit cannot be activated now, or None."""
     if not isinstance(command, Activate):
         return _NOT_NOW
     unit = table.units.get(command.unit)

@@ -16,7 +16,7 @@ from game.rules.factions.state.table import Player, Table
 
 
 def table_for(table: Table, seat: int) -> Table:
-    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     return Table(
         cards=table.cards,
         players=tuple(_player_for(player, seat) for player in table.players),
@@ -32,7 +32,8 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _player_for(player: Player, seat: int) -> Player:
-    """A player's belongings as ``seat`` sees them. Which cards a deck was made of is known; their order is not."""
+    """Return a player's belongings as ``seat`` sees them. Which cards a deck was made of is known; their order is
+    not."""
     return Player(
         seat=player.seat,
         faction=player.faction,
@@ -45,10 +46,10 @@ def _player_for(player: Player, seat: int) -> Player:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """A state that ``seat`` cannot tell from this one: the other's hand and every deck are dealt anew, and the dice are
-    others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. Cards that a step
-    under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to play, or has
-    just drawn, is any that it could be."""
+    """Return a state that ``seat`` cannot tell from this one: the other's hand and every deck are dealt again, and the
+    dice are others. Which one it is depends on what the seat knows and on the dice, and every one is as likely. Cards
+    that a step under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to
+    play, or has just drawn, is any that it could be."""
     state, announced, dice = _announced_anew(state, seat, dice)
     in_hand, in_deck, on_top = _named(state)
     players = []
@@ -71,7 +72,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _announced_anew(
     state: State[Table, Step], seat: int, dice: Dice
 ) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
-    """The state with another card of the other's in the step that asks, if that names one which is hidden from
+    """Return the state with another card of the other's in the step that asks, if that names one which is hidden from
     ``seat``; and that card, which its owner now has to hold."""
     step = state.agenda[-1] if state.agenda else None
     if not isinstance(step, Announce | DrawAgain) or not step.card or step.seat == seat:

@@ -14,8 +14,8 @@ def open_priority(
     fallen: tuple[tuple[int, int], ...] = (),
     after: int = -1,
 ) -> Priority:
-    """The window after an event: the turn player first. ``after`` is a seat that has just acted or is about to act at
-    will, so that the other one is asked first and it alone may answer unless it does."""
+    """Return the window after an event: the turn player first. ``after`` is a seat that has just acted or is about to
+    act at will, so that the other one is asked first and it alone may answer unless it does."""
     # rule: factions/priority
     base = len(table.stack)
     if after >= 0:
@@ -24,5 +24,5 @@ def open_priority(
 
 
 def window_for(table: Table, seat: int) -> Priority:
-    """The window for an effect that a seat is just going to put on the stack: the other may add to it first."""
+    """Return the window for an effect that a seat is just going to put on the stack: the other may add to it first."""
     return Priority("stacked", (), 1 - seat, len(table.stack))

@@ -40,7 +40,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
-    """A unit's natural roll; the Mage Guild's units may win magic by it."""
+    """Return a unit's natural roll; the Mage Guild's units may win magic by it."""
     # rule: factions/mage_guild
     (face,) = draft.roll(unit.seat, 1, 20, why)
     if face >= 18 and has_magic(unit) and draft.table.players[unit.seat].faction == "Mage Guild":
@@ -49,7 +49,7 @@ def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
 
 
 def reroll_bonus(table: Table, unit: Unit) -> int:
-    """What a unit adds to a roll that it makes again."""
+    """Return what a unit adds to a roll that it makes again."""
     mettle = first(table, unit, t.Mettle)
     return mettle.bonus if mettle else 0
 
@@ -78,7 +78,7 @@ def take_save(draft: _Draft, step: Save) -> None:
 
 
 def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | None:
-    """Why a failed save cannot be answered so, or None."""
+    """Return why a failed save cannot be answered so, or None."""
     # rule: factions/rerolls
     if isinstance(command, Decline):
         return None
@@ -104,7 +104,7 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
 
 
 def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Evasion, ...]:
-    """What a unit may try against damage of a kind, each name once; what it has no magic to pay for is not among
+    """Return what a unit may try against damage of a kind, each name once; what it has no magic to pay for is not among
     them."""
     # rule: factions/evading
     kinds = {"melee": ("melee", "attacks"), "ranged": ("ranged", "attacks"), "magic": ("magic",), "effect": ()}
@@ -116,7 +116,7 @@ def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Eva
 
 
 def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
-    """What the unit may still try against this damage, each name once."""
+    """Return what the unit may still try against this damage, each name once."""
     left = evasions_against(table, table.units[step.unit], step.kind)
     # rule: factions/saves
     return tuple(
@@ -153,7 +153,7 @@ def _try(draft: _Draft, step: Wound, evasion: Evasion) -> None:
 
 
 def why_no_evasion(table: Table, step: Wound, command: Command) -> Refusal | None:
-    """Why the question how to evade cannot be answered so, or None."""
+    """Return why the question how to evade cannot be answered so, or None."""
     left = evasions_left(table, step)
     if isinstance(command, Decline):
         if all(evasion.magic for evasion in left):
@@ -189,7 +189,7 @@ def _after_evasion(draft: _Draft, step: Wound, unit: Unit) -> None:
 
 
 def immediate_attack(draft: _Draft, unit: Unit, attack: Attack) -> Attack | None:
-    """The attack with which a unit answers one on it, or None when it may not."""
+    """Return the attack with which a unit answers one on it, or None when it may not."""
     # rule: factions/immediate
     if attack.immediate and attack.answers == unit.id:
         return None

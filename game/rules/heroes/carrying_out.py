@@ -40,7 +40,7 @@ _Draft = Draft[Table, Step]
 
 
 def concerned(table: Table, link: Link, to: Whom) -> tuple[int, ...]:
-    """Who in play an effect of a link is for, in the order of play."""
+    """Return who in play an effect of a link is for, in the order of play."""
     if to == "target":
         return tuple(target for target in link.targets if target in table.permanents)
     if to == "host":
@@ -94,12 +94,12 @@ def take_choose_weapon(draft: _Draft, step: ChooseWeapon) -> None:
 
 
 def weapon_choices(table: Table, step: ChooseWeapon) -> Iterator[Command]:
-    """Each of the weapons."""
+    """Return each of the weapons."""
     return (Choose(weapon) for weapon in step.weapons)
 
 
 def why_not_weapon(table: Table, step: ChooseWeapon, command: Command) -> Refusal | None:
-    """Why that weapon cannot be chosen, or None."""
+    """Return why that weapon cannot be chosen, or None."""
     if isinstance(command, Choose) and command.permanent in step.weapons:
         return None
     return Refusal("not_an_answer", "heroes/resolving", "One of these weapons is to be chosen.", step.weapons)

@@ -51,7 +51,7 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def is_asked(table: Table, step: Window) -> bool:
-    """Is the seat asked that has priority and does not act at will? That hangs on the kind of windows."""
+    """Is the seat asked that has priority and does not act at will? That depends on the kind of windows."""
     # rule: heroes/windows
     return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
 
@@ -70,12 +70,12 @@ def might_respond(table: Table, step: Window) -> bool:
 
 
 def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
-    """All that the asked seat may do, and passing."""
+    """Return all that the asked seat may do, and passing."""
     return actions(table, step) if why_no_pass(table, step) else (*actions(table, step), Pass())
 
 
 def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
-    """Why the asked seat cannot do that, or None."""
+    """Return why the asked seat cannot do that, or None."""
     return why_no_action(table, step, command)
 
 
@@ -155,7 +155,7 @@ def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
 
 
 def why_no_offer(table: Table, step: Step, command: Command) -> Refusal | None:
-    """Why an offer cannot be answered so, or None."""
+    """Return why an offer cannot be answered so, or None."""
     if isinstance(command, Agree | Decline):
         return None
     return Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")

@@ -37,7 +37,7 @@ _Draft = Draft[Table, Step]
 
 
 def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
-    """Why a seat cannot propose a combat with that character, or None."""
+    """Return why a seat cannot propose a combat with that character, or None."""
     # rule: heroes/attackers
     permanent = table.permanents.get(number)
     about = (number,)
@@ -55,7 +55,7 @@ def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def why_no_defender(table: Table, seat: int, number: int) -> Refusal | None:
-    """Why a seat cannot propose a combat against that character, or None."""
+    """Return why a seat cannot propose a combat against that character, or None."""
     # rule: heroes/defenders
     permanent = table.permanents.get(number)
     about = (number,)
@@ -67,12 +67,12 @@ def why_no_defender(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def why_no_combat(table: Table, seat: int, attacker: int, defender: int) -> Refusal | None:
-    """Why a seat cannot propose that combat, or None."""
+    """Return why a seat cannot propose that combat, or None."""
     return why_no_attacker(table, seat, attacker) or why_no_defender(table, seat, defender)
 
 
 def proposals(table: Table, seat: int) -> Iterator[Propose]:
-    """Every combat that a seat may propose at will."""
+    """Yield every combat that a seat may propose at will."""
     mine, theirs = characters_of(table, seat), characters_of(table, 1 - seat)
     defenders = [one.id for one in theirs if why_no_defender(table, seat, one.id) is None]
     for one in mine:
@@ -102,7 +102,7 @@ def begin_combat(draft: _Draft, link: Link) -> None:
 
 
 def still_fighting(table: Table) -> Combat | None:
-    """The combat, if both are still in it."""
+    """Return the combat, if both are still in it."""
     # rule: heroes/leaving_combat
     combat = table.combat
     if combat is None or combat.attacker not in table.permanents or combat.defender not in table.permanents:
@@ -114,7 +114,7 @@ def still_fighting(table: Table) -> Combat | None:
 
 
 def why_no_protector(table: Table, number: int) -> Refusal | None:
-    """Why a character cannot protect in the combat, or None."""
+    """Return why a character cannot protect in the combat, or None."""
     # rule: heroes/protecting
     combat = still_fighting(table)
     permanent = table.permanents.get(number)
@@ -152,7 +152,7 @@ def take_protect(draft: _Draft, step: ProtectPoint) -> None:
 
 
 def protect_choices(table: Table, step: ProtectPoint) -> Iterator[Command]:
-    """Every character of the defending side, or nobody."""
+    """Yield every character of the defending side, or nobody."""
     combat = table.combat
     assert combat is not None
     for permanent in characters_of(table, table.permanents[combat.defender].seat):
@@ -161,7 +161,7 @@ def protect_choices(table: Table, step: ProtectPoint) -> Iterator[Command]:
 
 
 def why_not_protect(table: Table, step: ProtectPoint, command: Command) -> Refusal | None:
-    """Why the question for a protector cannot be answered so, or None."""
+    """Return why the question for a protector cannot be answered so, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, Protect):
@@ -188,7 +188,7 @@ def _start_defending(draft: _Draft) -> None:
 
 
 def why_no_strike(table: Table, seat: int, number: int) -> Refusal | None:
-    """Why a seat cannot strike with that weapon now, or None."""
+    """Return why a seat cannot strike with that weapon now, or None."""
     # rule: heroes/strikes
     weapon = table.permanents.get(number)
     about = (number,)
@@ -220,7 +220,7 @@ def strike(draft: _Draft, seat: int, number: int) -> None:
 
 
 def packets_of(table: Table, combat: Combat) -> tuple[Packet, ...]:
-    """What the two in combat deal each other as things are."""
+    """Return what the two in combat deal each other as things are."""
     # rule: heroes/conclusion
     attacker, defender = table.permanents[combat.attacker], table.permanents[combat.defender]
     pairs = [(attacker, defender)]

@@ -29,7 +29,7 @@ def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
 
 
 def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | None:
-    """Why a seat cannot exhaust so many resources, or None."""
+    """Return why a seat cannot exhaust so many resources, or None."""
     # rule: heroes/paying
     ready = ready_resources(table, seat)
     if ready >= price:
@@ -46,8 +46,8 @@ def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
 
 
 def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: bool) -> Cost:
-    """All that is paid for a card: the printed cost or, ``instead``, the alternative one, and what is paid in addition;
-    what lowers the cost lowers the sum."""
+    """Return all that is paid for a card: the printed cost or, ``instead``, the alternative one, and what is paid in
+    addition; what lowers the cost lowers the sum."""
     # rule: heroes/costs
     if instead and record.alternative is not None:
         cost = record.alternative
@@ -61,7 +61,7 @@ def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: boo
 
 
 def _together(cost: Cost, more: Cost) -> Cost:
-    """A cost and what is paid in addition."""
+    """Return a cost and what is paid in addition."""
     return replace(
         cost,
         resources=cost.resources + more.resources,
@@ -71,7 +71,7 @@ def _together(cost: Cost, more: Cost) -> Cost:
 
 
 def most_x(table: Table, seat: int, record: CardRecord) -> int:
-    """The highest X that a seat can pay for; 0 for cards without."""
+    """Return the highest X that a seat can pay for; 0 for cards without."""
     # rule: heroes/x
     x = 0
     while record.has_x and price_of(table, seat, record, x + 1) <= ready_resources(table, seat):
@@ -80,7 +80,7 @@ def most_x(table: Table, seat: int, record: CardRecord) -> int:
 
 
 def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Permanent | None = None) -> Refusal | None:
-    """Why a seat cannot pay a cost of something called ``name``, or None. ``source`` in play has it."""
+    """Return why a seat cannot pay a cost of something called ``name``, or None. ``source`` in play has it."""
     # rule: heroes/costs
     # A power costs something, and not what has it.
     refusal = why_too_dear(table, seat, cost.resources, name if source is None else f"{name}'s power")
@@ -105,12 +105,12 @@ def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Perma
 
 
 def cards_to_remove(table: Table, seat: int, cost: Cost) -> tuple[int, ...]:
-    """What a seat may remove from the game for a cost; (0,) where it removes nothing."""
+    """Return what a seat may remove from the game for a cost; (0,) where it removes nothing."""
     return possible_targets(table, seat, _DEAD_ALLY) if cost.exile_ally else (0,)
 
 
 def why_not_removed(table: Table, seat: int, cost: Cost, card: int) -> Refusal | None:
-    """Why that card does not pay a cost that removes one from the game, or None."""
+    """Return why that card does not pay a cost that removes one from the game, or None."""
     # rule: heroes/costs
     if cost.exile_ally:
         if fits(table, seat, _DEAD_ALLY, card):

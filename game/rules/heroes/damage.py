@@ -25,7 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def raised(table: Table, packet: Packet) -> Packet:
-    """The packet with what raises it: damage that a hero deals with an ability."""
+    """Return the packet with what raises it: damage that a hero deals with an ability."""
     # rule: heroes/damage_order
     if not packet.by or record_of(packet.by).type != "Ability":
         return packet
@@ -44,7 +44,7 @@ def deal(draft: _Draft, *packets: Packet) -> None:
 
 
 def armor_for(table: Table, packet: Packet) -> tuple[int, ...]:
-    """Armor that may be used against the packet: only against preventable damage to the own hero."""
+    """Armor that may be used against the packet: only against preventable damage to one's own hero."""
     # rule: heroes/armor
     target = table.permanents.get(packet.target)
     if target is None or target.record.type != "Hero" or not packet.preventable or packet.amount <= 0:
@@ -65,13 +65,13 @@ def take_dealing(draft: _Draft, step: Dealing) -> None:
 
 
 def armor_choices(table: Table, step: Dealing) -> Iterator[Command]:
-    """Each armor, or none."""
+    """Yield each armor, or none."""
     yield from (UseArmor(number) for number in armor_for(table, step.packets[step.at]))
     yield TakeDamage()
 
 
 def why_no_armor(table: Table, step: Dealing, command: Command) -> Refusal | None:
-    """Why an armor cannot be used against the damage, or None."""
+    """Return why an armor cannot be used against the damage, or None."""
     # rule: heroes/armor
     if isinstance(command, TakeDamage):
         return None
@@ -106,7 +106,8 @@ class Prevented(msgspec.Struct, frozen=True):
 
 
 def prevent(table: Table, packet: Packet) -> Prevented:
-    """What effects prevent of a packet: first what takes off every damage, then the shields, the oldest first."""
+    """Return what effects prevent of a packet: first what takes off every damage, then the shields, the oldest
+    first."""
     # rule: heroes/damage_order
     if not packet.preventable:
         return Prevented(packet.amount, ())

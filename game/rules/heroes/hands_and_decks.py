@@ -50,12 +50,12 @@ def take_discarding(draft: _Draft, step: Discarding) -> None:
 
 
 def discard_choices(table: Table, step: Discarding) -> Iterator[Command]:
-    """Every card of the hand."""
+    """Return every card of the hand."""
     return (DiscardCard(card) for card in table.players[step.seat].hand)
 
 
 def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refusal | None:
-    """Why that cannot be discarded, or None."""
+    """Return why that cannot be discarded, or None."""
     # rule: heroes/discarding
     if isinstance(command, DiscardCard) and command.card and command.card in table.players[step.seat].hand:
         return None
@@ -81,7 +81,7 @@ def take_searching(draft: _Draft, step: Searching) -> None:
 
 
 def search_choices(table: Table, step: Searching) -> Iterator[Command]:
-    """One card of each name that has the tag, or none."""
+    """Yield one card of each name that has the tag, or none."""
     names: dict[str, int] = {}
     for card in sorted(table.players[step.seat].deck):
         if card and _is_sought(table, step, card):
@@ -96,7 +96,7 @@ def _is_sought(table: Table, step: Searching, card: int) -> bool:
 
 
 def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | None:
-    """Why that card cannot be taken, or None."""
+    """Return why that card cannot be taken, or None."""
     # rule: heroes/searching
     if command in tuple(search_choices(table, step)):
         return None
@@ -127,7 +127,7 @@ def shown_choices(table: Table, step: TakingShown) -> Iterator[Command]:
 
 
 def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal | None:
-    """Why that card cannot be taken, or None."""
+    """Return why that card cannot be taken, or None."""
     # rule: heroes/revealing
     if command in tuple(shown_choices(table, step)):
         return None
@@ -153,7 +153,7 @@ def take_looking(draft: _Draft, step: LookingAtTop) -> None:
 
 
 def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusal | None:
-    """Why that does not tell where the top card goes, or None."""
+    """Return why that does not tell where the top card goes, or None."""
     # rule: heroes/looking
     if isinstance(command, Agree | Decline):
         return None

@@ -1,4 +1,4 @@
-"""Invariants of a state: cards are conserved, numbers are in their bounds, nothing hangs on what is not there."""
+"""Invariants of a state: cards are conserved, numbers are in their bounds, nothing depends on what is not there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.heroes.stats import health_left
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
-    """What is wrong with a state, one sentence each; empty when it is sound."""
+    """Return what is wrong with a state, one sentence each; empty when it is sound."""
     table = state.table
     found = [*_lost_cards(table), *_wrong_permanents(table), *_wrong_players(table)]
     # While something resolves, damage waits for the next state check.
@@ -29,7 +29,7 @@ def flaws(state: State[Table, Step]) -> tuple[str, ...]:
 
 
 def _unsettled(table: Table) -> list[str]:
-    """What the state check has left undone, though somebody has priority."""
+    """Return what the state check has left undone, though somebody has priority."""
     # rule: heroes/state_check
     found = [f"{link.record.name} has triggered and is not on the chain" for link in table.waiting]
     return found + [f"seat {seat} has too many of a kind in play" for seat in (0, 1) if too_many(table, seat)]

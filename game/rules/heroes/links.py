@@ -8,7 +8,7 @@ from game.rules.heroes.targets import fits
 
 
 def effects_of(link: Link) -> tuple[Effect, ...]:
-    """What a link does as it resolves."""
+    """Return what a link does as it resolves."""
     record = link.record
     if link.what == "power":
         return record.powers[link.index].effects
@@ -20,7 +20,7 @@ def effects_of(link: Link) -> tuple[Effect, ...]:
 
 
 def aim_of(link: Link) -> Aim | None:
-    """What a link is aimed at."""
+    """Return what a link is aimed at."""
     record = link.record
     if link.what == "power":
         return record.powers[link.index].aim
@@ -32,6 +32,6 @@ def aim_of(link: Link) -> Aim | None:
 
 
 def legal_targets(table: Table, link: Link) -> tuple[int, ...]:
-    """The targets of a link that are still legal."""
+    """Return the targets of a link that are still legal."""
     aim = aim_of(link)
     return tuple(target for target in link.targets if aim is not None and fits(table, link.seat, aim, target))

@@ -45,7 +45,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", ELSE_ASKED)
 
 
 def is_free(table: Table, step: Window) -> bool:
-    """Does whoever is asked act at will: in the own action phase, outside combat, with an empty chain?"""
+    """Does whoever is asked act at will: in one's own action phase, outside combat, with an empty chain?"""
     # rule: heroes/action_phase
     return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
 
@@ -54,7 +54,7 @@ def is_free(table: Table, step: Window) -> bool:
 
 
 def why_no_card(table: Table, step: Window, card: int) -> Refusal | None:
-    """Why the asked seat cannot play a card of its hand at all now, or None."""
+    """Return why the asked seat cannot play a card of its hand at all now, or None."""
     # rule: heroes/playing
     seat = step.asked
     if card == 0 or card not in table.players[seat].hand:
@@ -72,18 +72,18 @@ def why_no_card(table: Table, step: Window, card: int) -> Refusal | None:
 
 
 def _ways_to_pay(record: CardRecord) -> tuple[bool, ...]:
-    """The printed cost; and an alternative one, if there is one."""
+    """Return the printed cost; and an alternative one, if there is one."""
     return (False,) if record.alternative is None else (False, True)
 
 
 def _why_not_paid(table: Table, seat: int, record: CardRecord, *, instead: bool) -> Refusal | None:
-    """Why the cost of a card cannot be paid, with X left at 0, or None."""
+    """Return why the cost of a card cannot be paid, with X left at 0, or None."""
     # rule: heroes/costs
     return why_cannot_pay(table, seat, cost_of(table, seat, record, 0, instead=instead), record.name)
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
-    """Why a card cannot be played so, or None."""
+    """Return why a card cannot be played so, or None."""
     refusal = why_no_card(table, step, command.card)
     if refusal is not None:
         return refusal
@@ -112,7 +112,8 @@ def _plays(table: Table, step: Window, *, at_will: bool) -> Iterator[Command]:
 
 
 def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int, bool]]:
-    """How a card that can be played may be paid for: what is chosen for X, and whether the alternative cost is paid."""
+    """Yield how a card that can be played may be paid for: what is chosen for X, and whether the alternative cost is
+    paid."""
     ways = _ways_to_pay(record)
     for instead in ways:
         if len(ways) == 1 or _why_not_paid(table, seat, record, instead=instead) is None:
@@ -140,14 +141,14 @@ def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
 
 
 def power_of(table: Table, source: int, index: int) -> Power | None:
-    """A power of something in play that can be used, or None."""
+    """Return a power of something in play that can be used, or None."""
     permanent = table.permanents.get(source)
     powers = powers_of(table, permanent) if permanent is not None else ()
     return powers[index] if 0 <= index < len(powers) else None
 
 
 def why_no_power_at_all(table: Table, seat: int, source: int, index: int) -> Refusal | None:
-    """Why a seat cannot use that power at all now, or None."""
+    """Return why a seat cannot use that power at all now, or None."""
     # rule: heroes/powers
     permanent = table.permanents.get(source)
     if permanent is None or permanent.seat != seat:
@@ -164,7 +165,7 @@ def why_no_power_at_all(table: Table, seat: int, source: int, index: int) -> Ref
 
 
 def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power) -> Refusal | None:
-    """Why a seat cannot use a power that something of its own has, or None."""
+    """Return why a seat cannot use a power that something of its own has, or None."""
     # rule: heroes/powers
     if power.own_turn and table.turn.seat != seat:
         text = f"{permanent.record.name}'s power is used on its player's own turn."
@@ -174,7 +175,7 @@ def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power)
 
 
 def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | None:
-    """Why a power cannot be used so, or None."""
+    """Return why a power cannot be used so, or None."""
     seat = step.asked
     refusal = why_no_power_at_all(table, seat, command.source, command.index)
     power = power_of(table, command.source, command.index)
@@ -194,7 +195,7 @@ def _powers(table: Table, seat: int) -> Iterator[Command]:
 
 @while_there
 def _owned_powers(table: Table, seat: int) -> tuple[tuple[int, int, Power], ...]:
-    """The powers of what a seat has in play, whether they can be paid for or not."""
+    """Return the powers of what a seat has in play, whether they can be paid for or not."""
     return tuple(
         (permanent.id, index, power)
         for permanent in table.permanents.values()
@@ -228,12 +229,12 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
 
 
 def open_quest(table: Table, seat: int, card: int) -> Resource | None:
-    """A quest that lies face up in a seat's resource row, or None."""
+    """Return a quest that lies face up in a seat's resource row, or None."""
     return next((one for one in table.players[seat].resources if one.card == card and one.face_up), None)
 
 
 def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
-    """Why a seat cannot complete that quest at all now, or None."""
+    """Return why a seat cannot complete that quest at all now, or None."""
     # rule: heroes/quests
     about = (card,)
     if card == 0 or open_quest(table, seat, card) is None:
@@ -253,7 +254,7 @@ def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
 
 
 def why_no_quest(table: Table, step: Window, command: CompleteQuest) -> Refusal | None:
-    """Why a quest cannot be completed so, or None."""
+    """Return why a quest cannot be completed so, or None."""
     refusal = why_no_quest_at_all(table, step.asked, command.card)
     if refusal is not None:
         return refusal
@@ -280,7 +281,7 @@ def _complete(draft: _Draft, seat: int, command: CompleteQuest) -> None:
 
 
 def why_no_resource(table: Table, step: Window, command: PlaceResource) -> Refusal | None:
-    """Why a card cannot be placed as a resource now, or None."""
+    """Return why a card cannot be placed as a resource now, or None."""
     # rule: heroes/resources
     card = command.card
     if card == 0 or card not in table.players[step.asked].hand:
@@ -307,7 +308,7 @@ def _resources(table: Table, seat: int) -> Iterator[Command]:
 
 
 def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | None:
-    """Why a combat cannot be proposed now, or None."""
+    """Return why a combat cannot be proposed now, or None."""
     # rule: heroes/proposing
     if not is_free(table, step):
         text = "A combat is proposed in your own action phase, outside combat, with an empty chain."
@@ -316,7 +317,7 @@ def why_no_proposal(table: Table, step: Window, command: Propose) -> Refusal | N
 
 
 def why_no_pass(table: Table, step: Window) -> Refusal | None:
-    """Why the asked seat cannot pass, or None: an ally of the turn player's must attack, and can."""
+    """Return why the asked seat cannot pass, or None: an ally of the turn player's must attack, and can."""
     # rule: heroes/must_attack
     bound = bound_to_attack(table)
     if not bound or not is_free(table, step):
@@ -333,14 +334,14 @@ def why_no_pass(table: Table, step: Window) -> Refusal | None:
 
 @remembered
 def actions(table: Table, step: Window) -> tuple[Command, ...]:
-    """All that the asked seat may do now, passing left out. Each of it is legal."""
+    """Return all that the asked seat may do now, passing left out. Each of it is legal."""
     at_will = is_free(table, step)
     at_any_time = (*_plays(table, step, at_will=at_will), *public_actions(table, step))
     return (*at_any_time, *_resources(table, step.asked), *proposals(table, step.asked)) if at_will else at_any_time
 
 
 def public_actions(table: Table, step: Window) -> Iterator[Command]:
-    """What of it everybody knows that the seat may do: what lies open in play and in the resource row."""
+    """Yield what of it everybody knows that the seat may do: what lies open in play and in the resource row."""
     seat = step.asked
     yield from _powers(table, seat)
     yield from _quests(table, seat)
@@ -357,7 +358,7 @@ def is_in_reach(table: Table, seat: int) -> bool:
 
 
 def why_no_action(table: Table, step: Window, command: Command) -> Refusal | None:
-    """Why the asked seat cannot do that now, or None: the one source of what is legal with priority."""
+    """Return why the asked seat cannot do that now, or None: the one source of what is legal with priority."""
     # rule: heroes/priority
     if isinstance(command, Pass):
         return why_no_pass(table, step)

@@ -43,7 +43,7 @@ class HeroesSetup(HeroesOptions, frozen=True):
 
 
 def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
-    """What keeps a match from beginning."""
+    """Return what keeps a match from beginning."""
     flaws = []
     if len(wanted.seats) != 2:
         flaws.append(f"Heroes is for 2 players, not {len(wanted.seats)}.")
@@ -56,7 +56,7 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
 
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
-    """The table before the coin: decks as they were written down, the heroes in play."""
+    """Return the table before the coin: decks as they were written down, the heroes in play."""
     listed, decks = numbered(one.deck.cards for one in wanted.seats)
     cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     heroes = {}
@@ -93,7 +93,7 @@ def mulligan_choices(table: Table, step: DecideMulligan) -> Iterator[Command]:
 
 
 def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Refusal | None:
-    """Why the question for a mulligan cannot be answered so, or None."""
+    """Return why the question for a mulligan cannot be answered so, or None."""
     # rule: heroes/mulligan
     if isinstance(command, KeepHand | Mulligan):
         return None

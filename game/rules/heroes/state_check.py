@@ -65,14 +65,14 @@ def _is_in_order(table: Table) -> bool:
 
 
 def _doomed(table: Table) -> tuple[Permanent, ...]:
-    """What the state check destroys: allies with fatal damage, and abilities without a fitting host."""
+    """Return what the state check destroys: allies with fatal damage, and abilities without a fitting host."""
     # rule: heroes/state_check
     fatal = [one for one in fatally_damaged(table) if one.record.type == "Ally"]
     return (*fatal, *[table.permanents[number] for number in _unfit(table)])
 
 
 def losers(table: Table) -> tuple[int, ...]:
-    """The seats that are out: a hero with fatal damage, or a draw from an empty deck."""
+    """Return the seats that are out: a hero with fatal damage, or a draw from an empty deck."""
     # rule: heroes/out
     fallen = [one.id for one in fatally_damaged(table)]
     return tuple([player.seat for player in table.players if player.decked or player.hero in fallen])
@@ -80,7 +80,7 @@ def losers(table: Table) -> tuple[int, ...]:
 
 @while_there
 def _unfit(table: Table) -> tuple[int, ...]:
-    """What is attached to something that it may not be attached to."""
+    """Return what is attached to something that it may not be attached to."""
     # rule: heroes/attachments
     attached = [(one, one.record.attaches) for one in table.permanents.values()]
     return tuple([one.id for one, aim in attached if aim is not None and not fits(table, one.seat, aim, one.host)])
@@ -127,7 +127,7 @@ def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
 
 @while_there
 def too_many(table: Table, seat: int) -> tuple[int, ...]:
-    """What a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
+    """Return what a seat has more of in play than it may, or nothing: cards of which one must be destroyed."""
     # rule: heroes/slots
     alike: dict[str, list[int]] = {}
     hands: dict[bool, list[int]] = {}
@@ -152,12 +152,12 @@ def take_repair(draft: _Draft, step: Repair) -> None:
 
 
 def repair_choices(table: Table, step: Repair) -> Iterator[Command]:
-    """Each of them."""
+    """Return each of them."""
     return (Choose(number) for number in step.permanents)
 
 
 def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | None:
-    """Why that cannot be destroyed for there being too many, or None."""
+    """Return why that cannot be destroyed for there being too many, or None."""
     # rule: heroes/slots
     if isinstance(command, Choose) and command.permanent in step.permanents:
         return None

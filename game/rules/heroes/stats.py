@@ -24,7 +24,7 @@ from game.rules.heroes.cards.effects import (
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
-#: Cards that a player keeps at the end of the own turn.
+#: Cards that a player keeps at the end of one's own turn.
 MAX_HAND = 7
 
 WordT = TypeVar("WordT", bound=Continuous)
@@ -32,7 +32,7 @@ WordT = TypeVar("WordT", bound=Continuous)
 
 @while_there
 def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
-    """What attached abilities take from those that they are attached to."""
+    """Return what attached abilities take from those that they are attached to."""
     # rule: heroes/losing_powers
     found: dict[int, tuple[str, ...]] = {}
     for attached in table.permanents.values():
@@ -49,14 +49,14 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
 
 
 def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
-    """The words of a kind that hold now, with what says them (its number, card, seat and host), in the order in which
-    it came into play."""
+    """Return the words of a kind that hold now, with what says them (its number, card, seat and host), in the order in
+    which it came into play."""
     return _continuous(table).get(kind, ())
 
 
 @while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """All that holds now, by its kind. Of what says so nothing is told that no word hangs on."""
+    """Return all that holds now, by its kind. Of what says so nothing is told that no word depends on."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous
@@ -110,7 +110,7 @@ def is_in_combat(table: Table, number: int) -> bool:
 
 @in_play
 def atk_of(table: Table, number: int) -> int:
-    """The ATK of a character or a weapon, 0 at least."""
+    """Return the ATK of a character or a weapon, 0 at least."""
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
@@ -127,7 +127,7 @@ def atk_of(table: Table, number: int) -> int:
 
 
 def health_of(table: Table, number: int) -> int:
-    """The health of a character, damage not counted."""
+    """Return the health of a character, damage not counted."""
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
@@ -154,7 +154,7 @@ def health_left(table: Table, number: int) -> int:
 
 @while_there
 def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
-    """The keywords that something in play has now."""
+    """Return the keywords that something in play has now."""
     permanent = table.permanents[number]
     has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
     for source, word in continuous(table, HasKeyword):
@@ -170,14 +170,14 @@ def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
 
 
 def powers_of(table: Table, permanent: Permanent) -> tuple[Power, ...]:
-    """The powers that can be paid for; a hero's only while it lies face up."""
+    """Return the powers that can be paid for; a hero's only while it lies face up."""
     # rule: heroes/flip
     powers = permanent.record.powers
     return powers if powers and permanent.face_up and not is_hampered(table, permanent.id, "powers") else ()
 
 
 def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
-    """What may trigger of something in play."""
+    """Return what may trigger of something in play."""
     triggers = permanent.record.triggers
     return triggers if triggers and not is_hampered(table, permanent.id, "powers") else ()
 
@@ -196,7 +196,7 @@ def cannot_attack(table: Table, permanent: Permanent) -> bool:
 
 
 def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
-    """The type of its combat damage: for a hero that of the weapon, melee without one."""
+    """Return the type of its combat damage: for a hero that of the weapon, melee without one."""
     # rule: heroes/strike_bonus
     if permanent.record.type != "Hero":
         return permanent.record.damage_type or "Melee"
@@ -205,19 +205,19 @@ def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
 
 
 def struck_with(table: Table, seat: int) -> int:
-    """The weapon that a seat's hero has struck with in this combat, or 0."""
+    """Return the weapon that a seat's hero has struck with in this combat, or 0."""
     strikes = table.combat.strikes if table.combat is not None else ()
     return next((strike.weapon for strike in strikes if strike.seat == seat), 0)
 
 
 def max_hand(table: Table, seat: int) -> int:
-    """How many cards a seat keeps at the end of its turn."""
+    """Return how many cards a seat keeps at the end of its turn."""
     # rule: heroes/hand_limit
     return MAX_HAND + sum(word.cards for source, word in continuous(table, LargerHand) if source.seat == seat)
 
 
 def prevented_each(table: Table, number: int) -> int:
-    """How much of every damage to it is prevented."""
+    """Return how much of every damage to it is prevented."""
     permanent = table.permanents[number]
     if permanent.record.type != "Ally":
         return 0
@@ -225,7 +225,7 @@ def prevented_each(table: Table, number: int) -> int:
 
 
 def raised_ability_damage(table: Table, seat: int) -> int:
-    """How much higher the damage is that a seat's hero deals with abilities."""
+    """Return how much higher the damage is that a seat's hero deals with abilities."""
     return sum(word.amount for source, word in continuous(table, RaisesAbilityDamage) if source.seat == seat)
 
 
@@ -240,7 +240,7 @@ def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
 
 
 def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
-    """The price of a card for a seat after what lowers it; each only down to its own floor."""
+    """Return the price of a card for a seat after what lowers it; each only down to its own floor."""
     # rule: heroes/costs
     for source, word in continuous(table, LowersCost):
         if source.seat == seat and word.card_type == record.type:
@@ -249,6 +249,6 @@ def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
 
 
 def bound_to_attack(table: Table) -> tuple[int, ...]:
-    """All in play that say that they attack if they can."""
+    """Return all in play that say that they attack if they can."""
     # rule: heroes/must_attack
     return tuple([source.id for source, _ in continuous(table, MustAttack)])

@@ -15,7 +15,7 @@ _TYPES = {"hero or ally": ("Hero", "Ally"), "hero": ("Hero",), "ally": ("Ally",)
 
 
 def _eligible(table: Table, seat: int, aim: Aim) -> Iterable[int]:
-    """Where to look for targets."""
+    """Return where to look for targets."""
     if aim.what == "opponent":
         return (1 - seat,)
     if aim.what == "ability card":
@@ -48,12 +48,12 @@ def fits(table: Table, seat: int, aim: Aim, target: int) -> bool:
 
 @remembered
 def possible_targets(table: Table, seat: int, aim: Aim) -> tuple[int, ...]:
-    """All that may be targeted, in a fixed order."""
+    """Return all that may be targeted, in a fixed order."""
     return tuple(target for target in _eligible(table, seat, aim) if fits(table, seat, aim, target))
 
 
 def target_lists(table: Table, seat: int, aim: Aim | None) -> Iterator[tuple[int, ...]]:
-    """Every choice of targets that may be made, in the order of what may be targeted."""
+    """Yield every choice of targets that may be made, in the order of what may be targeted."""
     if aim is None:
         yield ()
         return
@@ -63,7 +63,7 @@ def target_lists(table: Table, seat: int, aim: Aim | None) -> Iterator[tuple[int
 
 
 def why_no_target_at_all(table: Table, seat: int, aim: Aim | None) -> Refusal | None:
-    """Why an effect with that aim cannot be announced at all, or None."""
+    """Return why an effect with that aim cannot be announced at all, or None."""
     # rule: heroes/targets
     if aim is None or len(possible_targets(table, seat, aim)) >= aim.least:
         return None
@@ -71,7 +71,7 @@ def why_no_target_at_all(table: Table, seat: int, aim: Aim | None) -> Refusal | 
 
 
 def why_not_these(table: Table, seat: int, aim: Aim | None, targets: tuple[int, ...]) -> Refusal | None:
-    """Why an effect cannot be announced with these targets, or None. Several are named in the order of play."""
+    """Return why an effect cannot be announced with these targets, or None. Several are named in the order of play."""
     # rule: heroes/targets
     if aim is None:
         return Refusal("targets", "heroes/targets", "It has no target.", targets) if targets else None

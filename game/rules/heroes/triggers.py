@@ -53,7 +53,7 @@ def note_party(draft: _Draft, when: When, seat: int, weapon: int = 0) -> None:
 
 
 def next_triggers(table: Table) -> tuple[Link, ...]:
-    """The waiting triggers of which the next one is: the turn player's first, so that they resolve last."""
+    """Return the waiting triggers of which the next one is: the turn player's first, so that they resolve last."""
     # rule: heroes/trigger_order
     mine = tuple(link for link in table.waiting if link.seat == table.turn.seat)
     return mine or table.waiting
@@ -69,12 +69,12 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
 
 
 def trigger_choices(table: Table, step: QueueTriggers) -> Iterator[Command]:
-    """The waiting triggers of the seat that is asked."""
+    """Return the waiting triggers of the seat that is asked."""
     return (ChooseTrigger(link.id) for link in next_triggers(table))
 
 
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
-    """Why the question for the next trigger cannot be answered so, or None."""
+    """Return why the question for the next trigger cannot be answered so, or None."""
     # rule: heroes/trigger_order
     if isinstance(command, ChooseTrigger) and any(link.id == command.trigger for link in next_triggers(table)):
         return None
@@ -102,14 +102,14 @@ def take_aim(draft: _Draft, step: AimTrigger) -> None:
 
 
 def aim_choices(table: Table, step: AimTrigger) -> Iterator[Command]:
-    """The targets that a trigger may have."""
+    """Return the targets that a trigger may have."""
     aim = aim_of(step.link)
     assert aim is not None
     return (ChooseTarget(target) for target in possible_targets(table, step.link.seat, aim))
 
 
 def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | None:
-    """Why a trigger cannot have that target, or None."""
+    """Return why a trigger cannot have that target, or None."""
     aim = aim_of(step.link)
     if isinstance(command, ChooseTarget) and aim is not None and fits(table, step.link.seat, aim, command.target):
         return None

@@ -14,7 +14,7 @@ from game.rules.heroes.state.table import Player, Resource, Table
 
 
 def table_for(table: Table, seat: int) -> Table:
-    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     # rule: heroes/zones
     return Table(
         cards=table.cards,
@@ -33,8 +33,8 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _player_for(player: Player, seat: int) -> Player:
-    """A player's belongings as ``seat`` sees them. Which cards a deck was made of is known; where they lie is not, but
-    for top cards that were shown, or that their player has looked at."""
+    """Return a player's belongings as ``seat`` sees them. Which cards a deck was made of is known; where they lie is
+    not, but for top cards that were shown, or that their player has looked at."""
     mine = player.seat == seat
     known = known_top(player, seat)
     hidden = len(player.deck) - known
@@ -58,14 +58,14 @@ def _back(resource: Resource) -> Resource:
 
 
 def known_top(player: Player, seat: int) -> int:
-    """How many of the top cards of a player's deck a seat knows."""
+    """Return how many of the top cards of a player's deck a seat knows."""
     return max(player.shown, player.looked) if player.seat == seat else player.shown
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """A state that ``seat`` cannot tell from this one: the other's hand and face-down resources, and every deck but
-    what is known of its top, are dealt anew, and the dice are others. Which one it is hangs on what the seat knows and
-    on the dice, and every one is as likely."""
+    """Return a state that ``seat`` cannot tell from this one: the other's hand and face-down resources, and every deck
+    but what is known of its top, are dealt again, and the dice are others. Which one it is depends on what the seat
+    knows and on the dice, and every one is as likely."""
     players = []
     for player in state.table.players:
         known = known_top(player, seat)

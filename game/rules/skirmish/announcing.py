@@ -65,13 +65,13 @@ class Resolve(Step, frozen=True):
 
 
 def new_action(draft: Draft[Table, Step], seat: int, actor: int, what: str, **more: object) -> Action:
-    """An action with a number of its own; ``what`` as in ``Action``."""
+    """Return an action with a number of its own; ``what`` as in ``Action``."""
     key = draft.table.creatures[actor].key
     return Action(draft.new_id(), seat, actor, key, what, **more)  # type: ignore[arg-type]
 
 
 def need_of(table: Table, step: Announce) -> str:
-    """What must still be chosen: target (as long as there is one to choose), area, source, assist, consent; or
+    """Return what must still be chosen: target (as long as there is one to choose), area, source, assist, consent; or
     nothing."""
     if step.asked:
         return "consent"
@@ -110,7 +110,7 @@ def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
 
 
 def with_given_targets(table: Table, step: Announce) -> Announce:
-    """The announcement with the targets that nobody chooses: the actor itself, or everybody in reach."""
+    """Return the announcement with the targets that nobody chooses: the actor itself, or everybody in reach."""
     action = step.action
     if action.targets or action.what not in ("card", "power"):
         return step
@@ -152,13 +152,13 @@ def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
 
 
 def why_not_next_target(table: Table, step: Announce, effect: Effect, target: Creature) -> Refusal | None:
-    """Why a creature cannot be the next target of the action being announced."""
+    """Return why a creature cannot be the next target of the action being announced."""
     refusal = why_no_target(table, table.creatures[step.action.actor], effect, target)
     return _why_not_chosen(table, step, target) if refusal is None or target.id in step.action.targets else refusal
 
 
 def _why_not_chosen(table: Table, step: Announce, target: Creature) -> Refusal | None:
-    """Why one of the effect's possible targets cannot be the next one, or None."""
+    """Return why one of the effect's possible targets cannot be the next one, or None."""
     action = step.action
     if target.id in action.targets:
         return Refusal("chosen_already", "skirmish/targets", "That target is chosen already.", (target.id,))
@@ -174,7 +174,7 @@ def assistants(table: Table, step: Announce) -> tuple[Creature, ...]:
 
 
 def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | None:
-    """Why a creature cannot be the next to assist."""
+    """Return why a creature cannot be the next to assist."""
     if helper.id in step.helpers:
         return Refusal("chosen_already", "skirmish/assisting", "That creature assists already.", (helper.id,))
     actor = table.creatures[step.action.actor]
@@ -189,7 +189,7 @@ def is_enough(table: Table, step: Announce) -> bool:
 
 
 def why_not_middle(table: Table, step: Announce, cell: tuple[int, int]) -> Refusal | None:
-    """Why a square cannot be the middle of the area being announced."""
+    """Return why a square cannot be the middle of the area being announced."""
     effect = leading_effect(table, step.action)
     if not isinstance(effect, Blast):
         return Refusal("no_area", "skirmish/areas", "No square is asked for.")

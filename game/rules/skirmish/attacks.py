@@ -45,7 +45,7 @@ def sight_verdict(table: Table, shooter: Creature, target: Creature) -> int:
 
 
 def sight_between(table: Table, shooter: Creature, target: Creature) -> lines.SightReport:
-    """Which corners see which, and what blocks the others."""
+    """Return which corners see which, and what blocks the others."""
     return lines.sight(table.board.grid, shooter.cell, size_of(shooter), target.cell, size_of(target))
 
 
@@ -56,7 +56,7 @@ def has_cover(table: Table, shooter: Creature, target: Creature) -> bool:
 
 
 def why_no_strike(table: Table, attacker: Creature, target: Creature, strike: Strike) -> Refusal | None:
-    """Why the attacker cannot attack the target in that manner now, or None."""
+    """Return why the attacker cannot attack the target in that manner now, or None."""
     if not are_enemies(table, attacker, target):
         return Refusal("not_an_enemy", "skirmish/attacks", f"{name_of(target)} is no enemy.", (target.id,))
     if strike.manner == "melee":
@@ -94,7 +94,8 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
 
 
 def struck(table: Table, dealer: Creature, target: Creature, strike: Strike) -> tuple[tuple[str, int], ...]:
-    """What an attack of the dealer's does before block, as pairs of a reason and points: its damage and bonuses."""
+    """Return what an attack of the dealer's does before block, as pairs of a reason and points: its damage and
+    bonuses."""
     # rule: skirmish/damage
     parts = [(name_of(dealer), card_of(dealer).damage)]
     if strike.bonus:
@@ -122,7 +123,7 @@ def is_shielded(table: Table, action: int, part_of: int, creature: int) -> bool:
 
 
 def damage_of(table: Table, hit: Hit) -> Damage:
-    """How much a hit does as things stand: what it brings, less block and prevention."""
+    """Return how much a hit does as things stand: what it brings, less block and prevention."""
     # rule: skirmish/damage
     target = table.creatures[hit.target]
     parts = list(hit.parts)

@@ -64,7 +64,7 @@ def take_resolve(draft: Draft[Table, Step], step: Resolve) -> None:
 
 
 def why_fizzled(table: Table, action: Action) -> Refusal | None:
-    """Why an announced action can no longer be done, or None."""
+    """Return why an announced action can no longer be done, or None."""
     actor = table.creatures.get(action.actor)
     if action.what == "tap":
         return None

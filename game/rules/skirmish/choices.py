@@ -47,7 +47,7 @@ def _beside(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]
 
 
 def _near_enough(table: Table, actor: Creature, effect: Any) -> Iterable[Creature]:
-    """Who is within reach were there no walls, and perhaps a square farther off."""
+    """Return who is within reach were there no walls, and perhaps a square farther off."""
     (x, y), far = actor.cell, effect.reach + 1
     return [
         other
@@ -75,7 +75,7 @@ class Aim(msgspec.Struct, frozen=True):
     """What an effect chooses when its action is announced: ``wanted`` creatures of it, and why not this one.
 
     ``among`` are those worth asking about, in the order in which they came to the table: nobody else can be chosen.
-    ``announced``: who can be chosen hangs on what is announced, too."""
+    ``announced``: who can be chosen depends on what is announced, too."""
 
     wanted: Callable[[Any], int]
     why_not: Callable[[Table, Creature, Any, Creature], Refusal | None]
@@ -181,19 +181,19 @@ AIMS: dict[type[Effect], Aim] = {
 
 
 def targets_wanted(effect: Effect | None) -> int:
-    """How many creatures must be chosen for an effect, if there are as many; 0 when none or when the rules name
+    """Return how many creatures must be chosen for an effect, if there are as many; 0 when none or when the rules name
     them."""
     return AIMS[type(effect)].wanted(effect) if effect is not None else 0
 
 
 def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
-    """Why a creature cannot be chosen for an effect of the actor's, or None."""
+    """Return why a creature cannot be chosen for an effect of the actor's, or None."""
     # rule: skirmish/targets
     return AIMS[type(effect)].why_not(table, actor, effect, target)
 
 
 def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
-    """Every creature that may be chosen for an effect of the actor's."""
+    """Return every creature that may be chosen for an effect of the actor's."""
     if table.creatures.get(actor.id) is actor and not AIMS[type(effect)].announced:
         return (
             melee_targets(table, actor.id) if isinstance(effect, Melee) else _possible_targets(table, actor.id, effect)
@@ -203,7 +203,7 @@ def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Cre
 
 @remembered_on_board
 def melee_targets(table: Table, attacker: int) -> tuple[Creature, ...]:
-    """Every creature that another one could strike now, whatever the blow."""
+    """Return every creature that another one could strike now, whatever the blow."""
     one = table.creatures[attacker]
     return tuple([other for other in beside(table, one) if why_no_strike(table, one, other, _MELEE) is None])
 
@@ -235,14 +235,14 @@ def possible_middles(table: Table, actor: Creature, effect: Blast) -> Iterator[C
 
 @remembered_on_board
 def _catching(table: Table, radius: int) -> frozenset[Cell]:
-    """The middles about which an area of that radius catches somebody."""
+    """Return the middles about which an area of that radius catches somebody."""
     grid = table.board.grid
     areas = (disc(grid, creature.cell, size_of(creature), radius) for creature in table.creatures.values())
     return frozenset().union(*areas)
 
 
 def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> Refusal | None:
-    """Why a square cannot be the middle of an area, or None."""
+    """Return why a square cannot be the middle of an area, or None."""
     # rule: skirmish/areas
     if not table.board.grid.inside(cell) or table.board.grid.blocks(cell):
         return Refusal("wall", "skirmish/areas", "The middle of an area is no wall.", (), (cell,))
@@ -263,8 +263,8 @@ def nothing_to_prevent(table: Table, card: ActionCard) -> bool:
 
 
 def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) -> Refusal | None:
-    """Why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None. What
-    gains block first can be announced without."""
+    """Return why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None.
+    What gains block first can be announced without."""
     # rule: skirmish/targets
     effect = effects[0]
     if isinstance(effect, GainBlock):

@@ -110,7 +110,7 @@ def venom(draft: Draft[Table, Step], seat: int) -> None:
 
 
 def _each(numbers: Iterable[int]) -> tuple[int, ...]:
-    """The numbers in their order, each once."""
+    """Return the numbers in their order, each once."""
     return tuple(dict.fromkeys(numbers))
 
 

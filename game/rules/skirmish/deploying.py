@@ -73,8 +73,8 @@ def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cel
 
 
 def why_not_here(table: Table, seat: int, record: CreatureCard, cell: Cell, *, starting: bool) -> Refusal | None:
-    """Why a creature cannot appear with its top left square there, or None. ``starting`` creatures keep to the start
-    area."""
+    """Return why a creature cannot appear with its top left square there, or None. ``starting`` creatures keep to the
+    start area."""
     # rule: skirmish/deploying
     size = record.size
     if not is_free(table, cell, size):
@@ -116,14 +116,14 @@ def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterato
 
 
 def deploy_squares(table: Table, seat: int, record: CreatureCard) -> tuple[Cell, ...]:
-    """Every square on which the seat may deploy a creature, row by row."""
+    """Return every square on which the seat may deploy a creature, row by row."""
     # rule: skirmish/deploying
     cells = set(free_cells(table, _plausible_squares(table, seat, record), record.size))
     return tuple(sorted(cells, key=lambda cell: (cell[1], cell[0])))
 
 
 def why_no_deploy(table: Table, seat: int, card: int) -> Refusal | None:
-    """Why a creature card of the reserve cannot be deployed now, or None."""
+    """Return why a creature card of the reserve cannot be deployed now, or None."""
     # rule: skirmish/deploying
     player = table.players[seat]
     if not card or card not in player.reserve:

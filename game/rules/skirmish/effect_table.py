@@ -60,7 +60,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def hits_of_attack(table: Table, action: Action) -> tuple[Hit, ...]:
-    """The hits of an attack on those of its targets that can still be attacked."""
+    """Return the hits of an attack on those of its targets that can still be attacked."""
     strike = action.strike if action.what == "attack" else strike_of_effect(leading_effect(table, action))
     attacker = table.creatures[action.actor]
     if strike is None:

@@ -47,7 +47,7 @@ def further_targets(table: Table, step: FurtherAttack) -> tuple[Creature, ...]:
 
 
 def why_no_further(table: Table, step: FurtherAttack, target: Creature) -> Refusal | None:
-    """Why a creature cannot be the target of the further attack, or None."""
+    """Return why a creature cannot be the target of the further attack, or None."""
     action = action_by_id(table, step.action)
     if action is None or action.actor not in table.creatures:
         return Refusal("action_gone", "skirmish/further_attacks", "The card or power is over.")

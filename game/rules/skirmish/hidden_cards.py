@@ -22,9 +22,9 @@ Choice = tuple[str, Any]
 
 
 def possible_steps(state: State[Table, Step]) -> dict[int, Step]:
-    """The cards that the open question could be about for those who have not seen the one that it is about, each with
-    the step that would then ask. Its owner would have to be able to play or deploy it, and to have been asked the same
-    so far; where there is a single answer nobody is asked."""
+    """Return the cards that the open question could be about for those who have not seen the one that it is about, each
+    with the step that would then ask. Its owner would have to be able to play or deploy it, and to have been asked the
+    same so far; where there is a single answer nobody is asked."""
     step, table = state.agenda[-1], state.table
     (card,) = step.hidden_cards
     owner = table.players[table.cards[card].owner]
@@ -36,15 +36,15 @@ def possible_steps(state: State[Table, Step]) -> dict[int, Step]:
     elif isinstance(step, Announce):
         choices = _choices(table, step)
         for other in sorted((*owner.hand, *owner.actions)):
-            anew = _announced_with(_holding(table, owner.seat, other, card), step, other, choices)
-            if anew is not None:
-                found[other] = anew
+            again = _announced_with(_holding(table, owner.seat, other, card), step, other, choices)
+            if again is not None:
+                found[other] = again
     return found
 
 
 def _holding(table: Table, seat: int, card: int, named: int) -> Table:
-    """The table with this card in the seat's hand or reserve instead of the one that the step names, and as the one
-    that allies would not assist with."""
+    """Return the table with this card in the seat's hand or reserve instead of the one that the step names, and as the
+    one that allies would not assist with."""
     unwilling = tuple((creature, card if one == named else one) for creature, one in table.turn.unwilling)
     player = replace(table.players[seat], hand=(card,), reserve=(card,))
     players = tuple(player if one.seat == seat else one for one in table.players)
@@ -57,46 +57,46 @@ def _could_be_deployed(table: Table, seat: int, card: int) -> bool:
 
 
 def _announced_with(table: Table, step: Announce, card: int, choices: list[Choice]) -> Announce | None:
-    """The announcement of another card after the same answers, if it asks for the same now."""
+    """Return the announcement of another card after the same answers, if it asks for the same now."""
     action = step.action
     if why_no_play(table, action.seat, card, action.actor, action.answers) is not None:
         return None
     asks = announcing.need_of(table, replace(step, asked=0))
-    anew = _without_asking(table, _begun(table, step, card))
+    again = _without_asking(table, _begun(table, step, card))
     for need, chosen in choices:
-        if announcing.need_of(table, anew) != need or chosen not in _answers(table, anew):
+        if announcing.need_of(table, again) != need or chosen not in _answers(table, again):
             return None
         if chosen == step.asked and need == "assist":
-            return replace(anew, asked=chosen)
-        anew = _without_asking(table, _with_choice(anew, need, chosen))
-    return anew if announcing.need_of(table, anew) == asks and len(_answers(table, anew)) > 1 else None
+            return replace(again, asked=chosen)
+        again = _without_asking(table, _with_choice(again, need, chosen))
+    return again if announcing.need_of(table, again) == asks and len(_answers(table, again)) > 1 else None
 
 
 def _begun(table: Table, step: Announce, card: int) -> Announce:
-    """The announcement of a card before anything was chosen for it."""
+    """Return the announcement of a card before anything was chosen for it."""
     bare = replace(step.action, card=card, source_card=card, targets=(), cell=None, source=0)
     return announcing.with_given_targets(table, Announce(bare, taps=card_record(table, card).timing != "minor"))
 
 
 def _choices(table: Table, step: Announce) -> list[Choice]:
-    """What was asked and chosen so far, in that order."""
+    """Return what was asked and chosen so far, in that order."""
     action = step.action
-    anew = _begun(table, step, action.card)
-    made: list[Choice] = [("target", target) for target in action.targets[len(anew.action.targets) :]]
+    again = _begun(table, step, action.card)
+    made: list[Choice] = [("target", target) for target in action.targets[len(again.action.targets) :]]
     made += [("area", action.cell)] if action.cell is not None else []
     made += [("source", action.source)] if action.source else []
     made += [("assist", ally) for ally in (*step.helpers, step.asked) if ally]
     asked = []
     for need, chosen in made:
-        answers = _answers(table, anew)
-        if answers != (chosen,) or not _is_given(table, anew, answers):
+        answers = _answers(table, again)
+        if answers != (chosen,) or not _is_given(table, again, answers):
             asked.append((need, chosen))
-        anew = _with_choice(anew, need, chosen)
+        again = _with_choice(again, need, chosen)
     return asked
 
 
 def _answers(table: Table, step: Announce) -> tuple[Any, ...]:
-    """What may be chosen next."""
+    """Return what may be chosen next."""
     need, action = announcing.need_of(table, step), step.action
     effect = leading_effect(table, action)
     if need == "target":
@@ -118,7 +118,7 @@ def _is_given(table: Table, step: Announce, answers: tuple[Any, ...]) -> bool:
 
 
 def _without_asking(table: Table, step: Announce) -> Announce:
-    """The announcement with the choices that come next and are none."""
+    """Return the announcement with the choices that come next and are none."""
     answers = _answers(table, step)
     while answers and _is_given(table, step, answers):
         step = _with_choice(step, announcing.need_of(table, step), answers[0])

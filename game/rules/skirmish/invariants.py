@@ -12,7 +12,7 @@ from game.rules.skirmish.stats import max_hp_of, size_of, squares_of
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
-    """What is wrong with a state, one sentence each; empty when it is sound."""
+    """Return what is wrong with a state, one sentence each; empty when it is sound."""
     table = state.table
     wrong = misshapen(table.board)
     if wrong:

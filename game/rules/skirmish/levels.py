@@ -36,7 +36,7 @@ def _has_affinity(card: ActionCard, creature: CreatureCard) -> bool:
 def why_no_assist(
     table: Table, card: int, actor: Creature, helper: Creature, targets: tuple[int, ...]
 ) -> Refusal | None:
-    """Why a creature cannot assist the actor in playing the card with that number at these targets, or None."""
+    """Return why a creature cannot assist the actor in playing the card with that number at these targets, or None."""
     # rule: skirmish/assisting
     record = card_record(table, card)
     about = (helper.id, actor.id)
@@ -88,8 +88,8 @@ def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ..
 
 
 def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
-    """Why the creature cannot be the acting creature for the card with that number, by keyword, ability or level; or
-    None."""
+    """Return why the creature cannot be the acting creature for the card with that number, by keyword, ability or
+    level; or None."""
     # rule: skirmish/playing_cards
     card = card_record(table, number)
     unsuited = _why_unsuited(card.key, actor.key, actor.id)
@@ -98,7 +98,7 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
     if not levels_missing(table, card, actor, ()):
         return None
     if card.flanking or isinstance(card.leads, TapAdjacent):
-        # Who can assist hangs on the target.
+        # Who can assist depends on the target.
         targets = possible_targets(table, actor, card.leads)
         if any(can_suffice(table, number, actor, (target.id,)) for target in targets):
             return None
@@ -111,7 +111,8 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
 # What two printed cards say about each other never changes, and is asked at every turn.
 @lru_cache(maxsize=1 << 13)
 def _why_unsuited(card_key: str, creature_key: str, number: int) -> Refusal | None:
-    """Why a creature, who has that number, cannot be the acting creature for a card, by keyword or ability; or None."""
+    """Return why a creature, who has that number, cannot be the acting creature for a card, by keyword or ability; or
+    None."""
     # rule: skirmish/playing_cards
     card, creature = ACTIONS[card_key], CREATURES[creature_key]
     if card.requires and card.requires not in creature.keywords:
@@ -137,7 +138,7 @@ def is_feint_at(table: Table, number: int, creature: int) -> bool:
 
 
 def playable(table: Table, seat: int, *timings: Timing, answers: int = 0) -> Iterator[tuple[int, int]]:
-    """The cards of a seat's hand that are played at such a time and can be played at this moment, each with the
+    """Yield the cards of a seat's hand that are played at such a time and can be played at this moment, each with the
     creatures that can play it. ``answers`` is the announced action that they would respond to, 0 for none."""
     cards = [card for card in held(table, seat, *timings) if not nothing_to_prevent(table, card_record(table, card))]
     for card, creatures in _able_with(table, seat, tuple(cards)) if cards else ():
@@ -148,14 +149,14 @@ def playable(table: Table, seat: int, *timings: Timing, answers: int = 0) -> Ite
 
 @remembered_on_board
 def _able_with(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, tuple[Creature, ...]], ...]:
-    """The cards that somebody of a seat could play, were it the time for it, and who."""
+    """Return the cards that somebody of a seat could play, were it the time for it, and who."""
     able = [(card, _able(table, seat, card)) for card in cards]
     return tuple([(card, creatures) for card, creatures in able if creatures])
 
 
 @remembered_on_board
 def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
-    """The creatures of a seat that could play a card, were it the time for it."""
+    """Return the creatures of a seat that could play a card, were it the time for it."""
     record = card_record(table, card)
     minor, able = record.timing == "minor", []
     for creature in creatures_of(table, seat):
@@ -167,7 +168,8 @@ def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
 
 @remembered_on_board
 def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
-    """Why a creature cannot play a card, as far as that does not hang on what is announced and whose turn it is."""
+    """Return why a creature cannot play a card, as far as that does not depend on what is announced and whose turn it
+    is."""
     creature, record = table.creatures[actor], card_record(table, card)
     refusal = why_not_up_to(table, card, creature)
     if refusal is not None or isinstance(record.leads, Prevent):
@@ -176,9 +178,9 @@ def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
 
 
 def why_no_play(table: Table, seat: int, card_number: int, creature_number: int, answers: int = 0) -> Refusal | None:
-    """Why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all is for
-    the asker to know; this is about the card, the creature and the time. ``answers`` is the announced action that it
-    would respond to, 0 for none."""
+    """Return why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all
+    is for the asker to know; this is about the card, the creature and the time. ``answers`` is the announced action
+    that it would respond to, 0 for none."""
     # rule: skirmish/playing_cards
     if not card_number or card_number not in table.players[seat].hand:
         return Refusal("not_in_hand", "skirmish/playing_cards", "That card is not in your hand.", (card_number,))

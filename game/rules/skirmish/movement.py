@@ -52,7 +52,7 @@ def stopped_after_step(before: Table, after: Table, number: int) -> tuple[int, .
 
 def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
     """Enemies that keep the movement of the activating creature ended after creature ``number`` was destroyed or moved
-    otherwise than by its own speed: none, once each of them has gone or was left behind by a card's move, and no other
+    other than by its own speed: none, once each of them has gone or was left behind by a card's move, and no other
     enemy is adjacent."""
     # rule: skirmish/moving
     activation = after.turn.activation
@@ -75,7 +75,7 @@ def stopping_squares(creature: Creature, enemies: Iterable[Creature]) -> frozens
 
 
 def reach_of(table: Table, creature: Creature, manner: Manner, squares: int) -> Reach:
-    """Where the creature could get to by moving, shifting or sliding ``squares``, with costs and paths."""
+    """Return where the creature could get to by moving, shifting or sliding ``squares``, with costs and paths."""
     if table.creatures.get(creature.id) is creature:
         return _reach_of(table, creature.id, manner, squares)
     return _search(table, creature, manner, squares)
@@ -127,14 +127,14 @@ def stopped_by(table: Table, creature: Creature) -> tuple[int, ...]:
 
 
 def reach_by_speed(table: Table, creature: Creature) -> Reach:
-    """Where the creature could get to with the speed that it can use now, with costs and paths."""
+    """Return where the creature could get to with the speed that it can use now, with costs and paths."""
     # rule: skirmish/moving
     usable = 0 if stopped_by(table, creature) or is_rooted(table, creature) else speed_left(table, creature)
     return reach_of(table, creature, "speed", usable)
 
 
 def why_not_by_speed(table: Table, creature: Creature, to: Cell) -> Refusal | None:
-    """Why the creature cannot get to a square with the speed that it can use now, or None."""
+    """Return why the creature cannot get to a square with the speed that it can use now, or None."""
     # rule: skirmish/moving
     held = _why_held(table, creature)
     if held is not None:
@@ -162,7 +162,7 @@ def _why_held(table: Table, creature: Creature) -> Refusal | None:
 
 
 def why_not_to(table: Table, creature: Creature, to: Cell, manner: Manner, squares: int) -> Refusal | None:
-    """Why the creature cannot get to a square by moving, shifting or sliding that far, or None."""
+    """Return why the creature cannot get to a square by moving, shifting or sliding that far, or None."""
     held = _why_held(table, creature) if manner != "slide" else None
     if held is not None:
         return held
@@ -194,7 +194,7 @@ def _why_no_room(table: Table, creature: Creature, to: Cell) -> Refusal | None:
 
 
 def why_no_teleport(table: Table, creature: Creature, to: Cell, squares: int) -> Refusal | None:
-    """Why the creature cannot teleport to a square: distance is a straight king's count, walls or not."""
+    """Return why the creature cannot teleport to a square: distance is a straight king's count, walls or not."""
     # rule: skirmish/teleport
     if king_distance(creature.cell, to) > squares:
         text = f"That is more than {counted(squares, 'square')} away."
@@ -205,7 +205,7 @@ def why_no_teleport(table: Table, creature: Creature, to: Cell, squares: int) ->
 
 
 def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Cell, ...]:
-    """Every square to which the creature can teleport, row by row."""
+    """Return every square to which the creature can teleport, row by row."""
     x, y = creature.cell
     grid = table.board.grid
     rows = range(max(0, y - squares), min(grid.height, y + squares + 1))
@@ -229,7 +229,7 @@ def is_free(table: Table, cell: Cell, size: int) -> bool:
 
 
 def free_cells(table: Table, cells: Iterable[Cell], size: int) -> Iterator[Cell]:
-    """Those of the cells where a new body of that size may stand."""
+    """Yield those of the cells where a new body of that size may stand."""
     # rule: skirmish/space
     room, taken = standing_room(table.board.grid, size), taken_squares(table).keys()
     for cell in cells:

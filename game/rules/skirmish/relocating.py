@@ -43,7 +43,7 @@ def take_relocate(draft: Draft[Table, Step], step: Relocate) -> None:
 
 
 def _manner_of(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
-    """How the creature is moved, as events and questions tell it."""
+    """Return how the creature is moved, as events and questions tell it."""
     return "move" if step.manner == "speed" else step.manner
 
 
@@ -60,7 +60,7 @@ def relocations(table: Table, step: Relocate) -> Iterator[Command]:
 
 
 def why_no_relocation(table: Table, step: Relocate, cell: Cell) -> Refusal | None:
-    """Why the creature cannot be taken to a square, or None."""
+    """Return why the creature cannot be taken to a square, or None."""
     creature = table.creatures[step.creature]
     if step.manner == "teleport":
         refusal = why_no_teleport(table, creature, cell, step.squares)

@@ -85,13 +85,13 @@ def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
 
 
 def _shot_at(table: Table, action: Action) -> tuple[int, ...]:
-    """The creatures that an announced action shoots at."""
+    """Return the creatures that an announced action shoots at."""
     strike = strike_of(table, action)
     return action.targets if strike is not None and strike.manner == "ranged" else ()
 
 
 def why_no_response(table: Table, step: Window, seat: int, command: Command) -> Refusal | None:
-    """Why a command does not answer the window, or None."""
+    """Return why a command does not answer the window, or None."""
     action = action_by_id(table, step.action)
     if action is None or isinstance(command, Pass):
         return None
@@ -107,7 +107,7 @@ def why_no_response(table: Table, step: Window, seat: int, command: Command) -> 
 
 
 def why_no_strike_back(table: Table, action: Action, seat: int, command: StrikeBack) -> Refusal | None:
-    """Why a creature cannot strike at one that has just tapped, or None."""
+    """Return why a creature cannot strike at one that has just tapped, or None."""
     # rule: skirmish/off_turn_melee
     creature = table.creatures.get(command.creature)
     target = table.creatures.get(command.target)
@@ -122,7 +122,7 @@ def why_no_strike_back(table: Table, action: Action, seat: int, command: StrikeB
 
 
 def why_no_dodge(table: Table, action: Action, seat: int, command: DodgeShot) -> Refusal | None:
-    """Why a creature cannot tap to dodge the shot, or None."""
+    """Return why a creature cannot tap to dodge the shot, or None."""
     # rule: skirmish/dodging
     creature = table.creatures.get(command.creature)
     if creature is None or creature.seat != seat:
@@ -142,7 +142,7 @@ def why_no_dodge(table: Table, action: Action, seat: int, command: DodgeShot) ->
 
 
 def why_no_spending(table: Table, seat: int, card: int) -> Refusal | None:
-    """Why an attached card cannot be discarded for its effect now, or None."""
+    """Return why an attached card cannot be discarded for its effect now, or None."""
     # rule: skirmish/second_wind
     for creature in creatures_of(table, seat):
         for number, lasting in lasting_on(table, creature):

@@ -96,7 +96,7 @@ class ChooseFirst(Step, frozen=True):
 
 
 def flaws_of_setup(setup: SkirmishSetup) -> tuple[str, ...]:
-    """What keeps a match from beginning."""
+    """Return what keeps a match from beginning."""
     flaws = []
     sides = tuple(seat.side for seat in setup.seats)
     if sides not in ((0, 1), (0, 1, 0, 1)):
@@ -119,7 +119,7 @@ def flaws_of_setup(setup: SkirmishSetup) -> tuple[str, ...]:
 
 
 def begin(setup: SkirmishSetup, dice: Dice) -> State[Table, Step]:
-    """The table before the first roll: decks in the order of the lists, nobody on the board."""
+    """Return the table before the first roll: decks in the order of the lists, nobody on the board."""
     cards: dict[int, Card] = {}
     players = []
     for number, seat in enumerate(setup.seats):
@@ -170,7 +170,7 @@ def take_lay_tile(draft: Draft[Table, Step], step: LayTile) -> None:
 
 
 def tile_choices(table: Table) -> Iterator[Command]:
-    """Every way of laying one of the tiles that may be laid now."""
+    """Yield every way of laying one of the tiles that may be laid now."""
     # rule: skirmish/board_building
     last = len(table.tiles) - 1
     seen = []
@@ -183,7 +183,7 @@ def tile_choices(table: Table) -> Iterator[Command]:
 
 
 def why_no_tile(table: Table, command: PlaceTile) -> Refusal | None:
-    """Why a tile cannot be laid there, or None."""
+    """Return why a tile cannot be laid there, or None."""
     if command in tuple(tile_choices(table)):
         return None
     return Refusal("tile_does_not_fit", "skirmish/board_building", "The tile does not join the board there.")
@@ -211,7 +211,7 @@ def starter_choices(table: Table, step: ChooseStarters) -> Iterator[Command]:
 
 
 def why_no_starter(table: Table, step: ChooseStarters, card: int) -> Refusal | None:
-    """Why a creature card cannot be a starting creature, or None."""
+    """Return why a creature card cannot be a starting creature, or None."""
     # rule: skirmish/starting_creatures
     if card not in table.players[step.seat].creatures:
         return Refusal("not_in_deck", "skirmish/starting_creatures", "That creature is not in your deck.", (card,))

@@ -23,19 +23,20 @@ from game.rules.skirmish.stats import are_adjacent, size_of
 
 
 def card_record(table: Table, card: int) -> ActionCard:
-    """The record of an action card of the match."""
+    """Return the record of an action card of the match."""
     return ACTIONS[table.cards[card].key]
 
 
 def held(table: Table, seat: int, *timings: Timing) -> tuple[int, ...]:
-    """The action cards of a seat's hand that are played at such a time, in their order."""
+    """Return the action cards of a seat's hand that are played at such a time, in their order."""
     # rule: skirmish/timing
     cards = table.cards
     return tuple([card for card in table.players[seat].hand if ACTIONS[cards[card].key].timing in timings])
 
 
 def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
-    """The effects that an announced card or power will have, in order; none for a plain attack, move or dodge."""
+    """Return the effects that an announced card or power will have, in order; none for a plain attack, move or
+    dodge."""
     if action.what == "card":
         return card_record(table, action.source_card or action.card).effects
     if action.what == "power":
@@ -44,14 +45,14 @@ def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
 
 
 def leading_effect(table: Table, action: Action) -> Effect | None:
-    """The effect whose choices are made when the action is announced."""
+    """Return the effect whose choices are made when the action is announced."""
     effects = effects_of(table, action)
     index = leading(effects)
     return effects[index] if index >= 0 else None
 
 
 def strike_of_effect(effect: Effect | None) -> Strike | None:
-    """How an effect strikes, or None when it is no attack."""
+    """Return how an effect strikes, or None when it is no attack."""
     if isinstance(effect, Melee):
         return Strike("melee", effect.bonus, None, effect.pierces)
     if isinstance(effect, Ranged):
@@ -60,7 +61,7 @@ def strike_of_effect(effect: Effect | None) -> Strike | None:
 
 
 def strike_of(table: Table, action: Action) -> Strike | None:
-    """How an announced action attacks its targets, or None when it does not attack at once."""
+    """Return how an announced action attacks its targets, or None when it does not attack at once."""
     if action.what not in ("card", "power"):
         return action.strike
     return strike_of_effect(leading_effect(table, action))
@@ -93,7 +94,7 @@ def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Cre
 
 
 def deal_catches(table: Table, target: Creature, *, splash: bool) -> tuple[Creature, ...]:
-    """Whom damage to a creature hits: it alone or, with a ``splash``, those beside it too."""
+    """Return whom damage to a creature hits: it alone or, with a ``splash``, those beside it too."""
     # rule: skirmish/dealing_damage
     return (target, *(one for one in table.creatures.values() if splash and are_adjacent(one, target)))
 

@@ -38,12 +38,12 @@ remembered_on_board = RememberedWhile("board", "cards", "turn.unwilling", "creat
 
 
 def card_of(creature: Creature) -> CreatureCard:
-    """The creature's printed card."""
+    """Return the creature's printed card."""
     return CREATURES[creature.key]
 
 
 def name_of(creature: Creature) -> str:
-    """The creature's printed name."""
+    """Return the creature's printed name."""
     return CREATURES[creature.key].name
 
 
@@ -53,7 +53,7 @@ def size_of(creature: Creature) -> int:
 
 
 def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
-    """The creature's printed trait of that kind, or None."""
+    """Return the creature's printed trait of that kind, or None."""
     for trait in CREATURES[creature.key].traits:
         if isinstance(trait, kind):
             return trait
@@ -61,7 +61,7 @@ def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
 
 
 def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], ...]:
-    """What the attached cards do to the creature: pairs of the card's number and its lasting effect."""
+    """Return what the attached cards do to the creature: pairs of the card's number and its lasting effect."""
     if not creature.attached:
         return ()
     cards = table.cards
@@ -69,7 +69,7 @@ def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], .
 
 
 def level_of(table: Table, creature: Creature) -> int:
-    """Its level now; what it is worth in gold is the printed one."""
+    """Return its level now; what it is worth in gold is the printed one."""
     level = CREATURES[creature.key].level
     if not creature.attached:
         return level
@@ -80,7 +80,7 @@ def level_of(table: Table, creature: Creature) -> int:
 
 
 def max_hp_of(table: Table, creature: Creature) -> int:
-    """Its hit points when unharmed."""
+    """Return its hit points when unharmed."""
     hp = CREATURES[creature.key].hp
     for _, lasting in lasting_on(table, creature):
         if isinstance(lasting, Raised):
@@ -123,31 +123,31 @@ def is_nimble(table: Table, creature: Creature) -> bool:
 
 
 def is_shrouded(table: Table, creature: Creature) -> Creature | None:
-    """The creature whose shroud (its own or a neighbour's) keeps ranged attacks off this one, or None."""
+    """Return the creature whose shroud (its own or a neighbour's) keeps ranged attacks off this one, or None."""
     near = (one for one in _shrouding(table) if one.id == creature.id or are_adjacent(one, creature))
     return next(near, None)
 
 
 @remembered_on_board
 def _shrouding(table: Table) -> tuple[Creature, ...]:
-    """The creatures with a shroud."""
+    """Return the creatures with a shroud."""
     bearers = (one for one in table.creatures.values() if one.attached)
     return tuple(one for one in bearers if any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, one)))
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:
-    """The squares that it fills."""
+    """Return the squares that it fills."""
     return footprint(creature.cell, size_of(creature))
 
 
 @remembered_on_board
 def taken_squares(table: Table) -> dict[Cell, int]:
-    """Every square with a body on it, and the creature whose it is."""
+    """Return every square with a body on it, and the creature whose it is."""
     return {cell: creature.id for creature in table.creatures.values() for cell in squares_of(creature)}
 
 
 def beside(table: Table, creature: Creature) -> tuple[Creature, ...]:
-    """The creatures adjacent to one, in the order in which they came to the table."""
+    """Return the creatures adjacent to one, in the order in which they came to the table."""
     return _beside(table, creature.id) if table.creatures.get(creature.id) is creature else _around(table, creature)
 
 
@@ -165,7 +165,7 @@ def _beside(table: Table, creature: int) -> tuple[Creature, ...]:
 
 
 def _around(table: Table, creature: Creature) -> tuple[Creature, ...]:
-    """Who would be adjacent to a creature that is not where the table has it."""
+    """Return who would be adjacent to a creature that is not where the table has it."""
     taken = taken_squares(table)
     near = {taken[cell] for cell in neighbours(creature.cell, size_of(creature)) if cell in taken}
     near.discard(creature.id)

@@ -191,7 +191,8 @@ def activation_choices(table: Table) -> Iterator[Command]:
 
 
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
-    """What a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to spend."""
+    """Yield what a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to
+    spend."""
     # rule: skirmish/timing
     for card, actor in playable(table, seat, "minor", "immediate"):
         yield PlayCard(card, actor)
@@ -212,7 +213,7 @@ _NOT_NOW = Refusal("not_now", "skirmish/turn", ELSE_ASKED)
 
 
 def why_no_between(table: Table, command: Command) -> Refusal | None:
-    """Why a command does not fit between activations, or None."""
+    """Return why a command does not fit between activations, or None."""
     seat = table.turn.seat
     if isinstance(command, EndActions):
         return None
@@ -240,7 +241,7 @@ def _why_no_activation(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
-    """Why the activating creature (or its controller meanwhile) cannot do that, or None."""
+    """Return why the activating creature (or its controller meanwhile) cannot do that, or None."""
     seat = table.turn.seat
     activation = table.turn.activation
     if isinstance(command, MoveCreature) and activation is not None and command.creature == activation.creature:
@@ -284,7 +285,7 @@ def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | T
 
 
 def why_not_in_deploy(table: Table, command: Command) -> Refusal | None:
-    """Why a command does not fit the deploy phase, or None."""
+    """Return why a command does not fit the deploy phase, or None."""
     if isinstance(command, EndTurn):
         return None
     if isinstance(command, Deploy):

@@ -17,7 +17,7 @@ from game.rules.skirmish.state.table import Player, Table, Turn
 
 
 def table_for(table: Table, seat: int) -> Table:
-    """The table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
+    """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     return Table(
         board=table.board,
         cards=table.cards,
@@ -34,8 +34,8 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _turn_for(table: Table, seat: int, known: Collection[int] = ()) -> Turn:
-    """The turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its owner, or
-    if it is among those ``known``."""
+    """Return the turn as ``seat`` sees it: who has declined to assist is known to all, with which card only to its
+    owner, or if it is among those ``known``."""
     unwilling = table.turn.unwilling
     if not unwilling:
         return table.turn
@@ -47,7 +47,7 @@ def _turn_for(table: Table, seat: int, known: Collection[int] = ()) -> Turn:
 
 
 def _player_for(player: Player, seat: int) -> Player:
-    """A player's belongings as ``seat`` sees them. Piles and gold are open; nobody sees into a shuffled deck."""
+    """Return a player's belongings as ``seat`` sees them. Piles and gold are open; nobody sees into a shuffled deck."""
     mine = player.seat == seat
     closed = player.shuffled
     return Player(
@@ -69,10 +69,10 @@ def _player_for(player: Player, seat: int) -> Player:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """A state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt anew, and the
-    dice are others. Which one it is hangs on what the seat knows and on the dice, and every one is as likely. A card
-    that is being announced or deployed, and that the seat was not shown, is any that it could be; it lies in the hand
-    or reserve that it comes from, and who would not help with it still will not."""
+    """Return a state that ``seat`` cannot tell from this one: others' hidden cards and every deck are dealt again, and
+    the dice are others. Which one it is depends on what the seat knows and on the dice, and every one is as likely. A
+    card that is being announced or deployed, and that the seat was not shown, is any that it could be; it lies in the
+    hand or reserve that it comes from, and who would not help with it still will not."""
     state, pending, dice = _announced_anew(state, seat, dice)
     players = []
     for player in state.table.players:
@@ -104,8 +104,8 @@ def _deal(
 def _announced_anew(
     state: State[Table, Step], seat: int, dice: Dice
 ) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
-    """The state with another hidden card in the step that asks, unless ``seat`` knows it; and the card, if there is
-    one. Whoever is asked knows: it sees the step."""
+    """Return the state with another hidden card in the step that asks, unless ``seat`` knows it; and the card, if there
+    is one. Whoever is asked knows: it sees the step."""
     step, decision = state.agenda[-1] if state.agenda else None, state.decision
     if step is None or decision is None or not step.hidden_cards:
         return state, (), dice
@@ -118,13 +118,13 @@ def _announced_anew(
     known = replace(state, table=replace(table, turn=turn))
     possible = possible_steps(known)
     cards, dice = shuffle(dice, sorted(possible) or [card])
-    anew = cards[0]
-    unwilling = tuple((creature, anew if one == card else one) for creature, one in turn.unwilling)
-    about = tuple(anew if one == card else one for one in decision.about)
+    again = cards[0]
+    unwilling = tuple((creature, again if one == card else one) for creature, one in turn.unwilling)
+    about = tuple(again if one == card else one for one in decision.about)
     dealt = replace(
         state,
         table=replace(table, turn=replace(turn, unwilling=unwilling)),
-        agenda=(*state.agenda[:-1], possible.get(anew, step)),
+        agenda=(*state.agenda[:-1], possible.get(again, step)),
         decision=replace(decision, about=about),
     )
-    return dealt, (anew,), dice
+    return dealt, (again,), dice

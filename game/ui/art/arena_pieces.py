@@ -44,7 +44,7 @@ _GLYPH_ICONS: dict[str, str] = {"move": "speed", "knowledge": "book", "unknown":
 
 
 def combat_side(word: DieWord, px: int, *, colour: Rgb = IVORY) -> pygame.Surface:
-    """A combat die that shows a hit, a shield or a blank, as in the account of a fight."""
+    """Return a combat die that shows a hit, a shield or a blank, as in the account of a fight."""
     side = max(10, px)
     return PIECES.keep(("combat", word, side, colour), lambda: _combat_side(word, side, colour))
 
@@ -67,8 +67,8 @@ def _combat_side(word: DieWord, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def glyph_disc(kind: GlyphKind, px: int) -> pygame.Surface:
-    """A glyph as it is inlaid in the ground, ``px`` pixels square: a ringed disc with its sign; "unknown" lies face
-    down."""
+    """Return a glyph as it is inlaid in the ground, ``px`` pixels square: a ringed disc with its sign; "unknown" lies
+    face down."""
     side = max(12, px)
     return PIECES.keep(("glyph", kind, side), lambda: _glyph_disc(kind, side))
 

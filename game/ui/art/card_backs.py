@@ -41,7 +41,7 @@ PLAIN_BACK = CardBack("card", blend(faction_colour("card"), SLATE, 0.4))
 
 
 def card_back(back: CardBack, width_px: int, *, deck: str = "") -> pygame.Surface:
-    """The dark back of a card; ``deck`` ("creature", "action", a faction…) gives it a colour and a word."""
+    """Return the dark back of a card; ``deck`` ("creature", "action", a faction…) gives it a colour and a word."""
     width = max(24, width_px)
     return CARDS.keep(("back", back, deck, width), lambda: _back(back, width, deck))
 

@@ -83,8 +83,9 @@ class FaceRecord(msgspec.Struct, frozen=True):
 def card_face(
     record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
 ) -> pygame.Surface:
-    """The whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it. ``words``: the
-    wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the face."""
+    """Return the whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it.
+    ``words``: the wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the
+    face."""
     width = max(60, width_px)
     if record.text and width < record.brief_below:
         return card_face(msgspec.structs.replace(record, text="", boxed=""), width, theme=theme)
@@ -95,8 +96,8 @@ def card_face(
 def parts_of_face(
     record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
 ) -> list[Callable[[], object]]:
-    """The same face as that of ``card_face`` in parts, to be drawn one by one, the whole of it last; none when it is
-    kept already, or when its words make room for the picture."""
+    """Return the same face as that of ``card_face`` in parts, to be drawn one by one, the whole of it last; none when
+    it is kept already, or when its words make room for the picture."""
     width = max(60, width_px)
     if ("face", record, width, theme, words) in CARDS or (record.text and width < record.brief_below):
         return []
@@ -110,25 +111,25 @@ def parts_of_face(
 
 
 def words_size(record: FaceRecord, width_px: int, words: tuple[int, int]) -> int:
-    """The size in pixels at which a face of that width shows its text."""
+    """Return the size in pixels at which a face of that width shows its text."""
     return _plan(record, max(60, width_px), words).text_px
 
 
 def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """A face for stacks and fans too narrow for words: picture, name and level."""
+    """Return a face for stacks and fans too narrow for words: picture, name and level."""
     width = max(24, width_px)
     return CARDS.keep(("small", record, width, theme), lambda: _small(record, width, THEMES[theme]))
 
 
 def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """The whole face where words can be read, the small one below that."""
+    """Return the whole face where words can be read, the small one below that."""
     if width_px < NARROW:
         return small_card(record, width_px, theme=theme)
     return card_face(record, width_px, theme=theme)
 
 
 def last_row_high(record: FaceRecord, width: int) -> int:
-    """How high the figures at the foot of a whole face are, with its rim below them."""
+    """Return how high the figures at the foot of a whole face are, with its rim below them."""
     return max(3, round(width * 0.042)) + _figures_high(record, width)
 
 
@@ -137,7 +138,7 @@ def _figures_high(record: FaceRecord, width: int) -> int:
 
 
 def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
-    """What shows a card's number: a coin for a price, a pennant for a level."""
+    """Return what shows a card's number: a coin for a price, a pennant for a level."""
     return level_badge if record.is_level else cost_medal
 
 
@@ -289,7 +290,7 @@ def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
 
 
 def _framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
-    """The blank card of the record's faction, split down its middle when it has two."""
+    """Return the blank card of the record's faction, split down its middle when it has two."""
     card = blank_card(width, faction_colour(record.faction), theme)
     if record.second_faction:
         right = card.get_rect(left=width // 2)
@@ -322,7 +323,7 @@ def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
 
 
 def _lead(lead: tuple[str, str], px: int) -> pygame.Surface:
-    """An icon with its value on a dark corner."""
+    """Return an icon with its value on a dark corner."""
     words = fonts.plain_text(lead[1], "bold", px, INK)
     pad = max(2, px // 5)
     badge = rounded((px + words.get_width() + 3 * pad, words.get_height()), pad, darker(SLATE, 0.3))

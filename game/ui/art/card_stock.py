@@ -11,12 +11,13 @@ from game.ui.art.shelf import shelved
 
 
 def card_height(width: int) -> int:
-    """The height of a card that is ``width`` pixels wide."""
+    """Return the height of a card that is ``width`` pixels wide."""
     return round(width * 7 / 5)
 
 
 def blank_card(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
-    """The blank card: a bevelled frame of the faction's colour around a parchment. It is the caller's to draw on."""
+    """Return the blank card: a bevelled frame of the faction's colour around a parchment. It is the caller's to draw
+    on."""
     return _blank(width, colour, theme).copy()
 
 
@@ -66,7 +67,7 @@ def let_in(card: pygame.Surface, box: pygame.Rect, picture: pygame.Surface, widt
 
 
 def cost_medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """A brass-rimmed disc with a number; a plaque for a number of three digits."""
+    """Return a brass-rimmed disc with a number; a plaque for a number of three digits."""
     if len(text) > 2:
         return _plaque(text, side, colour)
     big = side * 3
@@ -83,7 +84,8 @@ def cost_medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
 
 
 def level_badge(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """A pennant with a number: a level, which nobody pays. It is no disc, so that it does not look like a price."""
+    """Return a pennant with a number: a level, which nobody pays. It is no disc, so that it does not look like a
+    price."""
     big = side * 3
     shape = pygame.Surface((big, big), pygame.SRCALPHA)
     for inset, tone in ((0.0, OUTLINE), (0.035, BRASS_LIGHT), (0.08, _medal_ground(colour))):
@@ -99,7 +101,7 @@ def level_badge(text: str, side: int, colour: Rgb) -> pygame.Surface:
 
 
 def _medal_ground(colour: Rgb) -> Rgb:
-    """The field of a medal: dark enough for its number."""
+    """Return the field of a medal: dark enough for its number."""
     ground = darker(colour, 0.45)
     while contrast(BRASS_LIGHT, ground) < 6:
         ground = darker(ground, 0.06)

@@ -10,7 +10,7 @@ from game.ui.art.palette import BRASS_DARK, Rgb, Theme
 
 
 def text_high(text: str, boxed: str, px: int, width: int) -> int:
-    """The height that a text takes at a size, with what is ``boxed`` below it."""
+    """Return the height that a text takes at a size, with what is ``boxed`` below it."""
     if not text and not boxed:
         return 0
     high = fonts.rich_height(text, "body", px, width) if text else 0

@@ -38,7 +38,7 @@ class _OpenFonts:
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def find(self, role: str, px: int) -> pygame.Font:
-        """The font of that role and size."""
+        """Return the font of that role and size."""
         key = (role, px)
         found = self._open.get(key)
         if found is not None:
@@ -64,8 +64,8 @@ _FONTS = _OpenFonts()
 
 
 def font(role: str, px: int) -> pygame.Font:
-    """The font of a role (title, body, bold, italic, fixed) at ``px`` pixels; text is always set at its final size. It
-    is used at once and not kept: the next call may set it to another size."""
+    """Return the font of a role (title, body, bold, italic, fixed) at ``px`` pixels; text is always set at its final
+    size. It is used at once and not kept: the next call may set it to another size."""
     if not pygame.font.get_init():
         pygame.font.init()
     return _FONTS.find(role, max(4, px))
@@ -81,7 +81,7 @@ def forget_fonts() -> None:
 
 @lru_cache(maxsize=4096)
 def _home_of(role: str, glyph: str) -> str:
-    """The role whose font holds a glyph."""
+    """Return the role whose font holds a glyph."""
     for name in (role, *_FALLBACKS):
         if font_file(name) is not None and _shape(name, glyph) != _shape(name, _NOWHERE):
             return name
@@ -90,7 +90,7 @@ def _home_of(role: str, glyph: str) -> str:
 
 @lru_cache(maxsize=512)
 def _shape(role: str, glyph: str) -> bytes:
-    """How a font draws a glyph at a small size: one that it lacks looks like any other that it lacks."""
+    """Return how a font draws a glyph at a small size: one that it lacks looks like any other that it lacks."""
     return pygame.image.tobytes(font(role, 16).render(glyph, antialias=False, color=(0, 0, 0)), "RGBA")
 
 
@@ -110,12 +110,12 @@ def _runs(text: str, role: str) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=8192)
 def text_width(text: str, role: str, px: int) -> int:
-    """The width in pixels of a line of plain text."""
+    """Return the width in pixels of a line of plain text."""
     return sum(font(home, px).size(stretch)[0] for home, stretch in _runs(text, role))
 
 
 def line_height(role: str, px: int) -> int:
-    """The distance in pixels between two lines of rich text."""
+    """Return the distance in pixels between two lines of rich text."""
     return max(px + 1, round(px * _LEADING))
 
 
@@ -135,7 +135,7 @@ def _piece(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def plain_text(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
-    """One line of text without marks, as wide as it is. Callers do not draw on the surface."""
+    """Return one line of text without marks, as wide as it is. Callers do not draw on the surface."""
     return _piece(text, role, px, colour)
 
 
@@ -150,7 +150,7 @@ def sizes(wanted: int, floor: int) -> Iterator[int]:
 
 
 def fitted_text(text: str, role: str, px: int, width: int, colour: Rgb, *, floor: int = 8) -> pygame.Surface:
-    """One line that fits ``width`` pixels: set smaller down to ``floor``, then cut with an ellipsis."""
+    """Return one line that fits ``width`` pixels: set smaller down to ``floor``, then cut with an ellipsis."""
     size = px
     for size in sizes(px, min(px, floor)):
         if text_width(text, role, size) <= width:
@@ -171,7 +171,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 def _paragraphs(text: str, role: str) -> list[list[Mark]]:
-    """The marks of each paragraph."""
+    """Return the marks of each paragraph."""
     strong = "title" if role == "title" else "bold"
     paragraphs = []
     bold = False
@@ -195,7 +195,7 @@ def _mark_width(mark: Mark, px: int) -> int:
 
 
 def _broken(mark: Mark, px: int, width: int) -> list[Mark]:
-    """A word too long for a line, in pieces that fit."""
+    """Return a word too long for a line, in pieces that fit."""
     if mark.icon or _mark_width(mark, px) <= width:
         return [mark]
     pieces: list[Mark] = []
@@ -210,7 +210,7 @@ def _broken(mark: Mark, px: int, width: int) -> list[Mark]:
 
 
 def _ending(following: list[Mark], px: int) -> int:
-    """The width of what ends the word before it: punctuation right behind it."""
+    """Return the width of what ends the word before it: punctuation right behind it."""
     return sum(_mark_width(mark, px) for mark in following if mark.glued and not mark.icon and set(mark.text) <= _ENDS)
 
 
@@ -220,7 +220,7 @@ Line = list[tuple[int, Mark]]
 
 
 def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
-    """The lines of a text: marks with their x, and the line's width."""
+    """Return the lines of a text: marks with their x, and the line's width."""
     space = max(2, text_width(" ", role, px))
     lines: list[tuple[Line, int]] = []
     for marks in _paragraphs(text, role):
@@ -242,7 +242,7 @@ def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
 
 @lru_cache(maxsize=4096)
 def rich_height(text: str, role: str, px: int, width: int) -> int:
-    """The height in pixels that ``rich_text`` would take."""
+    """Return the height in pixels that ``rich_text`` would take."""
     return len(_lines(text, role, px, width)) * line_height(role, px) + max(1, px // 4)
 
 

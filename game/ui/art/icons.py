@@ -162,7 +162,7 @@ _SAME = {
 
 @lru_cache(maxsize=512)
 def _source(name: str) -> bytes | None:
-    """The SVG of an icon, white, or None when nobody has drawn it."""
+    """Return the SVG of an icon, white, or None when nobody has drawn it."""
     key = name.lower().replace("-", "_").replace(" ", "_")
     for word in (key, _SAME.get(key, key)):
         own = ART / "icons" / f"{word}.svg"
@@ -190,12 +190,12 @@ def _roomier(found: re.Match[str]) -> str:
 
 
 def has_icon(name: str) -> bool:
-    """Whether an icon of that name exists."""
+    """Return whether an icon of that name exists."""
     return _source(name) is not None
 
 
 def icon(name: str, px: int, colour: Rgb = INK) -> pygame.Surface:
-    """An icon ``px`` pixels wide and high in one colour; an unknown name gives a ring around a dot."""
+    """Return an icon ``px`` pixels wide and high in one colour; an unknown name gives a ring around a dot."""
     side = max(4, px)
     return ICONS.keep(("icon", name, side, colour), lambda: _drawn(name, side, colour))
 
@@ -212,7 +212,7 @@ def _drawn(name: str, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def _ring(px: int, colour: Rgb) -> pygame.Surface:
-    """What stands for an icon that nobody has drawn: a ring around a dot."""
+    """Return what stands for an icon that nobody has drawn: a ring around a dot."""
     surface = pygame.Surface((px, px), pygame.SRCALPHA)
     pygame.draw.aacircle(surface, colour, (px / 2, px / 2), px / 2 - 1, max(1, px // 12))
     pygame.draw.aacircle(surface, colour, (px / 2, px / 2), max(1, px / 8))
@@ -220,7 +220,7 @@ def _ring(px: int, colour: Rgb) -> pygame.Surface:
 
 
 def outlined_icon(name: str, px: int, colour: Rgb, outline: Rgb) -> pygame.Surface:
-    """An icon with a thin outline, for use on pictures; still ``px`` wide and high."""
+    """Return an icon with a thin outline, for use on pictures; still ``px`` wide and high."""
 
     def draw() -> pygame.Surface:
         edge = max(1, round(px / 14))
@@ -237,6 +237,6 @@ def outlined_icon(name: str, px: int, colour: Rgb, outline: Rgb) -> pygame.Surfa
 
 
 def known_icons() -> tuple[str, ...]:
-    """Every icon that has a name here, ours and the package's."""
+    """Return every icon that has a name here, ours and the package's."""
     own = {path.stem for path in (ART / "icons").glob("*.svg")}
     return tuple(sorted(own | set(_PACKAGE) | set(_SAME)))

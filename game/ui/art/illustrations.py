@@ -16,24 +16,24 @@ from game.ui.art.shelf import LAYERS
 
 
 def seed_of(key: str) -> int:
-    """A card's own seed: the same for the same key, everywhere and always."""
+    """Return a card's own seed: the same for the same key, everywhere and always."""
     return crc32(key.encode())
 
 
 def has_subject(key: str) -> bool:
-    """Whether the subject has been drawn (others get an emblem of their initial)."""
+    """Return whether the subject has been drawn (others get an emblem of their initial)."""
     return layer("subjects", key) is not None
 
 
 def own_subject(game: str, key: str) -> str:
-    """What the subject of a game's card is called: as its key, or with the game before it where another game has drawn
-    a card of that name already (``crawler_zombie``)."""
+    """Return what the subject of a game's card is called: as its key, or with the game before it where another game has
+    drawn a card of that name already (``crawler_zombie``)."""
     named = f"{game}_{key}"
     return named if has_subject(named) else key
 
 
 def subject_picture(key: str, px: int, tint: Rgb) -> pygame.Surface:
-    """The subject alone, lit and outlined, ``px`` pixels square, on nothing."""
+    """Return the subject alone, lit and outlined, ``px`` pixels square, on nothing."""
     return LAYERS.keep(("lit", key, px, tint), lambda: _subject(key, px, tint))
 
 
@@ -49,7 +49,7 @@ def _subject(key: str, px: int, tint: Rgb) -> pygame.Surface:
 
 
 def _emblem(key: str, px: int, tint: Rgb) -> pygame.Surface:
-    """A shield with the initial of a subject that nobody has drawn."""
+    """Return a shield with the initial of a subject that nobody has drawn."""
     deep, dark, plain, pale, bright = ramp(tint)
     side = px * 2
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -76,7 +76,8 @@ def _emblem(key: str, px: int, tint: Rgb) -> pygame.Surface:
 
 
 def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -> pygame.Surface:
-    """The picture of a subject, ``size`` pixels. ``tint`` is a faction or a colour code; ``seed`` varies the rest."""
+    """Return the picture of a subject, ``size`` pixels. ``tint`` is a faction or a colour code; ``seed`` varies the
+    rest."""
     chance = random.Random(f"{seed}/{subject}")
     colour = faction_colour(tint)
     tones = ramp(colour)
@@ -104,7 +105,7 @@ def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -
 
 
 def parts_of_illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -> list[Callable[[], object]]:
-    """What takes longest of drawing an illustration, to be done one by one before: all of it is kept."""
+    """Return what takes longest of drawing an illustration, to be done one by one before: all of it is kept."""
     colour, side = faction_colour(tint), _figure_side(size)
     return [
         lambda: raster("subjects", subject, (side, side), colour),
@@ -114,13 +115,13 @@ def parts_of_illustration(subject: str, size: tuple[int, int], *, tint: str, see
 
 
 def _figure_side(size: tuple[int, int]) -> int:
-    """The pixels of the figure: a flat window shows less than the whole of it, but its head."""
+    """Return the pixels of the figure: a flat window shows less than the whole of it, but its head."""
     wide, high = size
     return round(max(min(high, wide * 1.05), min(high * 1.6, wide * 0.56)))
 
 
 def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random) -> pygame.Surface:
-    """The backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
+    """Return the backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
     picture = pygame.Surface(size)
     picture.fill(ramp(colour)[1])
     backdrop = _chosen_scene(subject, size, colour, chance)
@@ -140,7 +141,7 @@ def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Rand
 def _chosen_scene(
     subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random
 ) -> tuple[str, tuple[int, int], Rgb]:
-    """The backdrop that chance has chosen, how large all of it is wanted, and its colour."""
+    """Return the backdrop that chance has chosen, how large all of it is wanted, and its colour."""
     found = layer("subjects", subject)
     suited = [name for name in (found.scenes if found else ()) if layer("scenes", name)]
     name = chance.choice(suited or list(names_of("scenes")) or [""])

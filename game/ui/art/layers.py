@@ -35,7 +35,8 @@ class Layer(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=512)
 def layer(kind: Kind, name: str) -> Layer | None:
-    """The layer of that name, or None when nobody has drawn it. ``gideon-jura`` and ``gideon_jura`` are one name."""
+    """Return the layer of that name, or None when nobody has drawn it. ``gideon-jura`` and ``gideon_jura`` are one
+    name."""
     name = name.replace("-", "_")
     path = ART / kind / f"{name}.svg"
     if not name or not name.replace("_", "").isalnum() or not path.exists():
@@ -48,19 +49,19 @@ def layer(kind: Kind, name: str) -> Layer | None:
 
 @lru_cache(maxsize=4)
 def names_of(kind: Kind) -> tuple[str, ...]:
-    """The names of all layers of a kind, in order."""
+    """Return the names of all layers of a kind, in order."""
     return tuple(sorted(path.stem for path in (ART / kind).glob("*.svg")))
 
 
 def tinted(text: str, tint: Rgb) -> bytes:
-    """The SVG with the key tones replaced by those of the tint."""
+    """Return the SVG with the key tones replaced by those of the tint."""
     for key, tone in zip(KEY_TONES, ramp(tint), strict=True):
         text = text.replace(key, code(tone))
     return text.encode()
 
 
 def raster(kind: Kind, name: str, size: tuple[int, int], tint: Rgb) -> pygame.Surface | None:
-    """A layer drawn as large as fits ``size``, keeping its shape; None when there is no such layer."""
+    """Return a layer drawn as large as fits ``size``, keeping its shape; None when there is no such layer."""
     found = layer(kind, name)
     if found is None:
         return None

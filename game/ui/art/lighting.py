@@ -11,7 +11,7 @@ from game.ui.art.shelf import shelved
 
 @shelved
 def _spot(power: float) -> pygame.Surface:
-    """A white round spot that fades to nothing, 64 pixels wide."""
+    """Return a white round spot that fades to nothing, 64 pixels wide."""
     axis = np.linspace(-1.0, 1.0, 64)
     away = np.sqrt(axis[:, None] ** 2 + axis[None, :] ** 2)
     fade = np.clip(1.0 - away, 0.0, 1.0) ** power
@@ -65,7 +65,7 @@ def grain(target: pygame.Surface, depth: int = 9) -> None:
 
 
 def silhouette(shape: pygame.Surface, colour: Rgb, alpha: int = 255) -> pygame.Surface:
-    """The outline of a picture filled with one colour."""
+    """Return the outline of a picture filled with one colour."""
     filled = shape.copy()
     filled.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     filled.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -75,7 +75,7 @@ def silhouette(shape: pygame.Surface, colour: Rgb, alpha: int = 255) -> pygame.S
 
 
 def soft_shadow(shape: pygame.Surface, blur: int, alpha: int, colour: Rgb = (0, 0, 0)) -> pygame.Surface:
-    """A blurred silhouette, larger than the shape by ``blur`` on each side."""
+    """Return a blurred silhouette, larger than the shape by ``blur`` on each side."""
     room = pygame.Surface((shape.get_width() + 2 * blur, shape.get_height() + 2 * blur), pygame.SRCALPHA)
     room.fill((*colour, 0))
     room.blit(silhouette(shape, colour, alpha), (blur, blur))
@@ -83,7 +83,7 @@ def soft_shadow(shape: pygame.Surface, blur: int, alpha: int, colour: Rgb = (0, 
 
 
 def lit(shape: pygame.Surface, depth: float, strength: float = 1.0) -> pygame.Surface:
-    """The picture as if painted on a raised shape: bright upper left edges, dark lower right ones.
+    """Return the picture as if painted on a raised shape: bright upper left edges, dark lower right ones.
 
     ``depth`` is the width of the bevel in pixels.
     """
@@ -104,7 +104,7 @@ def lit(shape: pygame.Surface, depth: float, strength: float = 1.0) -> pygame.Su
 
 
 def outlined(shape: pygame.Surface, width: int, colour: Rgb) -> pygame.Surface:
-    """The picture with an outline of ``width`` pixels around its silhouette; same size, so leave room."""
+    """Return the picture with an outline of ``width`` pixels around its silhouette; same size, so leave room."""
     # Glows and rays, which are half transparent, get no outline.
     dark = silhouette(shape, colour)
     dark.fill((0, 0, 0, 170), special_flags=pygame.BLEND_RGBA_SUB)
@@ -125,7 +125,7 @@ def outlined(shape: pygame.Surface, width: int, colour: Rgb) -> pygame.Surface:
 
 
 def rounded(size: tuple[int, int], radius: int, colour: Rgb) -> pygame.Surface:
-    """A smooth rounded rectangle, drawn large and taken down."""
+    """Return a smooth rounded rectangle, drawn large and taken down."""
     big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
     big.fill((*colour, 0))
     pygame.draw.rect(big, (*colour, 255), big.get_rect(), border_radius=radius * 3)
@@ -133,7 +133,7 @@ def rounded(size: tuple[int, int], radius: int, colour: Rgb) -> pygame.Surface:
 
 
 def clipped(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
-    """The picture cut to the alpha of a shape of the same size."""
+    """Return the picture cut to the alpha of a shape of the same size."""
     cut = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     cut.blit(picture, (0, 0))
     mask = silhouette(shape, (255, 255, 255))

@@ -14,17 +14,17 @@ BannerShape = Literal["shield", "swallowtail", "pennant", "lozenge", "round"]
 
 
 def rgb(code: str) -> Rgb:
-    """The colour of a code such as ``#c9a14a``."""
+    """Return the colour of a code such as ``#c9a14a``."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def code(colour: Rgb) -> str:
-    """The code of a colour, such as ``#c9a14a``."""
+    """Return the code of a colour, such as ``#c9a14a``."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
 def blend(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """A mix of two colours; ``share`` (0..1) is how much of ``other`` is in it."""
+    """Return a mix of two colours; ``share`` (0..1) is how much of ``other`` is in it."""
     return (
         round(one[0] + (other[0] - one[0]) * share),
         round(one[1] + (other[1] - one[1]) * share),
@@ -33,12 +33,12 @@ def blend(one: Rgb, other: Rgb, share: float) -> Rgb:
 
 
 def darker(colour: Rgb, share: float) -> Rgb:
-    """The colour with ``share`` (0..1) of black in it."""
+    """Return the colour with ``share`` (0..1) of black in it."""
     return blend(colour, (0, 0, 0), share)
 
 
 def lighter(colour: Rgb, share: float) -> Rgb:
-    """The colour with ``share`` (0..1) of white in it."""
+    """Return the colour with ``share`` (0..1) of white in it."""
     return blend(colour, (255, 255, 255), share)
 
 
@@ -53,7 +53,7 @@ def luminance(colour: Rgb) -> float:
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """How far two colours stand apart for a reader, 1 to 21."""
+    """Return how far two colours stand apart for a reader, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
@@ -170,7 +170,8 @@ _SPARE_FACTIONS = tuple(map(rgb, ("#7c3b4c", "#2f7468", "#8a5a24", "#4d5b8f", "#
 
 
 def faction_colour(faction: str) -> Rgb:
-    """The frame colour of a faction, or of a colour code; a faction without one always gets the same spare colour."""
+    """Return the frame colour of a faction, or of a colour code; a faction without one always gets the same spare
+    colour."""
     if faction.startswith("#") and len(faction) == 7:
         return rgb(faction)
     known = _FACTIONS.get(faction.lower())
@@ -191,10 +192,10 @@ def ramp(colour: Rgb) -> tuple[Rgb, Rgb, Rgb, Rgb, Rgb]:
 
 
 def seat_colour(seat: int) -> Rgb:
-    """The colour of a seat, counted from 0."""
+    """Return the colour of a seat, counted from 0."""
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
 def seat_banner(seat: int) -> BannerShape:
-    """The banner shape of a seat, counted from 0."""
+    """Return the banner shape of a seat, counted from 0."""
     return SEAT_BANNERS[seat % len(SEAT_BANNERS)]

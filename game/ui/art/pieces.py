@@ -35,7 +35,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def die_face(sides: int, face: int, px: int, *, colour: Rgb = IVORY) -> pygame.Surface:
-    """A die lying with ``face`` up, ``px`` pixels square: pips for six sides, a number on a gem for any other."""
+    """Return a die lying with ``face`` up, ``px`` pixels square: pips for six sides, a number on a gem for any
+    other."""
     side = max(10, px)
     if sides == 6 and face in _PIPS:
         return PIECES.keep(("d6", face, side, colour), lambda: _cube(face, side, colour))
@@ -58,7 +59,7 @@ def _cube(face: int, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def bare_cube(px: int, colour: Rgb) -> pygame.Surface:
-    """A six-sided die without marks, drawn twice as large as ``px``, to be marked and then finished."""
+    """Return a six-sided die without marks, drawn twice as large as ``px``, to be marked and then finished."""
     big = px * 2
     block = rounded((big, big), big // 5, OUTLINE)
     inset = max(2, big // 28)
@@ -69,13 +70,13 @@ def bare_cube(px: int, colour: Rgb) -> pygame.Surface:
 
 
 def finished_cube(block: pygame.Surface) -> pygame.Surface:
-    """A marked die at half its size, lit from the upper left."""
+    """Return a marked die at half its size, lit from the upper left."""
     px = block.get_width() // 2
     return lit(pygame.transform.smoothscale(block, (px, px)), max(1.0, px / 18))
 
 
 def _gem(face: int, px: int, colour: Rgb) -> pygame.Surface:
-    """A twenty-sided die seen from above: a hexagon, its upper face a triangle with the number."""
+    """Return a twenty-sided die seen from above: a hexagon, its upper face a triangle with the number."""
     big = px * 3
     gem = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = big / 2
@@ -114,7 +115,7 @@ def _at(middle: float, reach: float, degrees: float) -> tuple[float, float]:
 
 
 def coin(px: int) -> pygame.Surface:
-    """A gold coin, ``px`` pixels across, seen from above."""
+    """Return a gold coin, ``px`` pixels across, seen from above."""
     side = max(6, px)
     return PIECES.keep(("coin", side), lambda: _coin(side))
 

@@ -40,7 +40,7 @@ class _Store:
         self.holders: WeakKeyDictionary[object, int] = WeakKeyDictionary()
 
     def find(self, place: tuple[Shelf, Hashable]) -> object:
-        """What lies there, used just now; None if nothing does."""
+        """Return what lies there, used just now; None if nothing does."""
         found = self.entries.get(place)
         if found is None:
             return None
@@ -87,12 +87,12 @@ class Shelf:
         return (self, key) in _STORE.entries
 
     def keep(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture kept under ``key``; ``draw`` makes it when there is none. Callers do not draw on it."""
+        """Return the picture kept under ``key``; ``draw`` makes it when there is none. Callers do not draw on it."""
         found = self.find(key)
         return found if found is not None else self.put(key, draw())
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The picture kept under ``key``, if there is one."""
+        """Return the picture kept under ``key``, if there is one."""
         return cast(pygame.Surface | None, _STORE.find((self, key)))
 
     def put(self, key: Hashable, made: pygame.Surface) -> pygame.Surface:
@@ -137,8 +137,8 @@ def shelved(make: Callable[P, T]) -> Shelved[P, T]:
 
 
 def weight_of(made: object) -> int:
-    """The bytes that something takes: the pixels of a surface, an array, a font (about), or several of them. Raises
-    TypeError for anything else."""
+    """Return the bytes that something takes: the pixels of a surface, an array, a font (about), or several of them.
+    Raises TypeError for anything else."""
     if isinstance(made, pygame.Surface):
         return made.get_pitch() * made.get_height()
     if isinstance(made, np.ndarray):

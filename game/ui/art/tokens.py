@@ -41,7 +41,7 @@ _STEPS = 40
 
 
 def token_margin(diameter_px: int) -> int:
-    """The pixels around a token's base on each side of its surface."""
+    """Return the pixels around a token's base on each side of its surface."""
     return max(4, math.ceil(diameter_px * 0.14))
 
 
@@ -58,7 +58,7 @@ def token(
     selected: bool = False,
     notches: int = 5,
 ) -> pygame.Surface:
-    """The token of a creature: ``diameter_px`` is the whole base (for size 2, of the 2x2 block).
+    """Return the token of a creature: ``diameter_px`` is the whole base (for size 2, of the 2x2 block).
 
     ``health`` is 0..1 of hit points left, None for who has none; ``pips`` the number of attached cards, ``active`` a
     glow of brass, ``selected`` a dashed ring, ``notches`` the parts of the health arc (for few hit points, one each).
@@ -113,7 +113,7 @@ def _token(shown: _Shown) -> pygame.Surface:
 
 
 def _disc(shown: _Shown) -> pygame.Surface:
-    """The base seen from above: rim in the seat's colour, and the figure in it."""
+    """Return the base seen from above: rim in the seat's colour, and the figure in it."""
     base = shown.base
     colour = seat_colour(shown.seat)
     if shown.tapped:
@@ -149,7 +149,7 @@ def _rim_marks(disc: pygame.Surface, seat: int, big: int, rim: float, colour: Rg
 
 
 def _field(shown: _Shown, side: int) -> pygame.Surface:
-    """The round picture inside the rim: the creature's bust or whole shape on ground of the seat's tone."""
+    """Return the round picture inside the rim: the creature's bust or whole shape on ground of the seat's tone."""
     colour = seat_colour(shown.seat)
     tones = ramp(blend(colour, (120, 110, 100), 0.35))
     ground = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -217,7 +217,7 @@ def _band(target: pygame.Surface, outer: float, thick: float, start: float, swee
 
 
 def banner_outline(shape: BannerShape) -> list[tuple[float, float]]:
-    """The outline of a banner in a square of side 1."""
+    """Return the outline of a banner in a square of side 1."""
     if shape == "shield":
         return [(0.08, 0.06), (0.92, 0.06), (0.92, 0.52), (0.78, 0.80), (0.5, 0.98), (0.22, 0.80), (0.08, 0.52)]
     if shape == "swallowtail":
@@ -231,7 +231,7 @@ def banner_outline(shape: BannerShape) -> list[tuple[float, float]]:
 
 
 def banner_shape(seat: int, px: int) -> pygame.Surface:
-    """A seat's banner alone: its shape in its colour, outlined, with the seat's own charge on it."""
+    """Return a seat's banner alone: its shape in its colour, outlined, with the seat's own charge on it."""
     return LAYERS.keep(("banner", seat, px), lambda: _banner(seat, px))
 
 

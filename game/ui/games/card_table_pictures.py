@@ -19,7 +19,8 @@ Size = tuple[int, int]
 
 
 def plain_areas(extent: tuple[float, float], areas: Iterable[tuple[Area, Rgb]], size: Size) -> pygame.Surface:
-    """A table of that ``extent`` in the map's pixels as large as fits into ``size``, its areas in their colours."""
+    """Return a table of that ``extent`` in the map's pixels as large as fits into ``size``, its areas in their
+    colours."""
     share = min(size[0] / extent[0], size[1] / extent[1])
     surface = pygame.Surface((int(extent[0] * share), int(extent[1] * share)))
     surface.fill(TABLE)
@@ -30,14 +31,14 @@ def plain_areas(extent: tuple[float, float], areas: Iterable[tuple[Area, Rgb]], 
 
 
 def plain_table(board: CardTable, size: Size) -> pygame.Surface:
-    """The places of a table as plain rectangles."""
+    """Return the places of a table as plain rectangles."""
     return plain_areas(board.size, ((one.area, PILE if one.kind == "pile" else ROW) for one in board.areas), size)
 
 
 def painted_view(
     extent: tuple[float, float], view: CardBoardView, size: Size, lay: Callable[[CardBoardView], None]
 ) -> pygame.Surface:
-    """A table of that ``extent`` as large as fits into ``size``, with what ``lay`` lays on it."""
+    """Return a table of that ``extent`` as large as fits into ``size``, with what ``lay`` lays on it."""
     share = min(size[0] / extent[0], size[1] / extent[1])
     small = (int(extent[0] * share), int(extent[1] * share))
     # Painted as large as on the table, and then brought to its size.

@@ -18,9 +18,9 @@ from game.ui.screens.items import Item, card
 
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[object], CardLayout | None]) -> tuple[CardLayout, ...]:
-    """Every table of a game that can be played on: the ``wanted`` map's (as a match names it) first, then the player's
-    own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None: it is no
-    table."""
+    """Return every table of a game that can be played on: the ``wanted`` map's (as a match names it) first, then the
+    player's own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None: it
+    is no table."""
     found: list[CardLayout] = []
     for path in _paths(game, wanted):
         layout = lay_out(read_map(path).board)
@@ -41,7 +41,7 @@ def _paths(game: str, wanted: str) -> Iterator[Path]:
 
 
 def card_layout(table: CardTable) -> CardLayout:
-    """The areas of a table of cards, where they lie on the board."""
+    """Return the areas of a table of cards, where they lie on the board."""
     unit = table.size[0] / WIDE
     areas = tuple(
         Area(one.name, one.what, one.kind, box_of(one.area, unit), one.side, one.space, one.title, one.room)
@@ -51,12 +51,12 @@ def card_layout(table: CardTable) -> CardLayout:
 
 
 def as_drawn(layout: CardLayout) -> CardLayout:
-    """A layout with the picture of the map that it was read from."""
+    """Return a layout with the picture of the map that it was read from."""
     return replace(layout, picture=picture_for(layout.source), stamp=written_at(layout.source))
 
 
 def box_of(area: MapArea, unit: float) -> Box:
-    """A rectangle of a map in the board's units, which have so many pixels."""
+    """Return a rectangle of a map in the board's units, which have so many pixels."""
     return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
 
 
@@ -114,8 +114,8 @@ class CardsAndPiles:
         return (*stack, *locations, *self.piles)
 
     def at(self, pos: tuple[int, int]) -> Item | None:
-        """The card of the stack, the location or the pile under a screen pixel; None under pieces, or when things
-        move."""
+        """Return the card of the stack, the location or the pile under a screen pixel; None under pieces, or when
+        things move."""
         board = self._board
         if board.timeline.is_playing or board.miniatures.hovered is not None:
             return None
@@ -131,7 +131,7 @@ class CardsAndPiles:
         return _pile(area)
 
     def spot_of(self, item: Item) -> pygame.Rect | None:
-        """The screen rectangle of a card of the stack; None for what does not lie there."""
+        """Return the screen rectangle of a card of the stack; None for what does not lie there."""
         return self._board.spot_of_entry(item.number) if item.name == "stack" else None
 
     def point_at(self, item: Item | None) -> None:
@@ -140,10 +140,10 @@ class CardsAndPiles:
 
 
 def _entry(number: int) -> Item:
-    """A card of the stack as an item to point at."""
+    """Return a card of the stack as an item to point at."""
     return Item("place", number, name="stack")
 
 
 def _pile(area: Area) -> Item:
-    """A pile as an item to point at: what it is for, and whose it is."""
+    """Return a pile as an item to point at: what it is for, and whose it is."""
     return Item("place", area.side or 0, name=area.what)

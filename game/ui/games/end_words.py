@@ -52,7 +52,7 @@ POINTS: Column[object] = Column("Points", _points)
 
 
 def of_player(field: str) -> Callable[[object, int, Outcome], str]:
-    """A cell that shows a field of the seat's entry in the table's ``players``."""
+    """Return a cell that shows a field of the seat's entry in the table's ``players``."""
 
     def cell(table: object, seat: int, outcome: Outcome) -> str:
         players = getattr(table, "players", ())
@@ -66,7 +66,7 @@ PLAIN_END: EndWords[object] = EndWords(reasons={"conceded": CONCEDED}, columns=(
 
 
 def winners_of(words: GameEnd, match: Match, outcome: Outcome) -> str:
-    """Who wins by an outcome of the match: "Blue wins"."""
+    """Return who wins by an outcome of the match: "Blue wins"."""
     names = [match.names[seat] for seat in outcome.winners]
     if not names:
         return words.no_winner
@@ -76,7 +76,7 @@ def winners_of(words: GameEnd, match: Match, outcome: Outcome) -> str:
 
 
 def reason_of(words: GameEnd, match: Match) -> str:
-    """Why a match is over, a sentence; empty for a reason that the game does not tell."""
+    """Return why a match is over, a sentence; empty for a reason that the game does not tell."""
     outcome = match.outcome
     if outcome is None:
         return ""
@@ -88,7 +88,7 @@ def reason_of(words: GameEnd, match: Match) -> str:
 
 
 def score_rows(words: GameEnd, match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Each seat with the cells of its row: its name, and what the game's columns tell."""
+    """Return each seat with the cells of its row: its name, and what the game's columns tell."""
     outcome = match.outcome
     if outcome is None:
         return [(seat, (name,)) for seat, name in enumerate(match.names)]

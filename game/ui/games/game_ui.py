@@ -50,8 +50,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
 
 # What is called by its name has a type that only its caller knows.
 def later(module: str, name: str) -> Callable[..., Any]:
-    """What a module calls so, imported only when it is asked for: a function or a class is called, anything else is
-    given as it is."""
+    """Return what a module calls so, imported only when it is asked for: a function or a class is called, anything else
+    is given as it is."""
 
     def asked(*given: object) -> object:
         found = getattr(importlib.import_module(module), name)
@@ -64,7 +64,7 @@ _PLAIN = GameUi()
 
 
 def game_ui_of(game: str) -> GameUi:
-    """A game's record, imported only when it is asked for."""
+    """Return a game's record, imported only when it is asked for."""
     return _game_ui_in(package_of(game, __package__))
 
 
@@ -77,7 +77,7 @@ def _game_ui_in(package: str) -> GameUi:
 
 
 def form_of(game: str) -> GameForm:
-    """What can be chosen for a match of a game."""
+    """Return what can be chosen for a match of a game."""
     own = game_ui_of(game).form
     if own is not None:
         return own
@@ -85,7 +85,7 @@ def form_of(game: str) -> GameForm:
 
 
 def screen_for(match: Match, theme: str) -> GameScreen[object]:
-    """The screen of a match's game; the plain one for a game that has none of its own."""
+    """Return the screen of a match's game; the plain one for a game that has none of its own."""
     screen = game_ui_of(match.game.profile.game).screen
     if screen is not None:
         return screen(match.names, theme)

@@ -14,8 +14,8 @@ _DENIED = r"(?<!\bis not )(?<!\bare not )"
 
 
 def words_on(text: str, glossary: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Each word of the glossary that a text has, as a word: "Stealth" has no "Steal" in it, and "that is not unique" no
-    "Unique"."""
+    """Return each word of the glossary that a text has, as a word: "Stealth" has no "Steal" in it, and "that is not
+    unique" no "Unique"."""
     return tuple((word, meaning) for word, meaning in glossary.items() if _pattern(word).search(text))
 
 

@@ -11,8 +11,8 @@ Owner = Callable[[int], int | None]
 
 
 def seat_of(event: Event, subjects: Mapping[str, Owner]) -> int:
-    """The seat that an event names; else that of the first of its ``subjects``: fields (or fields of fields) that hold
-    a record of a seat's, or numbers. Of several numbers all must be one seat's. -1: nobody's."""
+    """Return the seat that an event names; else that of the first of its ``subjects``: fields (or fields of fields)
+    that hold a record of a seat's, or numbers. Of several numbers all must be one seat's. -1: nobody's."""
     named = getattr(event, "seat", None)
     if named is not None:
         return int(named)

@@ -56,7 +56,7 @@ class Pick(msgspec.Struct, frozen=True):
 
 class Lineup(msgspec.Struct, frozen=True):
     """Cards of a ``pool`` in an order, for a field of the set-up: the ``first`` ones unless others are chosen, as many
-    as ``amount`` says, at least and at most; both hang on what was picked before. ``repeats``: a card may stand there
+    as ``amount`` says, at least and at most; both depend on what was picked before. ``repeats``: a card may stand there
     twice. ``words`` tell what the order means, ``hints`` what each card is. ``is_led``: each is led by one of the
     seats, in turn unless it is chosen otherwise."""
 
@@ -71,18 +71,18 @@ class Lineup(msgspec.Struct, frozen=True):
     is_led: bool = False
 
     def usual(self, picked: Mapping[str, str]) -> tuple[str, ...]:
-        """The cards that stand there unless others are chosen."""
+        """Return the cards that stand there unless others are chosen."""
         return self.first(picked)[: self.amount(picked)[1]]
 
     def why_no_more(self, chosen: Sequence[str], key: str, picked: Mapping[str, str]) -> str:
-        """Why a card cannot join those that are chosen, or nothing."""
+        """Return why a card cannot join those that are chosen, or nothing."""
         most = self.amount(picked)[1]
         if len(chosen) >= most:
             return f"{self.heading}: {most} at most. Take one out first."
         return "It is chosen already." if key in chosen and not self.repeats else ""
 
     def problem(self, chosen: Sequence[str], picked: Mapping[str, str]) -> str:
-        """Why the match cannot begin with these, or nothing."""
+        """Return why the match cannot begin with these, or nothing."""
         least, most = self.amount(picked)
         if least <= len(chosen) <= most:
             return ""
@@ -122,7 +122,7 @@ class Form(msgspec.Struct, Generic[BoardT], frozen=True):
     lineups: tuple[Lineup, ...] = ()
 
     def tables_for(self, board: object) -> tuple[Table, ...]:
-        """The tables at which that board can be played; all without a board, or where boards have no modes."""
+        """Return the tables at which that board can be played; all without a board, or where boards have no modes."""
         mode = getattr(board, "mode", "")
         fit = tuple(table for table in self.tables if table.mode == mode)
         return fit or self.tables
@@ -133,7 +133,7 @@ GameForm = Form[Any]
 
 
 def plain_form(profile: Profile) -> Form[object]:
-    """The form of a game that has none of its own: as many seats as can play."""
+    """Return the form of a game that has none of its own: as many seats as can play."""
     counts = range(profile.least_seats, profile.most_seats + 1)
     return Form(tables=tuple(Table(count, f"{count} seat{'s' if count > 1 else ''}") for count in counts))
 
@@ -159,8 +159,8 @@ def document(
     otherwise: frozenset[str] = frozenset(),
     chosen: Mapping[str, object] = NOTHING,
 ) -> Document:
-    """The set-up as the game's entry reads it. ``lists`` are what the game's players build, ``chosen`` is what was
-    picked and lined up. Raises ValueError for a list that is not there any more."""
+    """Return the set-up as the game's entry reads it. ``lists`` are what the game's players build, ``chosen`` is what
+    was picked and lined up. Raises ValueError for a list that is not there any more."""
     written: Document = {"seats": [_seat(form, lists, table, number, seat) for number, seat in enumerate(seats)]}
     if form.windows:
         written["windows"] = windows
@@ -185,8 +185,8 @@ def _seat(form: GameForm, lists: ListKind | None, table: Table, number: int, sea
 
 
 def seat_of_list(lists: ListKind, name: str) -> Document:
-    """What the set-up says of a saved list of the player's own. Raises ValueError for one that cannot be played with,
-    or is not there any more."""
+    """Return what the set-up says of a saved list of the player's own. Raises ValueError for one that cannot be played
+    with, or is not there any more."""
     own = next((one for one in saved_lists(lists) if one.name == name), None)
     if own is None or own.content is None or own.why_not:
         missing = f"this {lists.word} is not there any more."

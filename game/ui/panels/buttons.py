@@ -1,6 +1,6 @@
 """Buttons to press: what stands on them, how they look in each state, and which one is under the pointer.
 
-The table changes too often for a kit of standing widgets: every panel lists its buttons anew, and their pictures are
+The table changes too often for a kit of standing widgets: every panel lists its buttons again, and their pictures are
 kept by what they show."""
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Button:
 
 
 def button_at(buttons: list[Button], pos: tuple[int, int]) -> Button | None:
-    """The button under a pixel; the last one drawn lies on top."""
+    """Return the button under a pixel; the last one drawn lies on top."""
     return next((button for button in reversed(buttons) if button.rect.collidepoint(pos)), None)
 
 
@@ -87,7 +87,8 @@ def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str)
 
 @shelved
 def button_ground(size: tuple[int, int], kind: str, state: str, theme_name: str, *, chosen: bool) -> pygame.Surface:
-    """An empty button: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on it."""
+    """Return an empty button: slate or brass with a thin edge, lit along its top. Callers copy it before they draw on
+    it."""
     theme = THEMES[theme_name]
     width, height = max(8, size[0]), max(8, size[1])
     top, bottom, edge = _tones(theme_name, kind, state, chosen=chosen)

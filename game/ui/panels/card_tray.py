@@ -67,15 +67,15 @@ class CardTray:
         self.faces = [readable(one.face, width, to) for one in held]
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
-        """The card under a pixel."""
+        """Return the card under a pixel."""
         return next((one.number for one, rect in self.cards if rect.collidepoint(pos)), None)
 
     def place_of(self, number: int) -> pygame.Rect | None:
-        """Where a card lies."""
+        """Return where a card lies."""
         return next((rect for one, rect in self.cards if one.number == number), None)
 
     def step(self, across: int, down: int) -> int | None:
-        """The card next to the pointed one."""
+        """Return the card next to the pointed one."""
         if not self.cards:
             return None
         numbers = [one.number for one, _ in self.cards]
@@ -117,8 +117,8 @@ class CardTray:
 
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
-    """The face with its words if they can be read at that width, else with a mark that there are some: whoever points
-    at the card, or presses it long, reads them beside the board."""
+    """Return the face with its words if they can be read at that width, else with a mark that there are some: whoever
+    points at the card, or presses it long, reads them beside the board."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face
     return msgspec.structs.replace(face, text="**…**", boxed="")

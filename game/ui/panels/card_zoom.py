@@ -25,7 +25,8 @@ _MOST_LAID = 64
 
 
 def card_words(to: Measures) -> tuple[int, int]:
-    """The wanted and the least size of the text on a card that is looked at: never below 12 pixels at 720 lines."""
+    """Return the wanted and the least size of the text on a card that is looked at: never below 12 pixels at 720
+    lines."""
     least = max(9, round(to.least_text * 12 / 14))
     return max(least, to.text_px(13)), least
 
@@ -114,7 +115,8 @@ class CardZoom:
     def _laid_before(
         self, seen: Inspection | None, size: tuple[int, int], to: Measures, width: int
     ) -> tuple[_Laid, pygame.Surface]:
-        """How something was laid out while this seat has looked on, with its words; laid out now if it was not."""
+        """Return how something was laid out while this seat has looked on, with its words; laid out now if it was
+        not."""
         key = (size, seen, to.theme.name, to.text_px(14), width)
         laid, words = self._laid.pop(key, None), self._words.find(key)
         if laid is None or words is None:
@@ -128,8 +130,8 @@ class CardZoom:
         return laid, words
 
     def width_of_face(self, seen: Inspection, size: tuple[int, int], width: int, to: Measures) -> int | None:
-        """How wide the face is beside its facts in a panel of a size, at most ``width``; None where its words stand
-        alone."""
+        """Return how wide the face is beside its facts in a panel of a size, at most ``width``; None where its words
+        stand alone."""
         facts = self._facts_high(seen, to, size[0])
         width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
         return width if reads_on_face(seen.face, width, to) else None
@@ -217,17 +219,18 @@ class CardZoom:
     # --- facts ---
 
     def _facts_high(self, seen: Inspection, to: Measures, width: int) -> int:
-        """The height that title, facts and words take below a face."""
+        """Return the height that title, facts and words take below a face."""
         self._wide = width
         high = self._facts(None, seen, to, to.text_px(14), 0)
         return high
 
     def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Whose it is and how things stand with it; then, as far as there is room, its words. Returns where it ends."""
+        """Return whose it is and how things stand with it; then, as far as there is room, its words. Returns where it
+        ends."""
         return self._states(picture, seen, to, px, self._title(picture, seen, to, px, top))
 
     def _title(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Whose it is. Returns where the line ends."""
+        """Return whose it is. Returns where the line ends."""
         pad, size = to.px(12), round(px * 1.07)
         if picture is not None:
             room = self._wide - 2 * pad - to.px(10)
@@ -238,7 +241,7 @@ class CardZoom:
         return top + fonts.line_height("bold", size)
 
     def _states(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """How things stand with it; then, as far as there is room, its words. Returns where it ends."""
+        """Return how things stand with it; then, as far as there is room, its words. Returns where it ends."""
         y = self._row(picture, seen.facts, to, px, top)
         if picture is not None:
             self._foot = max(y + to.px(6), self._draw_words(picture, seen, to, px, y + to.px(2)))
@@ -266,7 +269,8 @@ class CardZoom:
         return y + high if facts else y
 
     def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """The game's words on the card, each with what it means, as far as there is room. Returns where they end."""
+        """Return the game's words on the card, each with what it means, as far as there is room. Returns where they
+        end."""
         theme, pad = to.theme, to.px(12)
         high = round(px * 1.45)
         x, y, foot = pad, top, top
@@ -289,5 +293,5 @@ class CardZoom:
 
 
 def meanings(seen: Inspection) -> str:
-    """What the game's words on a card mean, a line each; the first six, so that it stays a note."""
+    """Return what the game's words on a card mean, a line each; the first six, so that it stays a note."""
     return "\n".join(f"**{word}**: {meaning}" for word, meaning in seen.glossary[:6])

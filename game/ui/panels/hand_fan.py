@@ -37,7 +37,7 @@ class FannedCard:
 
 
 class HandFan:
-    """The own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
+    """One's own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
     the keys that play them. While the pointer is over the fan, cards that are left when one is played stay where they
     are, so that the next press meets what it was meant for; they close up when the pointer leaves."""
 
@@ -141,13 +141,13 @@ class HandFan:
                 card.rect.y -= by
 
     def spot(self, group: str) -> tuple[int, int] | None:
-        """Where a group of cards is, for cards on their way."""
+        """Return where a group of cards is, for cards on their way."""
         rects = [card.rect for card in self.cards if card.held.group == group]
         return rects[len(rects) // 2].center if rects else None
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
-        """The card under a pixel, the last on top. What a lifted card covers beyond its place in the fan is not the
-        card's: a pointer on its way to the board lets go of it."""
+        """Return the card under a pixel, the last on top. What a lifted card covers beyond its place in the fan is not
+        the card's: a pointer on its way to the board lets go of it."""
         for card in reversed(self.cards):
             if card.rect.collidepoint(pos):
                 return card.held.number
@@ -157,12 +157,12 @@ class HandFan:
         return self.lifted if is_beside else None
 
     def place_of(self, number: int) -> pygame.Rect | None:
-        """Where a card lies, upright."""
+        """Return where a card lies, upright."""
         return next((card.rect for card in self.cards if card.held.number == number), None)
 
     def lifted_rect(self) -> pygame.Rect:
-        """Where the lifted card is shown enlarged: over the board, above the question; empty without one, and once it
-        is begun with, for what is pointed at next lies on the board."""
+        """Return where the lifted card is shown enlarged: over the board, above the question; empty without one, and
+        once it is begun with, for what is pointed at next lies on the board."""
         card = next((card for card in self.cards if card.held.number == self.lifted != self.chosen), None)
         if card is None:
             return pygame.Rect(0, 0, 0, 0)
@@ -173,7 +173,7 @@ class HandFan:
         return rect
 
     def step(self, way: int) -> int | None:
-        """The card next to the lifted one, for the keys."""
+        """Return the card next to the lifted one, for the keys."""
         numbers = [card.held.number for card in self.cards]
         if not numbers:
             return None
@@ -240,7 +240,7 @@ class HandFan:
 
 
 def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
-    """A card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
+    """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
 
     def draw() -> pygame.Surface:
         face = fitting_card(held.face, width, theme=theme)
@@ -253,7 +253,7 @@ def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str, *, 
 
 
 def _rimmed(face: pygame.Surface, glow: str, width: int) -> pygame.Surface:
-    """A face with a shadow, and a glow around its rim if it can be played."""
+    """Return a face with a shadow, and a glow around its rim if it can be played."""
     rim = max(4, round(width * 0.06))
     size = (face.get_width() + 2 * rim, face.get_height() + 2 * rim)
     picture = pygame.Surface(size, pygame.SRCALPHA)

@@ -131,8 +131,8 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
 
 
 def _strip_high(to: Measures, others: int, height: int) -> int:
-    """How high the strips of the other seats are: the more there are, the more rows their figures take; nothing for
-    whoever sits there alone."""
+    """Return how high the strips of the other seats are: the more there are, the more rows their figures take; nothing
+    for whoever sits there alone."""
     if not others:
         return 0
     text = to.text_px(14)
@@ -141,7 +141,7 @@ def _strip_high(to: Measures, others: int, height: int) -> int:
 
 
 def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The prompt bar at the origin, the room for its words, and that for its buttons."""
+    """Return the prompt bar at the origin, the room for its words, and that for its buttons."""
     text = to.text_px(16)
     pad = min(to.px(7), gap * 2)
     if to.text_px(14) * 62 <= width:

@@ -69,7 +69,7 @@ class LogPanel:
         return len(self.lines) * (fonts.line_height("body", to.text_px(14)) + to.px(3)) > rect.height
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
-        """The line under a pixel."""
+        """Return the line under a pixel."""
         if not self.rect.collidepoint(pos):
             return None
         return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
@@ -186,5 +186,5 @@ class LogPanel:
 
 
 def _role(line: LogLine) -> str:
-    """The type that a line is set in."""
+    """Return the type that a line is set in."""
     return "bold" if line.heading else "body"

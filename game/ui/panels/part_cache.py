@@ -53,7 +53,7 @@ class PartCache:
         holds(self, sum(weight_of(one) for one in pictures if one is not None))
 
     def begin(self, size: tuple[int, int], board: pygame.Rect, panes: Sequence[pygame.Rect], to: Measures) -> None:
-        """A frame begins: with another size, layout or theme everything is drawn anew. ``panes`` throw shadows."""
+        """A frame begins: with another size, layout or theme everything is drawn again. ``panes`` throw shadows."""
         look = (size, tuple(board), tuple(map(tuple, panes)), to.theme.name, to.scale)
         if look == self._look and self._picture is not None:
             return
@@ -73,7 +73,7 @@ class PartCache:
         self._report_weight()
 
     def _ground(self, rect: pygame.Rect) -> pygame.Surface:
-        """The bare table in a rectangle, as it is before anything has been drawn there."""
+        """Return the bare table in a rectangle, as it is before anything has been drawn there."""
         assert self._picture is not None
         found = self._under.get(tuple(rect))
         if found is None:
@@ -160,7 +160,7 @@ class PartCache:
 
 
 def look_of_buttons(buttons: Sequence[Button], states: dict[str, str]) -> Hashable:
-    """All that buttons show, as a value to compare."""
+    """Return all that buttons show, as a value to compare."""
     return tuple(
         (button.name, tuple(button.rect), button.words, button.note, button.kind, button.icon, button.key, button.is_on,
          button.chosen, button.px, states.get(button.name, "normal"))

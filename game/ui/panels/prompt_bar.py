@@ -16,7 +16,7 @@ from game.ui.window.measures import Measures
 
 
 def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
-    """Where the question stands: beside its banner, ``room`` pixels of the bar's width."""
+    """Return where the question stands: beside its banner, ``room`` pixels of the bar's width."""
     box = pygame.Rect(layout.words)
     box.width = min(box.width, layout.prompt.x + room - box.x)
     side = _banner_side(box, to) + min(to.px(10), box.height // 3)
@@ -28,7 +28,7 @@ def _banner_side(box: pygame.Rect, to: Measures) -> int:
 
 
 def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
-    """The largest size at which the question fits into its room, and whether it fits at all."""
+    """Return the largest size at which the question fits into its room, and whether it fits at all."""
     wanted = to.text_px(16)
     floor = max(9, min(wanted, round(to.least_text * 0.72)))
     for px in fonts.sizes(wanted, floor):
@@ -53,7 +53,7 @@ def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: i
 
 
 def fit_title(turn: TurnFigures, room: pygame.Rect, to: Measures) -> tuple[list[str], int]:
-    """The turn's title at the largest size that fits: in one line where that can be read, else in two."""
+    """Return the turn's title at the largest size that fits: in one line where that can be read, else in two."""
     text = turn.warning or turn.title
     for px in fonts.sizes(to.text_px(19), round(to.least_text * 12 / 14)):
         if fonts.text_width(text, "title", px) <= room.width and fonts.line_height("title", px) <= room.height + 2:
@@ -68,7 +68,8 @@ def fit_title(turn: TurnFigures, room: pygame.Rect, to: Measures) -> tuple[list[
 
 
 def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[list[str], int]:
-    """The first of some ways to set the title at the largest size at which one has room; nothing and 0 for none."""
+    """Return the first of some ways to set the title at the largest size at which one has room; nothing and 0 for
+    none."""
     for px in fonts.sizes(to.text_px(19), 9):
         for lines in ways:
             wide = max(fonts.text_width(line, "title", px) for line in lines)
@@ -78,7 +79,7 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[li
 
 
 def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> list[tuple[pygame.Rect, str]]:
-    """The parts of the turn, each with its place in the turn's panel."""
+    """Return the parts of the turn, each with its place in the turn's panel."""
     if not turn.phases:
         return []
     half, pad = rect.height // 2, to.px(12)
@@ -91,7 +92,7 @@ def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> list[tupl
 
 
 def phase_words(turn: TurnFigures) -> list[str]:
-    """What each part of the turn is called, and which it is now, for who points at it."""
+    """Return what each part of the turn is called, and which it is now, for who points at it."""
     count = len(turn.phases)
     return [
         f"**{phase}** (part {number + 1} of {count}{', now' if number == turn.phase else ''})"
@@ -136,8 +137,8 @@ class PhaseStrip(msgspec.Struct, frozen=True):
 
 
 def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStrip:
-    """All parts named, at the largest size at which they have room; where they have none, the present one, and of the
-    others as many as have room, those to come first. Pointing names the others."""
+    """Return all parts named, at the largest size at which they have room; where they have none, the present one, and
+    of the others as many as have room, those to come first. Pointing names the others."""
     width = rect.width - 2 * to.px(12)
     high, count = rect.height - rect.height // 2 - to.px(8), len(turn.phases)
     wanted = min(to.text_px(14), round(high * 0.7))
@@ -160,8 +161,8 @@ def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStri
 
 
 def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
-    """The present part named at that size, and as many others as have room, those to come first; None where it has
-    none itself."""
+    """Return the present part named at that size, and as many others as have room, those to come first; None where it
+    has none itself."""
     count, now = len(turn.phases), max(0, turn.phase)
     needs, blank = _needs(turn, px, high, to), min(round(high * 0.6) + to.px(3), width // (2 * count))
     left = width - blank * count
@@ -178,8 +179,8 @@ def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures)
 
 
 def _needs(turn: TurnFigures, px: int, high: int, to: Measures) -> list[int]:
-    """How wide each part is with its name at that size. The present part is written in bold; each may become it, so
-    that nothing moves from part to part."""
+    """Return how wide each part is with its name at that size. The present part is written in bold; each may become it,
+    so that nothing moves from part to part."""
     return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
 
 

@@ -45,7 +45,7 @@ class ResponseWindow:
         self.lay(layout.choices, stack, answers_high, title, to)
 
     def least_high(self, stack: Sequence[Announced], width: int, to: Measures) -> int:
-        """The height that the title takes, and the last announced action if there is one."""
+        """Return the height that the title takes, and the last announced action if there is one."""
         row = self._row_high(stack[-1], width, to) + to.px(4) if stack else 0
         return self._head_high(to) + row + to.px(12)
 
@@ -88,7 +88,7 @@ class ResponseWindow:
         return action.number == self.answered if self.answered else row == 0
 
     def row_at(self, pos: tuple[int, int]) -> Announced | None:
-        """The announced action under a pixel."""
+        """Return the announced action under a pixel."""
         return next((action for rect, action in self.rows if rect.collidepoint(pos)), None)
 
     @property

@@ -1,4 +1,4 @@
-"""A seat's strip: banner, name, gold, points, and its cards seen from behind. Drawn anew only when it changes."""
+"""A seat's strip: banner, name, gold, points, and its cards seen from behind. Drawn again only when it changes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BACKS = 6
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
-    """The strip of a computer player tells how well it plays."""
+    """Return the strip of a computer player tells how well it plays."""
     level = level_words(kind)
     who = f"Computer, {level}" if level else "Program" if kind == "program" else ""
     return msgspec.structs.replace(figures, note=" · ".join(filter(None, (who, figures.note))))
@@ -162,7 +162,7 @@ class SeatStrip:
             picture.blit(note, note.get_rect(midleft=(place.right + to.px(8), box.centery)))
 
     def _need(self, counter: Counter, to: Measures, px: int, *, fans: bool) -> int:
-        """The width that a figure of that size takes in a row."""
+        """Return the width that a figure of that size takes in a row."""
         text = fonts.text_width(counter.shown, "bold", px)
         base = px + text + min(to.px(14), px)
         if fans and counter.back is not None and counter.value:

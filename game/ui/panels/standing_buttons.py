@@ -60,8 +60,8 @@ def prompt_buttons(
     *,
     brief: bool,
 ) -> list[Button]:
-    """The rows as buttons to the left of ``right``, at that share of their size; ``brief``: by their marks and keys
-    alone."""
+    """Return the rows as buttons to the left of ``right``, at that share of their size; ``brief``: by their marks and
+    keys alone."""
     area = layout.buttons
     px = round(min(to.text_px(14), area.height * 0.52) * share)
     high = min(area.height, round(px * 2.3))
@@ -82,8 +82,9 @@ def prompt_buttons(
 def corner_buttons(
     layout: TableLayout, to: Measures, presses: Presses, *, sees: bool, turning: str, has_stops: bool
 ) -> tuple[list[Button], int]:
-    """The buttons in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is on;
-    ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``, and no lines of sight."""
+    """Return the buttons in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is
+    on; ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``, and no lines of
+    sight."""
     turn = layout.turn
     side = min(to.px(34), round(turn.height * 0.46))
     x = turn.right - to.px(8)

@@ -148,7 +148,7 @@ def _nothing() -> None:
 
 
 def _distinct_names(offers: Sequence[Offer]) -> list[str]:
-    """The answers' words; those that sound alike are numbered."""
+    """Return the answers' words; those that sound alike are numbered."""
     alike = Counter(offer.words for offer in offers)
     seen = Counter[str]()
     named = []

@@ -38,7 +38,7 @@ class _TextCamera(Camera):
         return cell
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """The whole board."""
+        """Return the whole board."""
         return self.rect
 
     def draw_near(self) -> bool:

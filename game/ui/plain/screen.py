@@ -25,7 +25,7 @@ class PlainScreen(ScreenDefaults[object]):
         self.entry = entry
 
     def board_for(self, table: object) -> PlainBoard:
-        """The table as text."""
+        """Return the table as text."""
         return self.board or PlainBoard(lambda shown: self.entry.table_text(shown, self.names), self.theme)
 
     def forget(self) -> None:
@@ -33,20 +33,20 @@ class PlainScreen(ScreenDefaults[object]):
         self._answers = None
 
     def seat_figures(self, table: object, seat: int, viewer: int) -> SeatFigures:
-        """The seat's name."""
+        """Return the seat's name."""
         return SeatFigures(seat, self.names[seat], "", ())
 
     def turn_figures(self, table: object) -> TurnFigures:
-        """The game's title: which parts a turn has is not known."""
+        """Return the game's title: which parts a turn has is not known."""
         return TurnFigures(0, self.entry.ruleset.profile.title, (), -1)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers by their words."""
+        """Return the legal answers by their words."""
         tell = self.entry.answer_text
         return Offers(tuple(Offer((answer,), tell(view.table, answer, self.names)) for answer in answers))
 
     def panel(self, view: AnyView, offers: Offers) -> Panel | None:
-        """The list of answers."""
+        """Return the list of answers."""
         if view.decision is None or not offers.all:
             return None
         if self._answers is None or self._answers.offers != offers.all:
@@ -54,11 +54,11 @@ class PlainScreen(ScreenDefaults[object]):
         return self._answers
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """The open question."""
+        """Return the open question."""
         assert view.decision is not None
         return self.entry.prompt_text(view.table, view.decision, self.names)
 
     def log_line(self, table: object, event: Event) -> LogLine | None:
-        """What happened."""
+        """Return what happened."""
         text = self.entry.event_text(table, event, self.names)
         return LogLine(text, seat=getattr(event, "seat", -1)) if text else None

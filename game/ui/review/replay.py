@@ -39,7 +39,7 @@ class ReplayScene(TableScene):
         return {**super()._presses(), **own}
 
     def bar_words(self) -> str:
-        """Where in the match this is."""
+        """Return where in the match this is."""
         count = len(self.over.given)
         if self.number >= count:
             return "Replay: the end of the match."
@@ -47,7 +47,7 @@ class ReplayScene(TableScene):
         return f"Replay: answer {self.number + 1} of {count} is {name}'s."
 
     def bar_rows(self) -> Sequence[PromptRow]:
-        """A step on, a step back, and the way out."""
+        """Return a step on, a step back, and the way out."""
         at_end = "This is the end of the match." if self.number >= len(self.over.given) else ""
         at_start = "This is the beginning of the match." if self.number == 0 else ""
         return (
@@ -106,7 +106,7 @@ class ReplayScene(TableScene):
         self.refresh()
 
     def step_back(self) -> None:
-        """Before the answer before: the match is followed anew up to there."""
+        """Before the answer before: the match is followed again up to there."""
         if self.number == 0:
             self.app.sound("tick")
             return
@@ -126,7 +126,7 @@ class ReplayScene(TableScene):
 
 
 def match_before(over: Match, number: int) -> Match:
-    """A match again, as it was before one of its answers; nobody at its seats answers by himself."""
+    """Return a match again, as it was before one of its answers; nobody at its seats answers by himself."""
     seatings = tuple(Seating(seating.name) for seating in over.seatings)
     match = begun(replace(over.opening, seatings=seatings))
     for place, answer in enumerate(over.given[:number]):

@@ -10,7 +10,7 @@ from game.ui.art.palette import OUTLINE, Rgb, Theme, blend, darker, lighter
 
 
 def counted_card(record: FaceRecord, width: int, count: int, theme: Theme) -> pygame.Surface:
-    """A card as it lies in a pool; of those that are chosen, a medal tells how many."""
+    """Return a card as it lies in a pool; of those that are chosen, a medal tells how many."""
     card = fitting_card(record, width, theme=theme.name)
     if not count:
         return card
@@ -27,7 +27,7 @@ def counted_card(record: FaceRecord, width: int, count: int, theme: Theme) -> py
 
 
 def cost_bar(width: int, height: int, cost: int, most: int, theme: Theme) -> pygame.Surface:
-    """How much of what is allowed is spent. What is too much is hatched beyond a line at the limit."""
+    """Return how much of what is allowed is spent. What is too much is hatched beyond a line at the limit."""
     bar = pygame.Surface((width, height), pygame.SRCALPHA)
     whole = bar.get_rect()
     radius = height // 2
@@ -47,7 +47,7 @@ def cost_bar(width: int, height: int, cost: int, most: int, theme: Theme) -> pyg
 
 
 def colour_disc(colour: Rgb, side: int) -> pygame.Surface:
-    """A colour as a small lit disc."""
+    """Return a colour as a small lit disc."""
     disc = pygame.Surface((side, side), pygame.SRCALPHA)
     middle = (side // 2, side // 2)
     pygame.draw.circle(disc, OUTLINE, middle, side // 2)

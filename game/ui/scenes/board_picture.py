@@ -16,7 +16,7 @@ _SHELF = Shelf()
 
 
 def schematic(game: str, board: object, size: tuple[int, int]) -> pygame.Surface:
-    """A board as plain shapes, as large as fits into ``size``."""
+    """Return a board as plain shapes, as large as fits into ``size``."""
     return game_ui_of(game).board_pictures().plain(board, size)
 
 
@@ -30,9 +30,9 @@ def board_picture(
     *,
     lined_up: LinedUp | None = None,
 ) -> pygame.Surface:
-    """The board as it lies on the table, as large as fits into ``size``. ``stamp`` is the map's, by which a picture of
-    older files is told; without one the map is asked for it. ``lined_up`` is what is chosen to lie there, where the
-    game shows it."""
+    """Return the board as it lies on the table, as large as fits into ``size``. ``stamp`` is the map's, by which a
+    picture of older files is told; without one the map is asked for it. ``lined_up`` is what is chosen to lie there,
+    where the game shows it."""
     if stamp is None:
         from game.app.maps.reading import read_map
 

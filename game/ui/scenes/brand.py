@@ -37,7 +37,7 @@ def _lozenge(surface: pygame.Surface, centre: tuple[float, float], reach: float,
 
 
 def draw_name(surface: pygame.Surface, midleft: tuple[int, int], px: int, theme: Theme) -> pygame.Rect:
-    """The mark and the name, ``px`` the height of its letters. Gives back where they are."""
+    """Return the mark and the name, ``px`` the height of its letters. Gives back where they are."""
     side = round(px * 1.15)
     stone = mark(side)
     surface.blit(stone, stone.get_rect(midleft=midleft))
@@ -52,7 +52,7 @@ def draw_name(surface: pygame.Surface, midleft: tuple[int, int], px: int, theme:
 
 @shelved
 def _brassy(px: int, theme_name: str) -> pygame.Surface:
-    """The name cast in brass: light above, dark below."""
+    """Return the name cast in brass: light above, dark below."""
     theme = THEMES[theme_name]
     white = fonts.plain_text("Tessera", "title", px, (255, 255, 255))
     strip = pygame.Surface((1, 4), pygame.SRCALPHA)

@@ -30,7 +30,7 @@ class Builders(SheetScene):
 
 
 def _saved(kind: ListKind) -> str:
-    """How many of them the player has saved, and how many of those cannot be played with."""
+    """Return how many of them the player has saved, and how many of those cannot be played with."""
     saved = saved_lists(kind)
     if not saved:
         return "You have saved none yet."

@@ -53,23 +53,23 @@ class CardPicker(SheetScene):
 
     @abstractmethod
     def face_of(self, key: str) -> FaceRecord:
-        """A card's face."""
+        """Return a card's face."""
 
     @abstractmethod
     def notes_of(self, key: str) -> tuple[str, ...]:
-        """What stands below the large card."""
+        """Return what stands below the large card."""
 
     @abstractmethod
     def pool_keys(self) -> tuple[str, ...]:
-        """The cards to choose from, as they are looked for."""
+        """Return the cards to choose from, as they are looked for."""
 
     @abstractmethod
     def count_of(self, key: str) -> int:
-        """How many of a card are chosen."""
+        """Return how many of a card are chosen."""
 
     @abstractmethod
     def why_no_more(self, key: str) -> str:
-        """Why not one more of a card, or nothing."""
+        """Return why not one more of a card, or nothing."""
 
     @abstractmethod
     def put_in(self, key: str) -> None:
@@ -89,7 +89,7 @@ class CardPicker(SheetScene):
 
     @abstractmethod
     def bar_buttons(self) -> list[BarButton]:
-        """The buttons of the bar; the last stands at its right end."""
+        """Return the buttons of the bar; the last stands at its right end."""
 
     # --- how many ---
 
@@ -303,7 +303,7 @@ class CardPicker(SheetScene):
             x += wide + gap
 
     def say(self, message: str, *, problem: bool = False) -> None:
-        """Tell something above what is built, and lay the page out anew."""
+        """Tell something above what is built, and lay the page out again."""
         self.message, self.is_problem = message, problem
         if problem:
             self.app.sound("tick")
@@ -345,7 +345,7 @@ class CardPicker(SheetScene):
         return bool(self._unpainted) or self._wanted() != self.shown
 
     def _wanted(self) -> str:
-        """The card that is looked at, or was last."""
+        """Return the card that is looked at, or was last."""
         control = self.sheet.looked_at
         return self.keys.get(control.name, self.shown) if control is not None else self.shown
 
@@ -405,7 +405,7 @@ def _is_shift_held() -> bool:
 
 
 def _digit_of(event: pygame.event.Event) -> int | None:
-    """The digit from 0 to 9 that a key press stands for, if any."""
+    """Return the digit from 0 to 9 that a key press stands for, if any."""
     if pygame.K_0 <= event.key <= pygame.K_9:
         return int(event.key - pygame.K_0)
     if event.key == pygame.K_KP_0:

@@ -22,7 +22,7 @@ _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
 class EndScreen(SheetScene):
-    """Shows the scores of a finished match. ``rematch`` starts the same match anew. All of its buttons lead away from
+    """Shows the scores of a finished match. ``rematch`` starts the same match again. All of its buttons lead away from
     it, so that none has the ring before somebody chooses it."""
 
     begins_with_focus = False
@@ -184,6 +184,6 @@ def _in_lines(text: str, px: int, width: int, height: int, ink: Rgb) -> pygame.S
 
 
 def turns_of(match: Match) -> int:
-    """How many turns were played, or 0 when the game does not count them."""
+    """Return how many turns were played, or 0 when the game does not count them."""
     turn = getattr(match.view(0).table, "turn", None)
     return int(getattr(turn, "number", 0) or 0)

@@ -46,7 +46,7 @@ _OF_COMPUTERS = (
 
 
 def _game_on(app: Window) -> str:
-    """The game of the match that is on below this page, or that a page below is about, or nothing."""
+    """Return the game of the match that is on below this page, or that a page below is about, or nothing."""
     for scene in reversed(app.scenes):
         match = getattr(scene, "match", None)
         game = match.game.profile.game if match is not None else getattr(scene, "game", "")

@@ -83,7 +83,7 @@ class LineupRows:
         self.page.rebuild()
 
     def _picture(self, key: str) -> pygame.Surface:
-        """What is on the card, small."""
+        """Return what is on the card, small."""
         face = game_ui_of(self.page.choice.game).face
         side = round(self.page.app.text_px(14) * 1.7)
         subject, tint = (face(key).subject, face(key).faction) if face is not None else (key, "neutral")

@@ -249,7 +249,7 @@ class ListEditor(CardPicker):
         self.app.push(NameDialog(f"Save the {word}", "", name, "Save", self._save_as, replaces=self._replaces))
 
     def _replaces(self, name: str) -> str:
-        """What another list's file there is already under a name, as a question's text."""
+        """Return what another list's file there is already under a name, as a question's text."""
         kind = self.kind
         try:
             path = list_path(kind, name)

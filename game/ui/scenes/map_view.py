@@ -38,7 +38,7 @@ class Painted(msgspec.Struct, frozen=True):
 
 
 def as_drawn(picture: MapPicture, milliseconds: int = 0) -> Painted:
-    """A map as Tiled shows it: all visible layers, whatever the map is for."""
+    """Return a map as Tiled shows it: all visible layers, whatever the map is for."""
     left, top, width, height = picture.box
     share = min(1.0, _MOST_SIDE / max(width, height), math.sqrt(_MOST_PIXELS / max(1, width * height)))
     size = max(1, round(width * share)), max(1, round(height * share))
@@ -51,7 +51,7 @@ def as_drawn(picture: MapPicture, milliseconds: int = 0) -> Painted:
 
 
 def background_of(picture: MapPicture) -> tuple[int, int, int]:
-    """The colour behind a map's layers."""
+    """Return the colour behind a map's layers."""
     code = picture.background.lstrip("#")[-6:]
     try:
         red, green, blue = bytes.fromhex(code) if len(code) == 6 else _BARE
@@ -61,7 +61,7 @@ def background_of(picture: MapPicture) -> tuple[int, int, int]:
 
 
 def places_of(found: MapFile, painted: Painted) -> tuple[Place, ...]:
-    """Where the problems that name a square or an object are."""
+    """Return where the problems that name a square or an object are."""
     if found.picture is None:
         return ()
     placed = []
@@ -75,7 +75,7 @@ def places_of(found: MapFile, painted: Painted) -> tuple[Place, ...]:
 
 
 def _box(found: MapFile, picture: MapPicture, problem: Problem) -> tuple[float, float, float, float] | None:
-    """A problem's square or object in pixels of the map."""
+    """Return a problem's square or object in pixels of the map."""
     if problem.cell is not None:
         x, y, width, height = picture.place_of(problem.cell)
         dx, dy = next((each.offset for each in picture.layers if each.name == problem.layer), (0.0, 0.0))
@@ -151,7 +151,7 @@ class MapView:
         return self.middle[0] + x / self.scale, self.middle[1] + y / self.scale
 
     def on_window(self, x: float, y: float) -> tuple[int, int]:
-        """Where a pixel of the picture is seen."""
+        """Return where a pixel of the picture is seen."""
         return (
             round(self.rect.centerx + (x - self.middle[0]) * self.scale),
             round(self.rect.centery + (y - self.middle[1]) * self.scale),
@@ -195,7 +195,7 @@ class MapView:
         target.set_clip(clip)
 
     def _part(self) -> tuple[pygame.Surface, tuple[int, int]]:
-        """The part of the picture that is seen, as large as it is seen, and where."""
+        """Return the part of the picture that is seen, as large as it is seen, and where."""
         assert self.painted is not None
         surface, scale = self.painted.surface, self.scale
         left, top = self._on_picture(self.rect.topleft)

@@ -84,7 +84,7 @@ class MapViewer(SheetScene):
         self._look()
 
     def _look(self) -> bool:
-        """Look at the files of the map that shows; was it read anew?"""
+        """Look at the files of the map that shows; was it read again?"""
         if self._watch is None or not self._watch.look() or self._watch.found is None:
             return False
         found = self._watch.found
@@ -246,7 +246,7 @@ class MapViewer(SheetScene):
                 flow.button(face, self._show_problem(number), name=f"Show problem {number}", lines=1.8)
 
     def _banner(self) -> str:
-        """What stands over the picture while the map cannot be played on."""
+        """Return what stands over the picture while the map cannot be played on."""
         found = self._found
         if found is None or not found.errors:
             return ""
@@ -357,7 +357,7 @@ class MapViewer(SheetScene):
         return True
 
     def _renew(self) -> None:
-        """Lay the page out anew although nobody has touched it: buttons show when they are brought up to date."""
+        """Lay the page out again although nobody has touched it: buttons show when they are brought up to date."""
         self.rebuild()
         self.sheet.update(0.0)
 

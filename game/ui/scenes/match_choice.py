@@ -24,7 +24,7 @@ from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, sea
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
 BETWEEN = 4
-#: After so many maps the page says anew how many have been read.
+#: After so many maps the page says again how many have been read.
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
@@ -62,7 +62,7 @@ class MatchChoice:
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: May people ask for hints? None: as is usual for those who sit there.
         self.hints: bool | None = None
-        #: Fields of the options that are played otherwise than printed.
+        #: Fields of the options that are played other than printed.
         self.otherwise: frozenset[str] = frozenset()
         #: What was picked, and which cards were lined up, by the set-up's fields.
         self.picked = {pick.field: pick.first for pick in self.form.picks}
@@ -153,7 +153,7 @@ class MatchChoice:
         self.led[field] = (*led[:place], *led[place + 1 :])
 
     def leader(self, field: str, place: int) -> int:
-        """The seat that leads the card at a place: the seats in turn, where nothing else was chosen."""
+        """Return the seat that leads the card at a place: the seats in turn, where nothing else was chosen."""
         seat = self.led[field][place]
         return seat if 0 <= seat < self.table.count else place % self.table.count
 
@@ -250,20 +250,20 @@ class MatchChoice:
     # --- what is wrong ---
 
     def first_problem(self, entry: MapEntry) -> str:
-        """Why a map cannot be played."""
+        """Return why a map cannot be played."""
         if entry.is_playable and entry.game in GAMES and entry.game != self.game:
             return f"It is a map of {GAMES[entry.game].title}."
         return entry.problems[0] if entry.problems else "It holds no board."
 
     def why_no_tiles(self) -> str:
-        """Why the board cannot be built of tiles, or nothing."""
+        """Return why the board cannot be built of tiles, or nothing."""
         starts = [entry for entry in self.tiles if entry.board.starts]
         if len(starts) < 2:
             return "Two board tiles with a start area are needed, and they are not there."
         return ""
 
     def why_no_board(self) -> str:
-        """Why there is nothing to play on, or nothing."""
+        """Return why there is nothing to play on, or nothing."""
         if self.board == TILES:
             return self.why_no_tiles()
         if not self.form.uses_maps:
@@ -277,7 +277,7 @@ class MatchChoice:
         return ""
 
     def problem(self) -> str:
-        """Why the match cannot start yet, or nothing."""
+        """Return why the match cannot start yet, or nothing."""
         board = self.why_no_board()
         if board:
             return board
@@ -303,7 +303,8 @@ class MatchChoice:
     # --- beginning ---
 
     def _chosen(self) -> dict[str, object]:
-        """What is chosen for all seats together, as the set-up has it. Raises ValueError for a list that is gone."""
+        """Return what is chosen for all seats together, as the set-up has it. Raises ValueError for a list that is
+        gone."""
         chosen: dict[str, object] = dict(self.picked)
         for lineup in self.form.lineups:
             keys = self.lined_up[lineup.field]
@@ -315,11 +316,12 @@ class MatchChoice:
         return chosen
 
     def match(self) -> Match:
-        """The match as it is chosen. Raises ValueError with what is wrong."""
+        """Return the match as it is chosen. Raises ValueError with what is wrong."""
         return self.begin(Journal())
 
     def begin(self, journal: Journal | None) -> Match:
-        """The match as it is chosen, written into a journal if there is one. Raises ValueError with what is wrong."""
+        """Return the match as it is chosen, written into a journal if there is one. Raises ValueError with what is
+        wrong."""
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()
@@ -336,8 +338,8 @@ class MatchChoice:
 
 
 def quick_match(entry: MapEntry) -> Match:
-    """A match on a map, begun at once: one person against computers. It is a trial, of which no journal is kept. Raises
-    ValueError with what is wrong."""
+    """Return a match on a map, begun at once: one person against computers. It is a trial, of which no journal is kept.
+    Raises ValueError with what is wrong."""
     choice = MatchChoice()
     choice.take_game(entry.game)
     choice.maps = [entry]
@@ -348,7 +350,7 @@ def quick_match(entry: MapEntry) -> Match:
 
 
 def rematch(match: Match) -> Match:
-    """The same match once more, with other dice; one that began in a written position begins there again."""
+    """Return the same match once more, with other dice; one that began in a written position begins there again."""
     opening, seed = match.opening, secrets.randbits(62)
     if opening.from_state:
         begun = decode_state(match.game, bytes(opening.state))
@@ -359,7 +361,7 @@ def rematch(match: Match) -> Match:
 
 
 def _game_of(map_file: Path | None) -> str:
-    """The game whose board a map is, if that game is listed."""
+    """Return the game whose board a map is, if that game is listed."""
     game = game_of(map_file) if map_file is not None else ""
     return game if game in GAMES else ""
 

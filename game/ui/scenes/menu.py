@@ -139,7 +139,7 @@ class Menu(SheetScene):
 
 
 def _picture() -> MenuPicture | None:
-    """The picture of the first listed game that has one."""
+    """Return the picture of the first listed game that has one."""
     from game.app.games.entries import GAMES
     from game.ui.games.game_ui import game_ui_of
 

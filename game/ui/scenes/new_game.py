@@ -178,7 +178,8 @@ class NewGame(SheetScene):
             flow.text(f"{{icon:warning}} {problem}", 14, ink=app.theme.caution)
 
     def _picture(self, entry: MapEntry, size: tuple[int, int], width: int) -> tuple[pygame.Surface, int]:
-        """The board's picture and how far aside it lies. The first frame shows a plain one: painting takes a while."""
+        """Return the board's picture and how far aside it lies. The first frame shows a plain one: painting takes a
+        while."""
         wanted = (entry.path, size, self.app.theme.name)
         if self._pictured == wanted:
             lined_up = self.choice.shown_on_table if entry.game == self.choice.game else None

@@ -105,7 +105,7 @@ class Pause(Dialog):
         )
 
     def _replaces(self, name: str) -> str:
-        """What there is already under a name, as a question's text."""
+        """Return what there is already under a name, as a question's text."""
         self._there = save_called(name)
         if self._there is None:
             return ""
@@ -141,7 +141,7 @@ class Pause(Dialog):
         self.app.push(Question("Concede?", text, "Concede", self._give_up))
 
     def _conceded(self) -> str:
-        """Who wins if the seat that is on gives up."""
+        """Return who wins if the seat that is on gives up."""
         on, match = self.table.hotseat.on, self.table.match
         outcome = match.outcome_by_conceding(on) if on is not None else None
         if outcome is None:

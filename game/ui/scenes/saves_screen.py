@@ -163,7 +163,8 @@ class SavesScreen(SheetScene):
 
 
 def _height(face: Face, room: int) -> int:
-    """How high a row is for its words, in two lines where one is too short, and its note. Other scripts are higher."""
+    """Return how high a row is for its words, in two lines where one is too short, and its note. Other scripts are
+    higher."""
     words, note = (
         fonts.plain_text(text, role, px, (0, 0, 0)).get_height()
         for text, role, px in ((face.words, face.role, face.px), (face.note, "body", round(face.px * 0.85)))
@@ -173,7 +174,8 @@ def _height(face: Face, room: int) -> int:
 
 
 def local_time(saved: str) -> str:
-    """A save's date and time, which are written in UTC, by this computer's clock; as written if they are none."""
+    """Return a save's date and time, which are written in UTC, by this computer's clock; as written if they are
+    none."""
     try:
         moment = datetime.strptime(saved, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
         return moment.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -23,7 +23,7 @@ _MINE = "own:"
 
 
 class SeatPage(Protocol):
-    """The page that the rows stand on: what is chosen there, and how it is laid anew."""
+    """The page that the rows stand on: what is chosen there, and how it is laid again."""
 
     app: Window
     sheet: Sheet
@@ -106,7 +106,7 @@ class SeatRows:
         )
 
     def _width_of(self, options: list[tuple[str, str]], *, marks: bool = False, px: float = 14) -> int:
-        """How wide the buttons of a choice are, side by side."""
+        """Return how wide the buttons of a choice are, side by side."""
         size = self.page.app.text_px(px)
         disc = colour_disc((0, 0, 0), size) if self.page.choice.form.shows_colours and not marks else None
         gap = self.page.app.px(6)

@@ -30,7 +30,7 @@ PATIENCE = 0.4
 
 
 class Sheet:
-    """The controls of one scene. Build it anew when something changes; the focus stays on the control of the same
+    """The controls of one scene. Build it again when something changes; the focus stays on the control of the same
     name."""
 
     def __init__(self, app: Window) -> None:
@@ -60,7 +60,7 @@ class Sheet:
         return self._desk
 
     def clear(self) -> None:
-        """Take all controls away, to lay them out anew."""
+        """Take all controls away, to lay them out again."""
         if self.focus is not None:
             self._wanted = self.focus.name
         self._scrolled = [view.offset for view in self.views] or self._scrolled
@@ -113,7 +113,7 @@ class Sheet:
                 self.set_focus(control)
 
     def view(self, rect: pygame.Rect) -> View:
-        """A part of the window that scrolls up and down."""
+        """Return a part of the window that scrolls up and down."""
         view = View(rect, UIContainer(rect, self.ui_root), self.app)
         self.views.append(view)
         return view
@@ -131,7 +131,7 @@ class Sheet:
         chosen: bool = False,
         view: View | None = None,
     ) -> Control:
-        """A button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
+        """Return a button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
         button = Button(rect, self.ui_root, face, container=view.container if view else None)
         control = Control(name or face.words, button, press)
         button.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
@@ -147,7 +147,7 @@ class Sheet:
     def slider(
         self, rect: pygame.Rect, name: str, value: int, changed: Callable[[int], None], *, view: View | None = None
     ) -> Control:
-        """A slider from 0 to 100; left and right move it by 10."""
+        """Return a slider from 0 to 100; left and right move it by 10."""
         container = view.container if view else None
         element = UIHorizontalSlider(rect, value, (0, 100), self.ui_root, container=container, click_increment=10)
         for part in (element, element.sliding_button):
@@ -178,7 +178,7 @@ class Sheet:
         entered: Callable[[], None] | None = None,
         view: View | None = None,
     ) -> Control:
-        """A line of text to write. ``allowed`` are the only characters that it takes."""
+        """Return a line of text to write. ``allowed`` are the only characters that it takes."""
         container = view.container if view else None
         element = TextLine(rect, self.ui_root, container=container, placeholder_text=placeholder or None)
         element.set_text_length_limit(letters)
@@ -206,7 +206,7 @@ class Sheet:
     # --- acting ---
 
     def control(self, name: str) -> Control:
-        """The control of that name. Raises KeyError with the names that there are."""
+        """Return the control of that name. Raises KeyError with the names that there are."""
         for control in self.controls:
             if control.name == name:
                 return control
@@ -401,7 +401,7 @@ def _select_all(control: Control) -> None:
 
 
 def _drop_drafts(element: UIElement | None) -> None:
-    """Let go of the sixteen times larger surfaces from which pygame_gui makes round corners; it makes them anew."""
+    """Let go of the sixteen times larger surfaces from which pygame_gui makes round corners; it makes them again."""
     shape = element.drawable_shape if element is not None else None
     if isinstance(shape, RoundedRectangleShape):
         shape.temp_additive_shape = shape.temp_subtractive_shape = None

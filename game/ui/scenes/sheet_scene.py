@@ -68,7 +68,7 @@ class SheetScene(Scene, ABC):
         self.app.pop()
 
     def rebuild(self) -> None:
-        """Lay everything out anew; focus and scrolling stay where they are."""
+        """Lay everything out again; focus and scrolling stay where they are."""
         self.sheet.clear()
         self.panes = []
         self.build()
@@ -119,12 +119,12 @@ class SheetScene(Scene, ABC):
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
     def pane(self, rect: pygame.Rect, edge: Rgb | None = None) -> pygame.Rect:
-        """A pane of glass below the controls. Gives back the room on it."""
+        """Return a pane of glass below the controls. Gives back the room on it."""
         self.panes.append((rect, edge))
         return rect.inflate(-2 * self.app.px(18), -2 * self.app.px(16))
 
     def page(self, title: str, back: str = "Back") -> pygame.Rect:
-        """The head of a page: a button that leads back, and the title. Gives back the room below it."""
+        """Return the head of a page: a button that leads back, and the title. Gives back the room below it."""
         app = self.app
         self.title = title
         edge, high = app.px(24), app.text_px(16) * 2 + app.px(6)
@@ -138,7 +138,7 @@ class SheetScene(Scene, ABC):
         return pygame.Rect(edge, y, app.size[0] - 2 * edge, app.size[1] - y - app.px(20))
 
     def list_page(self, title: str, message: str) -> Flow:
-        """A page whose rows scroll on one pane in the middle, below what went wrong, if anything did."""
+        """Return a page whose rows scroll on one pane in the middle, below what went wrong, if anything did."""
         app = self.app
         body = self.page(title)
         body.width = min(body.width, max(app.px(860), app.text_px(16) * 40))
@@ -165,7 +165,7 @@ class SheetScene(Scene, ABC):
 def draw_title(
     surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Theme
 ) -> pygame.Rect:
-    """A title in the serif, brass with light on it. Gives back where it is."""
+    """Return a title in the serif, brass with light on it. Gives back where it is."""
     ink = lighter(theme.brass, 0.30) if theme.name == "walnut" else theme.ink
     words = fonts.fitted_text(text, "title", px, room, ink)
     rect = words.get_rect(midleft=midleft)
@@ -177,7 +177,7 @@ def draw_title(
 
 
 def chip_width(words: str, size: int, *, mark: bool = False, picture: pygame.Surface | None = None) -> int:
-    """How wide a button of a choice is, with an icon or a small picture before its words."""
+    """Return how wide a button of a choice is, with an icon or a small picture before its words."""
     before = round(size * 1.9) if mark else picture.get_width() if picture is not None else 0
     return fonts.text_width(words, "body", size) + 2 * size + before
 
@@ -219,7 +219,7 @@ class Flow:
     def button(
         self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
     ) -> Control:
-        """A button over the whole width."""
+        """Return a button over the whole width."""
         rect = pygame.Rect(self.x, self.y, self.width, round(face.px * lines) + self.app.px(4))
         self.y += rect.height + self.app.px(8)
         return self.sheet.button(rect, face, press, view=self.view, **more)

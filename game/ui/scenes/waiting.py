@@ -18,7 +18,7 @@ NAMES_IN_LIST = 44
 
 
 def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
-    """A match in a list: "Skirmish: Blue and Amber"."""
+    """Return a match in a list: "Skirmish: Blue and Amber"."""
     return f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
 
 
@@ -36,7 +36,7 @@ def tell_what_waits(app: Window, since: float = 0.0) -> None:
 
 
 def where_it_waits(match: Match) -> str:
-    """What is said in the menu of a match that was left for it."""
+    """Return what is said in the menu of a match that was left for it."""
     title, names = GAMES[match.game.profile.game].title, joined_within(match.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
     return f"**{title}: {names}**{when} waits. Continue goes on with it; Load lists it with all unfinished matches."

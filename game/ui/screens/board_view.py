@@ -44,11 +44,11 @@ class PiecesApart(Protocol):
     """A board on which many pieces share a space: pointing at one is something else than pointing at its space."""
 
     def spot_of(self, piece: int) -> pygame.Rect | None:
-        """The screen rectangle of a piece; None without such a piece."""
+        """Return the screen rectangle of a piece; None without such a piece."""
         ...
 
     def frame_of(self, piece: int) -> pygame.Rect | None:
-        """The screen rectangle that a frame around a piece goes around; None without such a piece."""
+        """Return the screen rectangle that a frame around a piece goes around; None without such a piece."""
         ...
 
 
@@ -69,11 +69,11 @@ class BoardCards(Protocol):
         ...
 
     def at(self, pos: tuple[int, int]) -> Item | None:
-        """What lies under a screen pixel."""
+        """Return what lies under a screen pixel."""
         ...
 
     def spot_of(self, item: Item) -> pygame.Rect | None:
-        """The screen rectangle of a card of the stack; None for what does not lie there."""
+        """Return the screen rectangle of a card of the stack; None for what does not lie there."""
         ...
 
     def point_at(self, item: Item | None) -> None:
@@ -138,7 +138,8 @@ class BoardView(Protocol):
         ...
 
     def look(self) -> BoardLook | None:
-        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew."""
+        """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
+        again."""
         ...
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
@@ -158,19 +159,19 @@ class BoardView(Protocol):
         ...
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
-        """The space under a screen pixel."""
+        """Return the space under a screen pixel."""
         ...
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """The piece under a screen pixel."""
+        """Return the piece under a screen pixel."""
         ...
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a piece looks where it stands; None for one that was not drawn yet."""
+        """Return how a piece looks where it stands; None for one that was not drawn yet."""
         ...
 
     def name_rect(self) -> pygame.Rect | None:
-        """Where the piece that is pointed at is named; None where none is."""
+        """Return where the piece that is pointed at is named; None where none is."""
         ...
 
 

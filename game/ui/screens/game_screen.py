@@ -147,36 +147,37 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def restyle(self, theme: str, table: TableT | None) -> None:
-        """Another theme: the board is drawn anew, with that table on it, if there is one."""
+        """Another theme: the board is drawn again, with that table on it, if there is one."""
         ...
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:
-        """The piece on a space, or None."""
+        """Return the piece on a space, or None."""
         ...
 
     def space_of(self, table: TableT, piece: int) -> tuple[Cell, int] | None:
-        """The first square of a piece's space and its size, or None when it is not on the board."""
+        """Return the first square of a piece's space and its size, or None when it is not on the board."""
         ...
 
     def place_words(self, table: TableT, item: Item) -> str:
-        """The name of a piece's space, or of a space, as words and the board's edge have it; "" for what has none."""
+        """Return the name of a piece's space, or of a space, as words and the board's edge have it; "" for what has
+        none."""
         ...
 
     def space_words(self, table: TableT, cell: Cell) -> str:
-        """What there is to say of a space by itself: its ground, what lies on it and what that does; "" where it is
-        plain."""
+        """Return what there is to say of a space by itself: its ground, what lies on it and what that does; "" where it
+        is plain."""
         ...
 
     def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
-        """A seat's strip, as ``viewer`` may know it."""
+        """Return a seat's strip, as ``viewer`` may know it."""
         ...
 
     def turn_figures(self, table: TableT) -> TurnFigures:
-        """The turn and its phases."""
+        """Return the turn and its phases."""
         ...
 
     def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
-        """The cards in the seat's own hands."""
+        """Return the cards in the seat's own hands."""
         ...
 
     def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
@@ -184,8 +185,8 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def offers(self, view: View[TableT, Step], answers: Sequence[Command], selected: int | None) -> Offers:
-        """What may be done now, all of it made of legal answers; ``selected`` is the piece that the player considers
-        to act with."""
+        """Return what may be done now, all of it made of legal answers; ``selected`` is the piece that the player
+        considers to act with."""
         ...
 
     def begin_with(self, item: Item | None) -> None:
@@ -193,7 +194,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:
-        """The piece that is considered when the player has selected none."""
+        """Return the piece that is considered when the player has selected none."""
         ...
 
     def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
@@ -205,7 +206,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
+        """Return why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
         ...
 
     def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
@@ -214,20 +215,20 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
-        """The action that begins with these events, which the seat was told and which are still to be played on that
-        table: who acts and what at; None where none does that is to be pointed out."""
+        """Return the action that begins with these events, which the seat was told and which are still to be played on
+        that table: who acts and what at; None where none does that is to be pointed out."""
         ...
 
     def tray_title(self, view: View[TableT, Step]) -> str:
-        """What is chosen from the tray, and how much is left."""
+        """Return what is chosen from the tray, and how much is left."""
         ...
 
     def inspect(self, table: TableT, item: Item) -> Inspection | None:
-        """What there is to see of an item closely, or None."""
+        """Return what there is to see of an item closely, or None."""
         ...
 
     def announced(self, table: TableT) -> tuple[Announced, ...]:
-        """What is being answered, the last announced on top (last in the row)."""
+        """Return what is being answered, the last announced on top (last in the row)."""
         ...
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
@@ -235,23 +236,23 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
-        """The cards of a pile that may be looked through; None for what cannot be opened."""
+        """Return the cards of a pile that may be looked through; None for what cannot be opened."""
         ...
 
     def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
-        """Who is asked what, and why; and what can be done with the selected piece."""
+        """Return who is asked what, and why; and what can be done with the selected piece."""
         ...
 
     def log_line(self, table: TableT, event: Event) -> LogLine | None:
-        """What the log tells of an event, from the table before it."""
+        """Return what the log tells of an event, from the table before it."""
         ...
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
-        """The answer that lets an announced action be, if there is one."""
+        """Return the answer that lets an announced action be, if there is one."""
         ...
 
     def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
-        """The answer by which a seat goes on that does nothing more with its pieces in this turn (see
+        """Return the answer by which a seat goes on that does nothing more with its pieces in this turn (see
         ``Offer.goes_on``); None where it has to choose all the same."""
         ...
 
@@ -262,16 +263,16 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
-        """The one answer of a seat that is asked only lest the others learn that it has no other; None where it is
-        asked for its own sake."""
+        """Return the one answer of a seat that is asked only lest the others learn that it has no other; None where it
+        is asked for its own sake."""
         ...
 
     def stops(self) -> tuple[Stop, ...]:
-        """The steps at which a seat may be asked whether it does something of its own will."""
+        """Return the steps at which a seat may be asked whether it does something of its own will."""
         ...
 
     def stop_at(self, view: View[TableT, Step]) -> Stop | None:
-        """The step at which the seat is asked so now; None where it is asked anything else."""
+        """Return the step at which the seat is asked so now; None where it is asked anything else."""
         ...
 
     def turn_number(self, table: TableT) -> int:
@@ -279,8 +280,8 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
-        """A panel of the game's own over the board for a question that the board cannot ask, as when the board itself
-        is built; None for none."""
+        """Return a panel of the game's own over the board for a question that the board cannot ask, as when the board
+        itself is built; None for none."""
         ...
 
 

@@ -23,17 +23,17 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def piece(number: int) -> Item:
-    """A piece on the board."""
+    """Return a piece on the board."""
     return Item("piece", number)
 
 
 def card(number: int) -> Item:
-    """A card of the match."""
+    """Return a card of the match."""
     return Item("card", number)
 
 
 def square(cell: Cell) -> Item:
-    """A space of the board."""
+    """Return a space of the board."""
     return Item("cell", cell=cell)
 
 
@@ -84,7 +84,7 @@ class Offers:
                 self._at.setdefault(offer.at, []).append(offer)
 
     def at(self, item: Item | None) -> tuple[Offer, ...]:
-        """What pointing at an item may mean."""
+        """Return what pointing at an item may mean."""
         return tuple(self._at.get(item, ())) if item is not None else ()
 
     @property
@@ -93,11 +93,11 @@ class Offers:
         return tuple(self._at)
 
     def cells(self) -> tuple[Cell, ...]:
-        """The spaces among them."""
+        """Return the spaces among them."""
         return tuple(item.cell for item in self._at if item.sort == "cell" and item.cell is not None)
 
     def numbers(self, sort: Sort) -> tuple[int, ...]:
-        """The pieces, or the cards, among them."""
+        """Return the pieces, or the cards, among them."""
         return tuple(item.number for item in self._at if item.sort == sort)
 
     @property
@@ -120,8 +120,8 @@ class Offers:
         return " or ".join(asked.rstrip("?") for asked in (first, *following)) + "?"
 
     def by(self, item: Item, actor: Item | None = None) -> Offers:
-        """Only what pointing at an item may mean, now to be told apart by who does it, or by what it is aimed at;
-        ``actor`` leaves one."""
+        """Return only what pointing at an item may mean, now to be told apart by who does it, or by what it is aimed
+        at; ``actor`` leaves one."""
         left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
         return Offers(tuple(offer.next_step for offer in left))
 

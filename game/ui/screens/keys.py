@@ -47,17 +47,17 @@ WAYS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, 
 
 
 def keys_of(name: str) -> tuple[int, ...]:
-    """The keys of an action. Raises KeyError for a name that nobody knows."""
+    """Return the keys of an action. Raises KeyError for a name that nobody knows."""
     return actions.action(name).keys
 
 
 def hint(name: str) -> str:
-    """The key of an action as its cap says."""
+    """Return the key of an action as its cap says."""
     return actions.key_of(name)
 
 
 def action_of(event: pygame.event.Event) -> str:
-    """The action of the table that a key press stands for; "" for none."""
+    """Return the action of the table that a key press stands for; "" for none."""
     if event.type != pygame.KEYDOWN:
         return ""
     if event.key == pygame.K_z and event.dict.get("mod", 0) & pygame.KMOD_CTRL:
@@ -68,7 +68,7 @@ def action_of(event: pygame.event.Event) -> str:
 
 
 def digit_of(event: pygame.event.Event) -> int:
-    """The digit from 1 to 9 that was pressed; 0 for none."""
+    """Return the digit from 1 to 9 that was pressed; 0 for none."""
     if event.type != pygame.KEYDOWN:
         return 0
     for first in (pygame.K_1, pygame.K_KP_1):

@@ -48,7 +48,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     @abstractmethod
     def board_for(self, table: TableT) -> MatchBoard[TableT]:
-        """The board on which this table is shown: the one that there is, or a new one."""
+        """Return the board on which this table is shown: the one that there is, or a new one."""
 
     def forget(self) -> None:
         """Forget all that was worked out from a table."""
@@ -70,7 +70,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """A table looks the same from every seat."""
 
     def restyle(self, theme: str, table: TableT | None) -> None:
-        """Another theme: the board is drawn anew, turned as it was."""
+        """Another theme: the board is drawn again, turned as it was."""
         if theme != self.theme:
             turning = self.board.turning if self.board is not None else None
             self._turned = turning.turned if turning is not None else self._turned
@@ -88,7 +88,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return None
 
     def place_words(self, table: TableT, item: Item) -> str:
-        """Where a piece stands, or which space it is."""
+        """Return where a piece stands, or which space it is."""
         cell = item.cell
         if item.sort == "piece":
             space = self.space_of(table, item.number)
@@ -96,7 +96,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return self.cell_words(table, cell) if cell is not None else ""
 
     def cell_words(self, table: TableT, cell: Cell) -> str:
-        """The name of a space: none."""
+        """Return the name of a space: none."""
         return ""
 
     def space_words(self, table: TableT, cell: Cell) -> str:
@@ -108,7 +108,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return ""
 
     def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
-        """The action that begins with these events, as the game's ``indicators`` tell it."""
+        """Return the action that begins with these events, as the game's ``indicators`` tell it."""
         return self.indicators.first_of(events, table)
 
     # The panels
@@ -126,7 +126,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return ""
 
     def inspect(self, table: TableT, item: Item) -> Inspection | None:
-        """Nothing to look at closely."""
+        """Return nothing to look at closely."""
         return None
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
@@ -146,12 +146,12 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return None
 
     def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
-        """Who is asked what, and what can be done with the selected piece."""
+        """Return who is asked what, and what can be done with the selected piece."""
         return self.question(view, selected) if view.decision is not None else "The match is over."
 
     @abstractmethod
     def question(self, view: View[TableT, Step], selected: int | None) -> str:
-        """The open question in words."""
+        """Return the open question in words."""
 
     def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """No such answer."""
@@ -230,29 +230,29 @@ class ScreenOfFigures(ScreenDefaults[TableT]):
     passes: tuple[type[Command], ...] = ()
 
     def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
-        """A seat's strip, as ``viewer`` may know it."""
+        """Return a seat's strip, as ``viewer`` may know it."""
         return self.figures.seat_figures(table, seat, viewer, self.names)
 
     def turn_figures(self, table: TableT) -> TurnFigures:
-        """The turn and its phases."""
+        """Return the turn and its phases."""
         return self.figures.turn_figures(table, self.names)
 
     def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
-        """The cards in the seat's own hands."""
+        """Return the cards in the seat's own hands."""
         return self.figures.held_cards(view)
 
     def inspect(self, table: TableT, item: Item) -> Inspection | None:
-        """A card, or a piece as it is now."""
+        """Return a card, or a piece as it is now."""
         return self.figures.inspection(table, item, self.names)
 
     def announced(self, table: TableT) -> tuple[Announced, ...]:
-        """What is being answered, the last announced last."""
+        """Return what is being answered, the last announced last."""
         return self.figures.announced(table, self.names)
 
     def log_line(self, table: TableT, event: Event) -> LogLine | None:
-        """A line for the log."""
+        """Return a line for the log."""
         return self.figures.log_line(table, event, self.names)
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
-        """The answer that passes, if there is one."""
+        """Return the answer that passes, if there is one."""
         return next((command for command in answers if isinstance(command, self.passes)), None)

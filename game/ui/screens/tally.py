@@ -87,7 +87,7 @@ class TallyPane:
         return tuple(self.rect), self.tallies, self.px
 
     def line_at(self, pos: tuple[int, int]) -> TallyLine | None:
-        """The item under a pixel."""
+        """Return the item under a pixel."""
         if not self.rect.collidepoint(pos):
             return None
         return next((line for line, place in self._places() if place.collidepoint(pos)), None)
@@ -106,7 +106,7 @@ class TallyPane:
                     yield line, pygame.Rect(box.x, top + number * _row(self.px), box.width, _row(self.px))
 
     def _areas(self) -> Iterator[tuple[Tally, pygame.Rect]]:
-        """Where each sum lies."""
+        """Yield where each sum lies."""
         pad = _side_pad(self.rect.width)
         inner = self.rect.inflate(-2 * pad, 0)
         y = self.rect.y + pad // 2
@@ -187,14 +187,15 @@ def _draw_line(
 
 
 def _words_left(line: TallyLine, wide: int, px: int, role: str) -> int:
-    """The width that icon and figure leave to the words of an item."""
+    """Return the width that icon and figure leave to the words of an item."""
     gap = max(2, px // 4)
     figure = fonts.text_width(line.figure, "bold", px) + gap if line.figure else 0
     return wide - 6 - (px + gap if line.icon else 0) - figure
 
 
 def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
-    """One size for the names of all sides, so that none looks weightier: the largest at which all of them fit."""
+    """Return one size for the names of all sides, so that none looks weightier: the largest at which all of them
+    fit."""
     heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
     for smaller in fonts.sizes(px, max(8, round(px * 0.75))):
         if all(
@@ -218,7 +219,7 @@ def _head(px: int) -> int:
 
 
 def _columns(tally: Tally, area: pygame.Rect, px: int) -> list[pygame.Rect]:
-    """Where the sides lie: one beside the other."""
+    """Return where the sides lie: one beside the other."""
     count, gap = len(tally.sides), px // 2
     if not count:
         return []
@@ -236,5 +237,5 @@ def _tally_high(tally: Tally, width: int, px: int) -> int:
 
 
 def _read(tone: Rgb, theme: Theme) -> Rgb:
-    """A colour that can be read on a dark panel."""
+    """Return a colour that can be read on a dark panel."""
     return lighter(tone, 0.25) if theme.name == "walnut" else tone

@@ -95,7 +95,7 @@ class Answering:
     # What pointing at an item stands for
 
     def target(self, item: Item | None) -> Item | None:
-        """A square with a piece on it means the piece, unless the square itself is offered."""
+        """Return a square with a piece on it means the piece, unless the square itself is offered."""
         if item is None or item.sort != "cell" or item.cell is None or not self.following.is_open:
             return item
         if self.offers.at(item):
@@ -104,7 +104,7 @@ class Answering:
         return piece(number) if number is not None else item
 
     def meaning(self, item: Item) -> tuple[Offer | None, tuple[Offer, ...]]:
-        """What a press on an item does: one answer; or none yet, and then it is asked which of several."""
+        """Return what a press on an item does: one answer; or none yet, and then it is asked which of several."""
         target = self.target(item)
         offers = self.offers.at(item) or self.offers.at(target)
         if not offers:
@@ -250,7 +250,8 @@ class Answering:
         return True
 
     def question(self, view: AnyView) -> str:
-        """What the seat is asked: the open question, or which of several answers it means by what it has begun."""
+        """Return what the seat is asked: the open question, or which of several answers it means by what it has
+        begun."""
         if self.narrowed is None:
             return self.screen.prompt(view, self.selected)
         asks = self.offers.asks
@@ -306,7 +307,7 @@ class Answering:
         if given:
             self._plans.append(given)
             self.toast.forget()
-            # What comes of it is to be read, as an own message is in a chat.
+            # What comes of it is to be read, as one's own message is in a chat.
             self.following.log.follow()
             self.narrowed = self.selected = None
             self.app.redraw()
@@ -316,7 +317,7 @@ class Answering:
                 self.host.refresh()
 
     def _sure_to_go_on(self, offer: Offer) -> str:
-        """What to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
+        """Return what to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
         decision, count = self.match.decision, len(self.waiting)
         if not (offer.advances and count and self.app.settings.ask_before_ending) or offer.spares_waiting:
             return ""
@@ -349,7 +350,8 @@ class Answering:
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
     def resting_answer(self, asked: int, view: AnyView | None) -> Command | None:
-        """What a seat whose pieces do nothing more in this turn answers by itself; None where it has to choose."""
+        """Return what a seat whose pieces do nothing more in this turn answers by itself; None where it has to
+        choose."""
         if view is None or self.resting.get(asked) != self.screen.turn_number(view.table):
             return None
         return self.screen.resting(view, self.match.answers(asked))
@@ -369,7 +371,7 @@ class Answering:
         return True
 
     def why_no_undo(self) -> str:
-        """What keeps the last answer from being taken back; nothing if it can be."""
+        """Return what keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
             return "Nobody sits at the table."
         if self.narrowed is not None:
@@ -381,8 +383,8 @@ class Answering:
         return "Can't undo past a roll, a draw, a shown card or an opponent's response."
 
     def _taken_back_by_a_press(self) -> int:
-        """How many answers are taken back at once. Of a match that was gone on with nobody knows any more which were
-        one press: the last answer, and with it all that the seat passed by itself since."""
+        """Return how many answers are taken back at once. Of a match that was gone on with nobody knows any more which
+        were one press: the last answer, and with it all that the seat passed by itself since."""
         if self._plans:
             return self._plans[-1]
         counted = enumerate(self.match.earlier(self.seat), 1)

@@ -62,7 +62,8 @@ class CardsAhead:
         self.is_busy = False
 
     def _all_parts(self) -> Iterator[Callable[[], object]]:
-        """The parts of all faces that there is room for, and between them the moments to look for the next one."""
+        """Yield the parts of all faces that there is room for, and between them the moments to look for the next
+        one."""
         app, layout = self.app, self.laying.layout
         room, seen_before, size = _MOST, set(), layout.inspect.size
         for seen in self._looked_at():
@@ -77,7 +78,7 @@ class CardsAhead:
             yield partial(self.zoom.lay_ahead, seen, size, app, layout.big_card)
 
     def _looked_at(self) -> Iterator[Inspection]:
-        """All that can be looked at closely, what is nearest to the player first."""
+        """Yield all that can be looked at closely, what is nearest to the player first."""
         board = self.following.board
         pieces = board.miniatures.numbers if board is not None else ()
         beside = board.board_cards.items if board is not None and board.board_cards is not None else ()

@@ -24,12 +24,12 @@ Entry = tuple[str, str, str, Callable[[], None], Offer | None]
 
 
 def giver(moment: Moment, offer: Offer) -> Callable[[], None]:
-    """What a button does: answer, or ask who does it."""
+    """Return what a button does: answer, or ask who does it."""
     return (lambda: moment.give(offer)) if offer.commands else (lambda: moment.narrow(offer.at))
 
 
 def button_width(words: str, px: int, mark: str, key: str, role: str = "bold") -> int:
-    """The width that a button's words ask for, in the script that has that role."""
+    """Return the width that a button's words ask for, in the script that has that role."""
     wide = fonts.text_width(words, role, px) + round(px * 2.0)
     return wide + (round(px * 1.9) if mark else 0) + (round(px * 1.9) + 10 * (len(key) - 1) if key else 0)
 
@@ -129,7 +129,7 @@ def _rows_high(heights: Sequence[int], across: int, gap: int) -> int:
 
 
 def _height(entry: Entry, px: int, width: int) -> int:
-    """A button of one line, or of as many as its words ask for."""
+    """Return a button of one line, or of as many as its words ask for."""
     words, mark, _, _, offer = entry
     if button_width(words, px, mark, "1" if offer is not None else "", "body") <= width:
         return round(px * 2.1)

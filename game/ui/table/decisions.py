@@ -24,7 +24,7 @@ class DecisionWidget:
         self.moment = moment
 
     def buttons(self) -> list[Button]:
-        """The buttons for this question, numbered ones first."""
+        """Return the buttons for this question, numbered ones first."""
         return [*column(self.moment, self.named_offers(), self.title()), *self.advance()]
 
     def named_offers(self) -> tuple[Offer, ...]:
@@ -35,14 +35,14 @@ class DecisionWidget:
         return (*_by_name(moment), *moment.offers.plain)
 
     def stops(self) -> tuple[Item, ...]:
-        """What the keyboard goes through on the board: pieces, or squares where there are none."""
+        """Return what the keyboard goes through on the board: pieces, or squares where there are none."""
         items = self.moment.offers.items
         return tuple(item for item in items if item.sort == "piece") or tuple(
             item for item in items if item.sort == "cell"
         )
 
     def title(self) -> str:
-        """What stands above the choices."""
+        """Return what stands above the choices."""
         return self.moment.offers.asks if self.moment.narrowed is not None else "Choices"
 
     def advance(self) -> list[Button]:
@@ -66,7 +66,7 @@ class DecisionWidget:
         return buttons
 
     def advance_hint(self) -> str:
-        """What should be known before going on."""
+        """Return what should be known before going on."""
         return ""
 
 
@@ -160,7 +160,7 @@ class RespondWidget(DecisionWidget):
 
 
 def _by_name(moment: Moment) -> tuple[Offer, ...]:
-    """What is begun with a button alone, such as an ability: whom it is for is asked then."""
+    """Return what is begun with a button alone, such as an ability: whom it is for is asked then."""
     offers = moment.offers
     named = [(item, offers.at(item)[0]) for item in offers.items if item.sort == "place" and item.name]
     named = [(item, first) for item, first in named if first.is_aimed]
@@ -172,7 +172,7 @@ _KEYS = 9
 
 
 def _by_target(moment: Moment) -> tuple[Offer, ...]:
-    """What goes with what was pointed at; where that is more than there are keys for, the targets first."""
+    """Return what goes with what was pointed at; where that is more than there are keys for, the targets first."""
     offers = moment.offers.all
     items = moment.offers.items
     if len(distinct_names(moment, offers)) <= _KEYS or len(items) < 2 or any(one.at is None for one in offers):
@@ -188,7 +188,7 @@ def _by_target(moment: Moment) -> tuple[Offer, ...]:
 
 
 def _grouped(moment: Moment) -> tuple[Offer, ...]:
-    """A card that several pieces could play stands for all of them; who does it is asked next."""
+    """Return a card that several pieces could play stands for all of them; who does it is asked next."""
     shown: list[Offer] = []
     for offer in moment.offers.all:
         if offer.advances:
@@ -214,5 +214,5 @@ WIDGETS: dict[Kind, type[DecisionWidget]] = {
 
 
 def widget_for(moment: Moment) -> DecisionWidget:
-    """The widget of the open question."""
+    """Return the widget of the open question."""
     return WIDGETS[moment.decision.kind](moment)

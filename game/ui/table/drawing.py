@@ -178,7 +178,7 @@ class Drawing:
                 draw_aim(surface, doer, spot, px, tone)
 
     def _spot_of(self, item: Item) -> pygame.Rect | None:
-        """Where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
+        """Return where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
         laying, board, area = self.laying, self.following.board, self.laying.layout.board
         if item.sort == "card":
             return laying.tray.place_of(item.number) or laying.hand.place_of(item.number)
@@ -197,7 +197,7 @@ class Drawing:
         return spot if spot is not None and area.collidepoint(spot.center) else None
 
     def _frame_of(self, item: Item) -> pygame.Rect | None:
-        """What a frame around it goes around: of a card that lies on the board its figures, too."""
+        """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
         spot, board = self._spot_of(item), self.following.board
         if spot is None or item.sort != "piece" or board is None or board.apart is None:
             return spot
@@ -227,7 +227,7 @@ class Drawing:
             surface.blit(lifted, lifted.get_rect(center=self.pointing.pointer))
 
     def _tray_title(self) -> str:
-        """What the cards on the tray are."""
+        """Return what the cards on the tray are."""
         opened = self.laying.opened
         pile = self.screen.opened(self.following.table, opened) if opened is not None else None
         if pile is not None:
@@ -264,7 +264,7 @@ class Drawing:
         return BoardLook((look.fixed, tuple(self._waiting())), look.parts) if look is not None else None
 
     def _waiting(self) -> Sequence[int]:
-        """The pieces that can still act, while none of them is considered."""
+        """Return the pieces that can still act, while none of them is considered."""
         is_busy = self.answering.selected is not None or self.playing.is_moving
         return () if self.following.stands_apart or is_busy else tuple(self.answering.waiting)
 

@@ -83,7 +83,7 @@ class Following:
         self._retell()
 
     def _retell(self) -> None:
-        """The log anew: what the seat was told and still holds."""
+        """The log again: what the seat was told and still holds."""
         self.log.forget()
         lines: list[LogLine] = []
         for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
@@ -98,7 +98,7 @@ class Following:
         self.log.forget()
 
     def once(self, key: Hashable, tell: Callable[[], ResultT]) -> ResultT:
-        """What ``tell`` says under ``key``, worked out once for each table that is shown."""
+        """Return what ``tell`` says under ``key``, worked out once for each table that is shown."""
         if self._cached_table is not self.table:
             self._cached_table, self._cache = self.table, {}
         if key not in self._cache:
@@ -111,7 +111,7 @@ class Following:
         return self.once("turn", lambda: self.screen.turn_figures(self.table))
 
     def inspect(self, item: Item) -> Inspection | None:
-        """What the screen tells of an item closely, worked out once for each table that is shown."""
+        """Return what the screen tells of an item closely, worked out once for each table that is shown."""
         return self.once(item, lambda: self.screen.inspect(self.table, item))
 
     def _renew(self) -> None:
@@ -130,8 +130,8 @@ class Following:
         return self.screen.indicator(self.table, events) if is_known else None
 
     def next_batch(self) -> tuple[Batch, object, object] | None:
-        """The next batch with the tables before and after it; None when there is none to play (the queue is dry, or
-        answers were taken back and the view is fresh)."""
+        """Return the next batch with the tables before and after it; None when there is none to play (the queue is dry,
+        or answers were taken back and the view is fresh)."""
         batch = self.match.sent.queue(self.seat).next_batch()
         if batch is None:
             return None

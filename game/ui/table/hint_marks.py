@@ -69,7 +69,7 @@ def _draw_arrow(surface: pygame.Surface, start: Point, end: Point, thick: int, t
 
 
 def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface, tuple[int, int]]:
-    """An arrow that leads so far, and where in its picture it begins."""
+    """Return an arrow that leads so far, and where in its picture it begins."""
     air = 6 * thick
     at = (air + max(0, -way[0]), air + max(0, -way[1]))
     return _arrow_picture(way, thick, tone, at, (abs(way[0]) + 2 * air, abs(way[1]) + 2 * air)), at
@@ -106,7 +106,7 @@ def _arrow_picture(
 
 
 def _strip(points: Sequence[Point], half: float) -> list[Point]:
-    """The outline of a line through some points that is twice so wide."""
+    """Return the outline of a line through some points that is twice so wide."""
     sides: tuple[list[Point], list[Point]] = ([], [])
     for number, (x, y) in enumerate(points):
         before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
@@ -118,7 +118,7 @@ def _strip(points: Sequence[Point], half: float) -> list[Point]:
 
 
 def _curve(start: Point, middle: Point, end: Point, share: float) -> Point:
-    """A point of a curve from start to end that leans to ``middle``."""
+    """Return a point of a curve from start to end that leans to ``middle``."""
     rest = 1 - share
     return (
         rest * rest * start[0] + 2 * rest * share * middle[0] + share * share * end[0],
@@ -133,7 +133,7 @@ def _within(rect: pygame.Rect, towards: Point, share: float) -> Point:
 
 
 def _edge(rect: pygame.Rect, towards: Point) -> Point:
-    """Where a line from the middle of a rectangle to a point leaves it."""
+    """Return where a line from the middle of a rectangle to a point leaves it."""
     x, y = towards[0] - rect.centerx, towards[1] - rect.centery
     if not x and not y:
         return rect.center

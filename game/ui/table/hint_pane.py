@@ -57,7 +57,7 @@ class HintPane:
             y += high + self.px // 3
 
     def buttons(self, give: Callable[[int], None]) -> list[Button]:
-        """What a press on each row does."""
+        """Return what a press on each row does."""
         return [
             # No note of its own: it would lie over the next row.
             Button(f"hint {number + 1}", place, row.words, lambda number=number: give(number), kind="bare",  # type: ignore[misc]
@@ -97,7 +97,7 @@ class HintPane:
         return _head(px) + rows + max(_pad(width) // 2, self._foot(px))
 
     def _foot(self, px: int) -> int:
-        """The height of the line that tells which keys lead on."""
+        """Return the height of the line that tells which keys lead on."""
         return round(_small(px) * 1.6) if self._keys_words else 0
 
     def _row_high(self, row: ShownHint, width: int, px: int) -> int:
@@ -166,7 +166,7 @@ class HintPane:
 
 
 def hint_disc(number: int, side: int) -> pygame.Surface:
-    """A hint's number on a disc: the same in its row and on the board."""
+    """Return a hint's number on a disc: the same in its row and on the board."""
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     centre = (side / 2, side / 2)
     pygame.draw.aacircle(picture, darker(BRASS, 0.6), centre, side / 2)

@@ -92,7 +92,7 @@ class Hints:
         self.rows, self.marked, self._asked, self._question = (), 0, None, None
 
     def why_none(self) -> str:
-        """Why there are no hints now; nothing if there can be."""
+        """Return why there are no hints now; nothing if there can be."""
         if not self.match.allows_hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
@@ -173,7 +173,7 @@ class Hints:
         return self.row(command, words, hint.chance if is_set_up else None, reason(hint, _ORDER[min(number, 1)]))
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
-        """An answer of the seat at the table as a hint, with its picture on the board."""
+        """Return an answer of the seat at the table as a hint, with its picture on the board."""
         selected, offers, way = self._picture(command)
         return ShownHint(command, words, percent(chance), why, chance or 0.0, way, offers, selected)
 
@@ -182,7 +182,7 @@ class Hints:
         self.rows, self.marked, self.title = tuple(rows), 0, title
 
     def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:
-        """What to point at for an answer: the piece that is considered, its offers, and the things one after the
+        """Return what to point at for an answer: the piece that is considered, its offers, and the things one after the
         other."""
         view, board = self.following.view, self.following.board
         assert view is not None

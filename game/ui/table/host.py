@@ -14,7 +14,7 @@ class TableHost(Protocol):
         ...
 
     def refresh(self) -> None:
-        """What may be done may be different: offers, buttons, hands and marks are worked out anew."""
+        """What may be done may be different: offers, buttons, hands and marks are worked out again."""
         ...
 
     def caught_up(self) -> None:

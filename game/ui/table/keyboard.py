@@ -108,7 +108,7 @@ class Keyboard:
         return is_too_soon
 
     def _button(self, action: str) -> Button | None:
-        """The button that an action presses, if it is there."""
+        """Return the button that an action presses, if it is there."""
         return next((button for button in self.laying.buttons if button.name == _BUTTONS[action]), None)
 
     def _only_own_motions(self) -> bool:
@@ -170,7 +170,7 @@ class Keyboard:
         self.host.refresh()
 
     def _let_go(self) -> bool:
-        """What was begun, lifted or selected is let go; False when nothing was."""
+        """Return what was begun, lifted or selected is let go; False when nothing was."""
         return self.answering.let_go() or self.navigating.let_go() or self.answering.deselect()
 
     def _digit(self, digit: int) -> None:

@@ -145,7 +145,7 @@ class Laying:
         self.sums.measure(tallies, self.layout.side.width, self.layout.tally.height, self.app)
 
     def next_pile(self) -> Item | None:
-        """The pile after the one that is open, of those that may be looked through; None after the last."""
+        """Return the pile after the one that is open, of those that may be looked through; None after the last."""
         board, table = self.following.board, self.following.table
         if board is None or board.board_cards is None:
             return None
@@ -175,7 +175,7 @@ class Laying:
         return tuple(answers) if any(button.name.startswith("offer: ") for button in answers) else ()
 
     def prompt_text(self) -> str:
-        """What the prompt bar says."""
+        """Return what the prompt bar says."""
         decision, answering, names = self.match.decision, self.answering, self.match.names
         seat, played = self.following.seat, self.playing.showing
         if self.replay is not None and not self.sight.is_on:
@@ -216,7 +216,8 @@ class Laying:
         return self.screen.place_words(self.following.table, item)
 
     def _card_asked_about(self, view: AnyView, playable: frozenset[int]) -> int | None:
-        """The card of the hand that the question is about, such as for its target, and that is no answer to it."""
+        """Return the card of the hand that the question is about, such as for its target, and that is no answer to
+        it."""
         decision = view.decision
         if decision is None or not self.answering.may_answer or decision.kind not in ("pick", "space"):
             return None
@@ -288,11 +289,11 @@ class Laying:
         self.hand.digits = {} if self.tray.cards else digits
 
     def _free_digits(self) -> list[str]:
-        """The digits that no hint has."""
+        """Return the digits that no hint has."""
         return [str(digit) for digit in range(self.hints.digits + 1, 10)]
 
     def cards_by_digit(self) -> list[int]:
-        """The cards of the tray, or else of the hand, in their order: the first one's digit is 1."""
+        """Return the cards of the tray, or else of the hand, in their order: the first one's digit is 1."""
         return [one.number for one, _ in self.tray.cards] or [one.held.number for one in self.hand.cards]
 
     def _lay_standing_buttons(self) -> None:

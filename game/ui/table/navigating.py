@@ -87,7 +87,7 @@ class Navigating:
         self._asked, self.cursor.marked = number, ""
 
     def _first_cell(self) -> Cell:
-        """Where the cursor begins: at the piece that acts, at the first choice, or in the middle."""
+        """Return where the cursor begins: at the piece that acts, at the first choice, or in the middle."""
         board, selected = self.following.board, self.answering.selected
         spaces = [self.screen.space_of(self.following.table, selected)] if selected is not None else []
         spaces += [self.space(stop) for stop in self._stops()[:1]]
@@ -97,13 +97,13 @@ class Navigating:
         return board.camera.middle_cell() if board is not None else (0, 0)
 
     def space(self, item: Item) -> Space | None:
-        """Where a piece or a square is on the board."""
+        """Return where a piece or a square is on the board."""
         if item.sort == "cell" and item.cell is not None:
             return item.cell, 1
         return self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
 
     def _stops(self) -> tuple[Item, ...]:
-        """What can be chosen on the table for the open question."""
+        """Return what can be chosen on the table for the open question."""
         return self.laying.widget.stops() if self.laying.widget is not None else ()
 
     def next_stop(self, step: int) -> None:
@@ -137,7 +137,7 @@ class Navigating:
         self.laying.tray.pointed = numbers[index % len(numbers)]
 
     def marked_button(self) -> Button | None:
-        """The answer's button that Enter presses."""
+        """Return the answer's button that Enter presses."""
         return next((button for button in self.laying.button_stops() if button.name == self.cursor.marked), None)
 
     def _next_button(self, step: int) -> None:
@@ -238,7 +238,7 @@ class Navigating:
         return self.stepped_back
 
     def answered_spaces(self) -> list[Space]:
-        """Where those stand whom the announced actions are about."""
+        """Return where those stand whom the announced actions are about."""
         table = self.following.table
         numbers = [number for action in self.screen.announced(table) for number in action.about]
         found = (self.screen.space_of(table, number) for number in dict.fromkeys(numbers))

@@ -51,7 +51,7 @@ class Playing:
         return asked is not None and not self.match.is_human(asked)
 
     def why_not_yet(self) -> str:
-        """Why the seat cannot answer now, and how it comes to it."""
+        """Return why the seat cannot answer now, and how it comes to it."""
         asked = self.match.asked
         if asked is not None and (asked != self.following.seat or self.is_computer_asked):
             return f"Not now: {self.match.names[asked]} is asked."

@@ -65,7 +65,7 @@ class Pointing:
         return self.following.log.line_at(self.pointer) if not self.cursor.by_keys else None
 
     def pointed(self) -> Item | None:
-        """What the pointer, or the keyboard's cursor, is on."""
+        """Return what the pointer, or the keyboard's cursor, is on."""
         cursor, laying = self.cursor, self.laying
         if not cursor.by_keys:
             return self.item_at(self.pointer)
@@ -78,7 +78,7 @@ class Pointing:
         return square(cursor.cell) if cursor.cell is not None else None
 
     def item_at(self, pos: tuple[int, int]) -> Item | None:
-        """The card, piece or square under a pixel; None on a button or a panel."""
+        """Return the card, piece or square under a pixel; None on a button or a panel."""
         laying = self.laying
         if button_at(laying.buttons, pos) is not None:
             return None
@@ -102,14 +102,15 @@ class Pointing:
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 
     def board_card_at(self, pos: tuple[int, int]) -> Item | None:
-        """What lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a pile."""
+        """Return what lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a
+        pile."""
         board = self.following.board
         if board is None or board.board_cards is None or self.cursor.by_keys or not self.laying.is_on_board(pos):
             return None
         return board.board_cards.at(pos)
 
     def pile_at(self, pos: tuple[int, int]) -> Item | None:
-        """The pile under a pixel whose cards may be looked through."""
+        """Return the pile under a pixel whose cards may be looked through."""
         board_card = self.board_card_at(pos)
         return (
             board_card
@@ -118,13 +119,13 @@ class Pointing:
         )
 
     def piece_on(self, item: Item | None) -> int | None:
-        """The piece on a space that is pointed at."""
+        """Return the piece on a space that is pointed at."""
         if item is None or item.cell is None:
             return None
         return self.screen.piece_at(self.following.table, item.cell)
 
     def looked_for(self, pos: tuple[int, int]) -> Item | None:
-        """What would be looked at closely under a pixel."""
+        """Return what would be looked at closely under a pixel."""
         return self.board_card_at(pos) or self.answering.target(self.item_at(pos))
 
     # What is marked and told
@@ -203,8 +204,8 @@ class Pointing:
         tray.pointed = None if in_hand else number
 
     def _tip_of(self, item: Item | None, target: Item | None, words: str) -> str:
-        """The note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground. Cards
-        of a pile that is open are there to be looked at, and mean nothing."""
+        """Return the note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground.
+        Cards of a pile that is open are there to be looked at, and mean nothing."""
         answering, tip = self.answering, words
         if self.laying.opened is not None and item is not None and item.sort == "card":
             return ""
@@ -226,7 +227,7 @@ class Pointing:
         return "\n".join(part for part in (tip, self._ground_words(item, target)) if part)
 
     def _ground_words(self, item: Item | None, target: Item | None) -> str:
-        """What the space under the pointer is: marks on it, or, with Alt held, whatever there is to say."""
+        """Return what the space under the pointer is: marks on it, or, with Alt held, whatever there is to say."""
         if item is None or item.cell is None or self.sight.is_on or (target != item and not self.detail):
             return ""
         space_words = self.screen.space_words(self.following.table, item.cell)
@@ -239,7 +240,7 @@ class Pointing:
         return f"{name} {space_words or 'Open ground; what is painted on it is decoration.'}"
 
     def why_not(self, item: Item) -> str:
-        """Why pointing at an item means nothing now; with Alt held, the rule too, and who is asked instead."""
+        """Return why pointing at an item means nothing now; with Alt held, the rule too, and who is asked instead."""
         if not self.answering.may_answer:
             asked = self.match.asked
             waiting = self.detail and asked is not None and asked != self.following.seat
@@ -252,8 +253,8 @@ class Pointing:
         return refusal.text + (f"\n{rule_words(refusal.rule)}" if self.detail and refusal.rule else "")
 
     def _last_done(self) -> LogLine | None:
-        """What was told last, while a computer player goes on: those whom it is about stay marked, so that its turn can
-        be followed. None where pieces share their spaces."""
+        """Return what was told last, while a computer player goes on: those whom it is about stay marked, so that its
+        turn can be followed. None where pieces share their spaces."""
         asked, lines = self.match.asked, self.following.log.lines
         goes_on = asked is not None and not self.match.is_human(asked)
         return lines[-1] if goes_on and lines and not self.following.stands_apart else None
@@ -275,7 +276,7 @@ class Pointing:
             self.pinned = item
 
     def inspected(self) -> Inspection | None:
-        """What the panel shows: what is pointed at, what is pinned, or the piece that acts."""
+        """Return what the panel shows: what is pointed at, what is pinned, or the piece that acts."""
         if not self.following.is_open:
             return None
         window, selected = self.laying.window, self.answering.selected
@@ -299,7 +300,7 @@ class Pointing:
         return self._asked_about()
 
     def looked_at(self) -> Inspection | None:
-        """What lies under the pointer: a card, a piece, a row of the stack, or the card in the panel itself."""
+        """Return what lies under the pointer: a card, a piece, a row of the stack, or the card in the panel itself."""
         row = self.laying.window.row_at(self.pointer)
         if row is not None or self.laying.layout.inspect.collidepoint(self.pointer):
             return self.inspected()
@@ -307,7 +308,7 @@ class Pointing:
         return self.following.inspect(item) if item is not None else None
 
     def _asked_about(self) -> Inspection | None:
-        """The piece or card that the question is about, as the one to be placed."""
+        """Return the piece or card that the question is about, as the one to be placed."""
         decision = self.match.decision
         if not self.answering.may_answer or decision is None or decision.kind == "respond":
             return None
@@ -316,5 +317,5 @@ class Pointing:
 
 
 def rule_words(rule: str) -> str:
-    """A rule by its name, such as ``skirmish/difficult_ground``, as words."""
+    """Return a rule by its name, such as ``skirmish/difficult_ground``, as words."""
     return f"**Rule**: {rule.rpartition('/')[2].replace('_', ' ').replace('-', ' ')}"

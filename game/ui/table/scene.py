@@ -76,7 +76,7 @@ class TableScene(Scene):
         self._ended = False
 
     def _presses(self) -> Presses:
-        """What buttons and keys do that concerns the table as a whole."""
+        """Return what buttons and keys do that concerns the table as a whole."""
         return {
             "menu": lambda: self.app.open("pause", self),
             "help": lambda: self.app.open("help"),
@@ -143,7 +143,8 @@ class TableScene(Scene):
         self.refresh()
 
     def _asked_for(self, seat: int) -> str:
-        """What the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is told."""
+        """Return what the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is
+        told."""
         decision = self.match.decision
         if decision is None or decision.kind == "act":
             return "turn"
@@ -187,7 +188,7 @@ class TableScene(Scene):
             self.laying.first_look()
 
     def _spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
-        """Where a seat's pile is on the screen, for cards and coins on their way."""
+        """Return where a seat's pile is on the screen, for cards and coins on their way."""
         if seat == self.following.seat and place in ("hand", "reserve"):
             hand = self.laying.hand
             return hand.spot(place.capitalize()) or hand.area.center
@@ -195,7 +196,7 @@ class TableScene(Scene):
         return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def refresh(self) -> None:
-        """Work out anew what may be done, lay the buttons out, and look at what is pointed at."""
+        """Work out again what may be done, lay the buttons out, and look at what is pointed at."""
         self.app.redraw()
         self.drawing.cache.invalidate_board()
         view = self.following.view

@@ -21,7 +21,7 @@ class Sight:
         self.viewer = None
 
     def words(self, selected: int | None) -> str:
-        """How the tool is used, and from whom it looks; ``selected`` is the piece that acts."""
+        """Return how the tool is used, and from whom it looks; ``selected`` is the piece that acts."""
         looking = self.viewer if self.viewer is not None else selected
         following = self.following
         seen = following.screen.inspect(following.table, piece(looking)) if looking is not None else None

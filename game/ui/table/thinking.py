@@ -140,7 +140,7 @@ class Thinking:
 
 @shelved
 def thinking_sign(px: int, theme_name: str, step: int) -> pygame.Surface:
-    """The word for it, and three dots of which one is lit."""
+    """Return the word for it, and three dots of which one is lit."""
     theme = THEMES[theme_name]
     words = fonts.plain_text("thinking", "italic", px, theme.ink)
     dot = max(2, px // 5)

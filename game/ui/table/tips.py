@@ -31,8 +31,8 @@ class Tips:
         self.stays: pygame.Rect | None = None
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
-        """The explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at, or what
-        the words on a large card of the own hand mean."""
+        """Return the explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at,
+        or what the words on a large card of one's own hand mean."""
         hand = self.laying.hand
         if button_at(self.laying.buttons, pos) is not None:
             return None
@@ -124,12 +124,12 @@ class Tips:
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _left_of_column(self) -> pygame.Rect:
-        """The window without the column beside the board."""
+        """Return the window without the column beside the board."""
         return pygame.Rect(0, 0, self.laying.layout.side.left, self.app.size[1])
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
-        """What a note of a piece leaves in sight as far as may be, where many share a space: the others, before all
-        whoever acts, its name, and what stands around the board."""
+        """Return what a note of a piece leaves in sight as far as may be, where many share a space: the others, before
+        all whoever acts, its name, and what stands around the board."""
         board, layout = self.following.board, self.laying.layout
         if item is None or item.sort != "piece" or board is None or board.apart is None:
             return []
@@ -139,12 +139,12 @@ class Tips:
         return [place for place in places if place is not None]
 
     def _over_the_question(self) -> pygame.Rect:
-        """The window above the question and left of the column."""
+        """Return the window above the question and left of the column."""
         layout = self.laying.layout
         return pygame.Rect(0, 0, layout.side.left, layout.prompt.top)
 
     def _beside(self, item: Item | None) -> pygame.Rect:
-        """What a note of an item lies beside."""
+        """Return what a note of an item lies beside."""
         pointing, laying, board = self.pointing, self.laying, self.following.board
         by_keys = pointing.cursor.by_keys
         pointer = pygame.Rect(*pointing.pointer, 14, 22)
@@ -168,5 +168,5 @@ class Tips:
 
 
 def _with(rect: pygame.Rect, name: pygame.Rect | None) -> pygame.Rect:
-    """What a note lies beside, with the name that is shown there, if any is."""
+    """Return what a note lies beside, with the name that is shown there, if any is."""
     return rect.union(name) if name is not None else rect

@@ -109,17 +109,17 @@ _KEY_WORDS = {
 
 
 def action(name: str) -> Action:
-    """The action of that name. Raises KeyError."""
+    """Return the action of that name. Raises KeyError."""
     return _BY_NAME[name]
 
 
 def key_of(name: str) -> str:
-    """The first key of an action as its cap says. Raises KeyError."""
+    """Return the first key of an action as its cap says. Raises KeyError."""
     return key_words(action(name).keys[0])
 
 
 def key_words(key: int) -> str:
-    """A key's name as it stands on a keyboard."""
+    """Return a key's name as it stands on a keyboard."""
     known = _KEY_WORDS.get(key)
     if known is not None:
         return known
@@ -129,5 +129,5 @@ def key_words(key: int) -> str:
 
 
 def keys_text(one: Action) -> str:
-    """All keys of an action in words, each name once."""
+    """Return all keys of an action in words, each name once."""
     return " or ".join(dict.fromkeys(key_words(key) for key in one.keys))

@@ -17,7 +17,8 @@ _SHADOWS = Shelf()
 
 @shelved
 def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
-    """The tabletop: boards with grain, lit from the upper left, darker towards the edges. Callers do not draw on it."""
+    """Return the tabletop: boards with grain, lit from the upper left, darker towards the edges. Callers do not draw on
+    it."""
     width, height = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     theme = THEMES[theme_name]
     wood = _grain(width, height)
@@ -59,8 +60,8 @@ def _grain(width: int, height: int) -> np.ndarray:
 def panel(
     size: tuple[int, int], theme_name: str = "walnut", *, scale: float = 1.0, alpha: int = 234, edge: Rgb | None = None
 ) -> pygame.Surface:
-    """A pane of slate glass with a brass edge, lit along its top; ``edge`` colours the edge otherwise. Callers do not
-    draw on it."""
+    """Return a pane of slate glass with a brass edge, lit along its top; ``edge`` colours the edge otherwise. Callers
+    do not draw on it."""
     key = (size, theme_name, scale, alpha, edge)
     return _PANES.keep(key, lambda: _pane(size, THEMES[theme_name], scale, alpha, edge))
 
@@ -104,14 +105,14 @@ def _shine(pane: pygame.Surface, brass: Rgb) -> None:
 
 
 def _opaque_like(shape: pygame.Surface) -> pygame.Surface:
-    """The shape in white."""
+    """Return the shape in white."""
     white = shape.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return white
 
 
 def _smooth_rect(size: tuple[int, int], radius: int, colour: Rgb) -> pygame.Surface:
-    """A rounded rectangle with smooth corners."""
+    """Return a rounded rectangle with smooth corners."""
     width, height = max(4, size[0]), max(4, size[1])
     radius = max(1, min(radius, width // 2, height // 2))
     surface = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -130,7 +131,7 @@ def _smooth_rect(size: tuple[int, int], radius: int, colour: Rgb) -> pygame.Surf
 
 
 def _gloss(theme: Theme, alpha: int, size: tuple[int, int]) -> pygame.Surface:
-    """The glass itself: lighter at its top."""
+    """Return the glass itself: lighter at its top."""
     strip = pygame.Surface((1, 32), pygame.SRCALPHA)
     for row in range(32):
         share = row / 31
@@ -140,7 +141,7 @@ def _gloss(theme: Theme, alpha: int, size: tuple[int, int]) -> pygame.Surface:
 
 
 def shadow(size: tuple[int, int], spread: int, strength: int = 150) -> pygame.Surface:
-    """The soft shadow of something of that size: ``spread`` pixels wider on every side."""
+    """Return the soft shadow of something of that size: ``spread`` pixels wider on every side."""
     return _SHADOWS.keep((size, spread, strength), lambda: _shade(size, spread, strength))
 
 

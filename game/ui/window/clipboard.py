@@ -19,7 +19,7 @@ def write(text: str) -> str:
 
 
 def read() -> str:
-    """The text that lies there; empty when there is none."""
+    """Return the text that lies there; empty when there is none."""
     try:
         return pygame.scrap.get_text()[:_MOST]
     except (pygame.error, NotImplementedError, AttributeError, UnicodeError):

@@ -1,4 +1,4 @@
-"""What SDL needs to be told before a window opens, which events are a player's, and which keys are pressed anew."""
+"""What SDL needs to be told before a window opens, which events are a player's, and which keys are pressed again."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class EmptyFrames(SurfaceCache):
             _FRAMES.put(string_id, surface)
 
     def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
-        """The frame of that name, if it is kept."""
+        """Return the frame of that name, if it is kept."""
         return _FRAMES.find(lookup_id)
 
     def update(self) -> None:
@@ -74,7 +74,7 @@ class Frame:
         return self._is_fresh
 
     def get_fresh_surface(self) -> pygame.Surface:
-        """The empty frame in its present state, the caller's own to draw on."""
+        """Return the empty frame in its present state, the caller's own to draw on."""
         self._is_fresh = False
         return frame(self._rect.size, self._style, self.state, self._desk)
 
@@ -99,7 +99,7 @@ class Frame:
 
 
 def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIManagerInterface) -> pygame.Surface:
-    """An empty frame, new, its colours multiplied by their alpha as pygame_gui's are."""
+    """Return an empty frame, new, its colours multiplied by their alpha as pygame_gui's are."""
     width, height = max(1, size[0]), max(1, size[1])
     narrow = min(width, max(height, NARROW))
     edges = dict.fromkeys(("left", "right", "top", "bottom"), style.border)
@@ -118,7 +118,7 @@ def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIMana
 
 
 def _drawn(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIManagerInterface) -> pygame.Surface:
-    """A frame as pygame_gui draws it. What it keeps to draw others like it is dropped."""
+    """Return a frame as pygame_gui draws it. What it keeps to draw others like it is dropped."""
     theming = {
         "normal_bg": style.colours[f"{state}_bg"],
         "normal_border": style.colours[f"{state}_border"],
@@ -134,7 +134,7 @@ def _drawn(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIMan
 
 
 def _widened(narrow: pygame.Surface, width: int) -> pygame.Surface:
-    """A copy of a frame, its middle column repeated up to a width."""
+    """Return a copy of a frame, its middle column repeated up to a width."""
     has, height = narrow.get_size()
     if has == width:
         return narrow.copy()

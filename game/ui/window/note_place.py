@@ -16,8 +16,9 @@ _OWN = 6
 def note_place(
     size: tuple[int, int], beside: pygame.Rect, bounds: pygame.Rect, px: int, others: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """The place within ``bounds`` of a note of that size with words ``px`` high. With ``others`` to be seen, such as
-    cards that lie close together, it goes to the nearest place where it hides little of them, and of ``beside``."""
+    """Return the place within ``bounds`` of a note of that size with words ``px`` high. With ``others`` to be seen,
+    such as cards that lie close together, it goes to the nearest place where it hides little of them, and of
+    ``beside``."""
     box = pygame.Rect((0, 0), size)
     pad = round(px * 0.6)
     box.midtop = (beside.centerx, beside.bottom + pad)
@@ -32,7 +33,8 @@ def note_place(
 
 @lru_cache(maxsize=64)
 def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...]) -> _Box:
-    """The place that hides least, the ``first`` one of several as good; a place farther away must be worth the way."""
+    """Return the place that hides least, the ``first`` one of several as good; a place farther away must be worth the
+    way."""
     own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
     box = pygame.Rect(first)
     beyond = own.inflate(2 * pad, 2 * pad)
@@ -61,6 +63,6 @@ def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box
 
 
 def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
-    """How far two rectangles are apart, across and down together."""
+    """Return how far two rectangles are apart, across and down together."""
     across = max(0, one.left - other.right, other.left - one.right)
     return across + max(0, one.top - other.bottom, other.top - one.bottom)

@@ -43,7 +43,7 @@ class UiRoot(pygame_gui.UIManager):
             set_default_manager(None)
 
     def create_new_theme(self, theme_path: object = None) -> UIAppearanceTheme:
-        """The theme of the desk's look, read once for all desks of that look."""
+        """Return the theme of the desk's look, read once for all desks of that look."""
         return _theme_read(self._look)
 
     def _update_mouse_position(self) -> None:
@@ -67,13 +67,13 @@ def ui_root(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> 
 
 
 def kind(name: str) -> ObjectID:
-    """The theming id of a kind of button."""
+    """Return the theming id of a kind of button."""
     return ObjectID(object_id=None, class_id=f"@{name}")
 
 
 @lru_cache(maxsize=4)
 def _theme_read(look: Look) -> UIAppearanceTheme:
-    """A look as pygame_gui has read it, its fonts loaded."""
+    """Return a look as pygame_gui has read it, its fonts loaded."""
     loader = BlockingThreadedResourceLoader()
     theme = UIAppearanceTheme(loader, "en")
     theme.load_theme(widget_theme(*look))
@@ -91,7 +91,7 @@ def _measures() -> dict[str, dict[str, float]]:
 
 @lru_cache(maxsize=8)
 def widget_theme(theme_name: str, scale: float, text_px: int) -> WrittenTheme:
-    """The theme of pygame_gui as it would stand in one of its files."""
+    """Return the theme of pygame_gui as it would stand in one of its files."""
     theme = THEMES[theme_name]
     look: WrittenTheme = {"defaults": {"colours": _colours(theme)}}
     for part, measures in _measures().items():
@@ -116,7 +116,7 @@ def widget_theme(theme_name: str, scale: float, text_px: int) -> WrittenTheme:
 
 
 def _measured(name: str, size: float, scale: float) -> int:
-    """A measure at a scale. Edges stay visible, and flags stay what they are."""
+    """Return a measure at a scale. Edges stay visible, and flags stay what they are."""
     if name.startswith("enable_"):
         return int(size)
     return max(1 if size else 0, round(size * scale))
@@ -162,7 +162,7 @@ def _well(theme: Theme) -> dict[str, str]:
 
 
 def _button_colours(theme: Theme, name: str) -> dict[str, str]:
-    """The colours of a kind of button, where they differ from the defaults."""
+    """Return the colours of a kind of button, where they differ from the defaults."""
     light = theme.name == "projector"
     if name == "primary":
         top, bottom = lighter(theme.brass, 0.16), darker(theme.brass, 0.22)
@@ -190,7 +190,7 @@ def _button_colours(theme: Theme, name: str) -> dict[str, str]:
 
 
 def button_ink(theme: Theme, style: str, state: str) -> Rgb:
-    """The colour of the words on a button."""
+    """Return the colour of the words on a button."""
     if state == "disabled":
         return blend(theme.dim_ink, theme.panel, 0.15 if theme.name == "projector" else 0.25)
     if style == "primary":

@@ -52,7 +52,7 @@ class Button(SinglePicture, UIButton):
         super().__init__(rect, "", ui_root, container, object_id=kind(face.style))
 
     def rebuild(self) -> None:
-        """Draw the button anew: its theme, its face or its size is another one."""
+        """Draw the button again: its theme, its face or its size is another one."""
         corners = tuple(self.shape_corner_radius or (0, 0, 0, 0))
         edge, overlap = self.border_width["left"], self.border_overlap or 0
         style = FrameStyle(self.shape, edge, self.shadow_width, corners, overlap, self.colours)
@@ -135,7 +135,7 @@ def _mark(face: Face, side: int, ink: Rgb, state: str) -> pygame.Surface | None:
 def _lines(
     face: Face, width: int, height: int, ink: Rgb, theme: Theme, state: str
 ) -> tuple[list[pygame.Surface], bool]:
-    """The words in one line, or in two where one is too short, and the note below; and whether all fits."""
+    """Return the words in one line, or in two where one is too short, and the note below; and whether all fits."""
     if not face.words:
         return [], True
     lines, fits = _set(face.words, face.role, face.px, face.least, width, height, ink)
@@ -153,7 +153,7 @@ def _lines(
 def _set(
     text: str, role: str, px: int, least: int, width: int, height: int, ink: Rgb
 ) -> tuple[list[pygame.Surface], bool]:
-    """A text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines."""
+    """Return a text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines."""
     for size in fonts.sizes(px, min(px, least)):
         if fonts.text_width(text, role, size) <= width:
             return [fonts.plain_text(text, role, size, ink)], True
@@ -164,8 +164,8 @@ def _set(
 
 
 def broken(text: str, role: str, px: int, width: int) -> list[str]:
-    """A text broken between words; a word wider than ``width`` stands alone. Long words make the list too long to
-    be taken for fitting."""
+    """Return a text broken between words; a word wider than ``width`` stands alone. Long words make the list too long
+    to be taken for fitting."""
     lines: list[str] = []
     for word in text.split():
         if fonts.text_width(word, role, px) > width:
@@ -178,7 +178,7 @@ def broken(text: str, role: str, px: int, width: int) -> list[str]:
 
 
 def key_cap(key: str, px: int, theme: Theme, *, faint: bool = False) -> pygame.Surface:
-    """A key as it looks on a keyboard, with its name."""
+    """Return a key as it looks on a keyboard, with its name."""
     ink = blend(theme.dim_ink, theme.panel, 0.4) if faint else theme.dim_ink
     words = fonts.plain_text(key, "body", max(9, round(px * 0.92)), ink)
     height = words.get_height() + max(2, px // 6)
@@ -203,7 +203,7 @@ def focus_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: 
 
 @shelved
 def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
-    """The words of a note, which are the same in many frames; as much of their picture as is written on."""
+    """Return the words of a note, which are the same in many frames; as much of their picture as is written on."""
     theme = THEMES[theme_name]
     words = fonts.rich_text(text, "body", px, width, theme.ink, icon_colour=theme.brass)
     used = words.get_bounding_rect()
@@ -222,8 +222,9 @@ def tooltip(
     within: pygame.Rect | None = None,
     others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """A small pane below ``beside`` (above it where there is no room; where it hides little of ``others``) with rich
-    text, and the key that does the same; ``within`` a part of the surface, if it has the room. Returns where it is."""
+    """Return a small pane below ``beside`` (above it where there is no room; where it hides little of ``others``) with
+    rich text, and the key that does the same; ``within`` a part of the surface, if it has the room. Returns where it
+    is."""
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None

@@ -1,4 +1,4 @@
-"""What an evaluator of Arena remembers of scenes it says as if it were asked anew."""
+"""What an evaluator of Arena remembers of scenes it says as if it were asked again."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
 def positions(mode: Any, seed: int, every: int = 1) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
-    """The views and answers of a game of random answers, as far as it goes."""
+    """Return the views and answers of a game of random answers, as far as it goes."""
     return views_of(ARENA, arena_setup_of(mode, seed), seed, every)
 
 
 def again(view: View[Any, Any]) -> View[Any, Any]:
-    """The same view as another object in all its parts."""
+    """Return the same view as another object in all its parts."""
     return replace(view, table=msgspec.json.decode(msgspec.json.encode(view.table), type=Table))
 
 
 def features(table: Table) -> tuple[Any, ...]:
-    """What most tables differ in."""
+    """Return what most tables differ in."""
     return table.turn, *table.figures.values()
 
 

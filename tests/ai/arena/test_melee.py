@@ -34,12 +34,12 @@ WALKERS = (("Liliana Vess", (11, 0)), ("Chandra Nalaar", (11, 9)))
 
 
 def items(play: Battle) -> dict[str, float]:
-    """The items of the first seat's position, by their names."""
+    """Return the items of the first seat's position, by their names."""
     return {item.name: item.value for item in ArenaEvaluator().items(view_for(ARENA, play.state, 0))}
 
 
 def promise(at: tuple[int, int], number: int = 36) -> float:
-    """What Gideon is promised on a space in a turn."""
+    """Return what Gideon is promised on a space in a turn."""
     scene = Scene(melee(("Gideon Jura", at), *WALKERS, number=number).table, 0)
     return promise_here(scene, next(one for one in scene.own))
 

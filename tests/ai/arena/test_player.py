@@ -21,7 +21,7 @@ __all__ = ["loaded_dice"]
 
 
 def chosen(play: Battle) -> Command:
-    """What a greedy player answers."""
+    """Return what a greedy player answers."""
     view = view_for(ARENA, play.state, play.seat)
     return GreedyPlayer("test", ArenaEvaluator()).choose(view, play.legal())
 
@@ -31,7 +31,7 @@ def test_the_game_has_it():
 
 
 def score(play: Battle, answer: Command) -> float:
-    """What the player thinks of one legal answer."""
+    """Return what the player thinks of one legal answer."""
     view = view_for(ARENA, play.state, play.seat)
     answers = play.legal()
     return ArenaEvaluator().scores(view, answers)[answers.index(answer)]

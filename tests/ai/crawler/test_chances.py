@@ -19,7 +19,7 @@ PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
 
 
 def scene(*deck: str) -> Scene:
-    """A party on its way to Break the Warband, with these cards in the Dungeon deck and six in its own."""
+    """Return a party on its way to Break the Warband, with these cards in the Dungeon deck and six in its own."""
     found = Scene(*PARTY)
     found.quest("Break the Warband")
     found.pile("dungeon_deck", *(deck or ("Goblin Skulker",) * 9))
@@ -28,7 +28,7 @@ def scene(*deck: str) -> Scene:
 
 
 def value(found: Scene, name: str) -> float:
-    """An item's value, by its name."""
+    """Return an item's value, by its name."""
     return next(item.value for item in items_of(found.table) if item.name == name)
 
 

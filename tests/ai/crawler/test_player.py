@@ -18,7 +18,7 @@ PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
 
 
 def played(play: Play) -> list[Command]:
-    """What the player answers until the part of the round is over."""
+    """Return what the player answers until the part of the round is over."""
     player = GreedyPlayer("test", CrawlerEvaluator())
     answers = []
     while play.question not in ("", THE_END):

@@ -22,7 +22,7 @@ def scene(*party: str) -> Scene:
 
 
 def scored(evaluator: CrawlerEvaluator, play: Play) -> dict[Command, float]:
-    """The score of each legal answer."""
+    """Return the score of each legal answer."""
     answers = runner.legal(CRAWLER, play.state)
     view = view_for(CRAWLER, play.state, play.state.decision.seat)
     return dict(zip(answers, evaluator.scores(view, answers), strict=True))

@@ -11,13 +11,13 @@ from tests.rules.factions.scene import Play
 
 
 def chosen(play: Play) -> Command:
-    """What the greedy player answers."""
+    """Return what the greedy player answers."""
     view = view_for(FACTIONS, play.state, play.asked)
     return GreedyPlayer("test", FactionsEvaluator()).choose(view, play.legal)
 
 
 def score(play: Play, answer: Command) -> float:
-    """How good an answer looks."""
+    """Return how good an answer looks."""
     assert answer in play.legal, (answer, play.legal)
     view = view_for(FACTIONS, play.state, play.asked)
     return FactionsEvaluator().scores(view, play.legal)[play.legal.index(answer)]

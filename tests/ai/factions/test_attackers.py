@@ -1,4 +1,4 @@
-"""Where attackers come to is remembered from table to table: it is what would be found anew."""
+"""Where attackers come to is remembered from table to table: it is what would be found again."""
 
 import random
 
@@ -44,11 +44,11 @@ def _found_anew(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dic
 def test_attackers_of_a_match_come_to_where_they_would_be_found_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = _tables()
     assert any(table.locations for table in tables)
-    anew = [_found_anew(table, monkeypatch) for table in tables]
+    again = [_found_anew(table, monkeypatch) for table in tables]
     order = list(range(len(tables)))
     random.Random(5).shuffle(order)
     for number in (*range(len(tables)), *order):
-        assert _attacks(tables[number]) == anew[number]
+        assert _attacks(tables[number]) == again[number]
 
 
 def test_what_bars_the_way_is_looked_at_anew_on_each_table() -> None:

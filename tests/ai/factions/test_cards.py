@@ -15,7 +15,7 @@ from tests.rules.factions.scene import Play, Scene
 
 
 def with_card(name: str, faction: Faction, *deck: str, build: int = 40, hand: tuple[str, ...] = ()) -> tuple[Play, int]:
-    """A build turn with a card in the hand, an own unit at home, and an enemy far away."""
+    """Return a build turn with a card in the hand, one's own unit at home, and an enemy far away."""
     scene = Scene(faction)
     scene.put("Squire", 1)
     scene.put("Squire", 5, 1)

@@ -1,4 +1,5 @@
-"""The computer player of Factions: what it does where one answer is plainly right, and what each judgment hangs on."""
+"""The computer player of Factions: what it does where one answer is plainly right, and what each judgment depends
+on."""
 
 from __future__ import annotations
 
@@ -91,7 +92,7 @@ def test_nobody_goes_back_in_a_turn_but_to_attack(target: int, goes_back: bool) 
     evaluator = FactionsEvaluator()
 
     def back(judge: Evaluator) -> float:
-        """What that evaluator thinks of going back to zone 2."""
+        """Return what that evaluator thinks of going back to zone 2."""
         return judge.scores(view_for(FACTIONS, play.state, 0), play.legal)[play.legal.index(c.Move(commando, 2))]
 
     evaluator.scores(view_for(FACTIONS, play.state, 0), play.legal)
@@ -321,7 +322,7 @@ def test_danger_grows_with_who_can_come_and_is_shared_among_those_in_reach() -> 
 
 
 def later(foe: str, zone: int, **changes: Any) -> float:
-    """What a Knight in zone 2 has to fear of a foe that is too far away to strike in its next turn."""
+    """Return what a Knight in zone 2 has to fear of a foe that is too far away to strike in its next turn."""
     scene = Scene()
     unit = scene.put("Knight", 2)
     scene.put("Squire", 1)

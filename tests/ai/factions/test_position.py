@@ -1,4 +1,4 @@
-"""How a position of Factions stands, item by item; how far a match has come; and which answers come to the same."""
+"""How a position of Factions stands, item by item; how far a match has come; and which answers amount to the same."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVALUATOR = FactionsEvaluator()
 
 
 def items(play: Play, seat: int = 0) -> dict[str, tuple[float, float]]:
-    """The items of a position for a seat: its own, and the others'."""
+    """Return the items of a position for a seat: its own, and the others'."""
     return {item.name: (item.own, item.others) for item in EVALUATOR.items(view_for(FACTIONS, play.state, seat))}
 
 
@@ -36,7 +36,7 @@ def alike(play: Play, one: Any, other: Any) -> bool:
 
 
 def with_units(*units: tuple[str, int, int], **changes: Any) -> Play:
-    """A combat phase with units, each a name, a zone and a seat; what is changed is so with the first."""
+    """Return a combat phase with units, each a name, a zone and a seat; what is changed is so with the first."""
     scene = Scene()
     scene.points(0, 0)
     scene.points(1, 0)
@@ -180,7 +180,7 @@ def test_the_clock_grows_from_phase_to_phase_and_is_the_same_for_both() -> None:
     assert len(set(times)) >= 4
 
 
-# What comes to the same
+# What amounts to the same
 
 
 def test_copies_of_a_card_are_alike_and_other_cards_are_not() -> None:

@@ -16,13 +16,13 @@ from tests.rules.heroes.scene import HERO, Play, Scene
 
 
 def chosen(play: Play) -> Command:
-    """What the player answers to the open question."""
+    """Return what the player answers to the open question."""
     view = view_for(HEROES, play.state, play.asked)
     return GreedyPlayer("test", HeroesEvaluator()).choose(view, play.legal)
 
 
 def played(play: Play) -> list[Command]:
-    """What seat 0's player answers until its turn is over; the other seat's does as it likes, too."""
+    """Return what seat 0's player answers until its turn is over; the other seat's does as it likes, too."""
     answers = []
     turn = play.table.turn.number
     while play.state.decision is not None and play.table.turn.number == turn and play.table.turn.phase == "action":
@@ -34,7 +34,7 @@ def played(play: Play) -> list[Command]:
 
 
 def match(kinds: tuple[str, str], seed: int) -> tuple[int, ...]:
-    """Who wins a match of full decks."""
+    """Return who wins a match of full decks."""
     decks = (starter_deck("captain_osric_vane"), starter_deck("mother_sedge"))
     setup = HeroesSetup(tuple(SeatSetup(deck) for deck in decks), last_turn=200)
     players = [player_for(kind, f"{seed} {seat}", HeroesEvaluator()) for seat, kind in enumerate(kinds)]

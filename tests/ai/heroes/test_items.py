@@ -16,12 +16,12 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, S
 
 
 def table_of(scene: Scene) -> Table:
-    """The table in seat 0's action phase."""
+    """Return the table in seat 0's action phase."""
     return scene.act(placed=True).table
 
 
 def amounts(scene: Scene, name: str) -> tuple[float, float]:
-    """What both have of an item."""
+    """Return what both have of an item."""
     (item,) = [one for one in position_items(table_of(scene), 0) if one.name == name]
     return item.own, item.others
 
@@ -107,7 +107,7 @@ def test_open_quests_a_power_that_is_left_and_the_last_cards_of_a_deck_count():
 
 
 def hand_of(*names: str, resources: int = 3, worn: str = "") -> float:
-    """What a hand counts for who holds it."""
+    """Return what a hand counts for who holds it."""
     scene = Scene(OSRIC, SEDGE, resources=resources)
     if worn:
         scene.put(worn)

@@ -17,14 +17,14 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, P
 
 
 def scores(play: Play, evaluator: HeroesEvaluator | None = None) -> dict[Command, float]:
-    """How good each answer looks."""
+    """Return how good each answer looks."""
     view = view_for(HEROES, play.state, play.asked)
     judged = (evaluator or HeroesEvaluator()).scores(view, play.legal)
     return dict(zip(play.legal, judged, strict=True))
 
 
 def alike(play: Play, *answers: Command) -> bool:
-    """Do these come to the same?"""
+    """Do these amount to the same?"""
     evaluator = HeroesEvaluator()
     view = view_for(HEROES, play.state, play.asked)
     evaluator.scores(view, play.legal)
@@ -154,7 +154,7 @@ def test_protecting_or_not_is_tried_where_another_blow_may_follow():
     assert judged[Protect(hauler)] - judged[Decline()] > HeroesEvaluator.margin
 
 
-# What comes to the same
+# What amounts to the same
 
 
 def test_copies_come_to_the_same():
@@ -216,7 +216,7 @@ def test_as_long_as_a_resource_is_to_be_placed_nothing_is_planned():
 
 
 def followed(play: Play, evaluator: HeroesEvaluator) -> Command:
-    """The best answer of one who follows a plan; it is given."""
+    """Return the best answer of one who follows a plan; it is given."""
     judged = scores(play, evaluator)
     best = max(judged, key=judged.__getitem__)
     play.run(best)
@@ -224,7 +224,7 @@ def followed(play: Play, evaluator: HeroesEvaluator) -> Command:
 
 
 def test_a_plan_is_followed_and_comes_to_the_same_as_thinking_anew():
-    def course(*, anew: bool) -> Sequence[Command]:
+    def course(*, again: bool) -> Sequence[Command]:
         scene = Scene(OSRIC, SEDGE, resources=6)
         scene.put("Ferryman Dob")
         scene.hand("Wallwatch Archer", "Chapel Novice", "Kettle Helm", "High Marshal Edda Rowe")
@@ -232,11 +232,11 @@ def test_a_plan_is_followed_and_comes_to_the_same_as_thinking_anew():
         evaluator = HeroesEvaluator().another()
         while not answers or answers[-1] != Pass():
             assert isinstance(evaluator, HeroesEvaluator)
-            answers.append(followed(play, HeroesEvaluator() if anew else evaluator))
+            answers.append(followed(play, HeroesEvaluator() if again else evaluator))
         return answers
 
-    assert course(anew=False) == course(anew=True)
-    assert isinstance(course(anew=False)[0], PlaceResource)
+    assert course(again=False) == course(again=True)
+    assert isinstance(course(again=False)[0], PlaceResource)
 
 
 def test_a_plan_is_thought_of_anew_when_a_card_comes():

@@ -41,7 +41,7 @@ def _told(puzzles: list[Puzzle], kind: str, options: argparse.Namespace) -> None
 
 
 def main(words: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.positions")
     parser.add_argument("--game", required=True, help=f"one of those that have a file: {', '.join(games())}")
     parser.add_argument("--players", default="greedy,normal", help=f"of {', '.join(KINDS)}")

@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
     nodes: int = 0
 
     def answered(self) -> Outcome:
-        """How it did."""
+        """Return how it did."""
         return ask(self.puzzle, self._player(), self.seed)
 
     def _player(self) -> Player:
@@ -43,7 +43,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 def answered(asked: Sequence[Asked], jobs: int = 1) -> Iterator[Outcome]:
-    """How the players did, in order."""
+    """Yield how the players did, in order."""
     if jobs <= 1:
         yield from map(Asked.answered, asked)
         return

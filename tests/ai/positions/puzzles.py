@@ -52,17 +52,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def games() -> list[str]:
-    """The games that have a file of positions."""
+    """Return the games that have a file of positions."""
     return sorted(path.stem for path in FOLDER.glob("*.json") if path.stem in GAMES)
 
 
 def path_of(game: str) -> Path:
-    """A game's file."""
+    """Return a game's file."""
     return FOLDER / f"{game}.json"
 
 
 def read(path: Path) -> list[Puzzle]:
-    """The positions of a file. Raises PuzzleError."""
+    """Return the positions of a file. Raises PuzzleError."""
     try:
         entries = msgspec.json.decode(path.read_bytes(), type=list[dict[str, Any]])
     except FileNotFoundError:
@@ -90,7 +90,7 @@ def fits(answer: Answer, wanted: Iterable[Fields]) -> bool:
 
 
 def as_json(command: Command) -> Answer:
-    """A command as headless play shows it."""
+    """Return a command as headless play shows it."""
     answer: Answer = msgspec.json.decode(record.encode(command))
     return answer
 
@@ -100,7 +100,7 @@ def _wrong(puzzle: Puzzle, text: str) -> PuzzleError:
 
 
 def begun(puzzle: Puzzle) -> Match:
-    """The match at the question that the player is asked. Raises PuzzleError."""
+    """Return the match at the question that the player is asked. Raises PuzzleError."""
     try:
         match = match_from(puzzle.position)
     except ValueError as error:
@@ -117,8 +117,8 @@ def begun(puzzle: Puzzle) -> Match:
 
 
 def share_of_blind(puzzle: Puzzle) -> float:
-    """The chance that one who answers anything passes at the first answer. Raises PuzzleError where an entry asks
-    nothing: where no legal answer is right, none is wrong, or all are."""
+    """Return the chance that one who answers anything passes at the first answer. Raises PuzzleError where an entry
+    asks nothing: where no legal answer is right, none is wrong, or all are."""
     match = begun(puzzle)
     assert match.asked is not None
     answers = [as_json(answer) for answer in match.answers(match.asked)]

@@ -16,22 +16,22 @@ WALLED = ("............",) * 3 + (".....###....",) + ("............",) * 3
 
 
 def judged(scene: Scene, seat: int = 0, **changes: object) -> Judged:
-    """A seat's judgement of a scene, some fields of its table changed."""
+    """Return a seat's judgement of a scene, some fields of its table changed."""
     return Judged(replace(scene.table(), **changes), seat, ThreatMaps())
 
 
 def struck_on(judge: Judged, foe: int) -> set[Cell]:
-    """The squares beside which a foe can come."""
+    """Return the squares beside which a foe can come."""
     zones = dict(zip((each.id for each in judge.foes), judge.zones(0), strict=True))
     return squares_in(judge, zones[foe].near)
 
 
 def squares_in(judge: Judged, squares: int) -> set[Cell]:
-    """The squares of a set of them."""
+    """Return the squares of a set of them."""
     grid = judge.table.board.grid
     return {cell for cell in grid.cells() if masks_of(grid).holds(squares, cell)}
 
 
 def at(judge: Judged, number: int, cell: Cell, *, tapped: bool = False) -> Creature:
-    """A creature as it would stand elsewhere."""
+    """Return a creature as it would stand elsewhere."""
     return replace(judge.table.creatures[number], cell=cell, tapped=tapped)

@@ -14,7 +14,7 @@ from tests.rules.skirmish.scene import Scene
 
 
 def led(own: int, others: int) -> tuple[Scene, int]:
-    """A priestess with 15 left and a knight near it; seats with so much gold in their vaults."""
+    """Return a priestess with 15 left and a knight near it; seats with so much gold in their vaults."""
     scene = Scene()
     priestess = scene.put("drow_priestess", (3, 5), damage=10)
     scene.put("dragon_knight", (10, 5), 1, tapped=True)
@@ -47,7 +47,7 @@ def test_a_partners_empty_vault_does_not_count_before_the_foes_refresh():
 
 
 def risk(judge: Judged, number: int) -> float:
-    """What the square before the knight costs beside one out of its reach."""
+    """Return what the square before the knight costs beside one out of its reach."""
     return judge.place(at(judge, number, (0, 5), tapped=True)) - judge.place(at(judge, number, (6, 5), tapped=True))
 
 
@@ -84,7 +84,7 @@ def test_who_leads_goes_away_before_the_last_turn_and_else_comes_nearer():
 
 
 def worth(own: int, others: int, *, ending: bool = True, mine: bool = False) -> float:
-    """What the destruction of a cleric of level 3 is worth."""
+    """Return what the destruction of a cleric of level 3 is worth."""
     scene = Scene()
     scene.put("dragon_knight", (9, 9), 1)
     cleric = scene.put("dwarf_cleric", (5, 5), 0 if mine else 1)

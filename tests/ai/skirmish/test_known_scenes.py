@@ -1,4 +1,4 @@
-"""What an evaluator of Skirmish remembers of scenes it says as if it were asked anew."""
+"""What an evaluator of Skirmish remembers of scenes it says as if it were asked again."""
 
 from __future__ import annotations
 

@@ -21,13 +21,13 @@ from tests.rules.skirmish.scene import Play, Scene
 
 
 def chosen(play: Play) -> Command:
-    """What the player answers to the open question."""
+    """Return what the player answers to the open question."""
     view = view_for(SKIRMISH, play.state, play.asked)
     return GreedyPlayer("test", SkirmishEvaluator()).choose(view, play.legal)
 
 
 def answers(play: Play) -> list[Command]:
-    """What the player answers until the creature's activation is over; the other seat passes."""
+    """Return what the player answers until the creature's activation is over; the other seat passes."""
     given = []
     while play.table.turn.activation is not None and play.state.decision is not None:
         answer = chosen(play) if play.asked == 0 else Pass()
@@ -38,7 +38,7 @@ def answers(play: Play) -> list[Command]:
 
 
 def winners(kinds: tuple[str, ...], seed: int, **document: object) -> tuple[int, ...]:
-    """Who wins a whole match; the seats' kinds in turn."""
+    """Return who wins a whole match; the seats' kinds in turn."""
     entry = entry_of("skirmish")
     setup = entry.setup({"seats": [{} for _ in kinds], **document})
     players = [player_for(kind, f"{seed} {seat}", entry.evaluator()) for seat, kind in enumerate(kinds)]

@@ -1,4 +1,4 @@
-"""Where Skirmish's player reckons that a creature can be slid: where the rules let it end."""
+"""Where Skirmish's player estimates that a creature can be slid: where the rules let it end."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PASSAGE = ("....######", "....######", "..........", "....######", "....######")
 
 
 def passage(*, guard: Cell | None = None, archer: Cell = (9, 2)) -> tuple[Scene, int, int]:
-    """A hulk at the mouth of the passage, an archer in it, and perhaps a guard of the hulk's."""
+    """Return a hulk at the mouth of the passage, an archer in it, and perhaps a guard of the hulk's."""
     scene = Scene(PASSAGE)
     hulk, target = scene.put("umbur_hulk", (2, 1)), scene.put("elf_archer", archer, 1)
     if guard:
@@ -94,7 +94,7 @@ def test_the_blow_after_a_pull_falls_on_the_one_that_is_pulled_or_on_those_besid
 
 
 def pushing(rows: tuple[str, ...], *, tapped: bool) -> float:
-    """What pushing a knight from beside an archer of 5 hit points comes to, done by a thug beside it."""
+    """Return what pushing a knight from beside an archer of 5 hit points comes to, done by a thug beside it."""
     scene = Scene(rows)
     scene.put("elf_archer", (0, 0), tapped=tapped)
     knight, thug = scene.put("dragon_knight", (1, 0), 1), scene.put("half_orc_thug", (1, 1), tapped=True)

@@ -29,7 +29,7 @@ class Talk:
         return reply["error"]
 
     def refusal(self, **request: Any) -> str:
-        """The words of an error that is the asker's."""
+        """Return the words of an error that is the asker's."""
         error = self.error(**request)
         assert error["code"] != "internal", error
         return error["text"]

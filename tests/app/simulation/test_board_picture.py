@@ -23,7 +23,7 @@ COLOURS = [(255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0), (0, 255, 255), 
 
 
 def apart(picture: MapPicture) -> float:
-    """How far what is drawn here is from what the window draws, on average."""
+    """Return how far what is drawn here is from what the window draws, on average."""
     here = painted(picture, most=max(picture.width, picture.height))
     window = as_drawn(picture)
     assert here.share == window.share == 1.0

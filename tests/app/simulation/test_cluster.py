@@ -36,7 +36,7 @@ def distributed() -> Any:
 
 @pytest.fixture(scope="module")
 def cluster(distributed) -> Iterator[Any]:
-    """Two workers, each a process with one thread."""
+    """Yield two workers, each a process with one thread."""
     workers = {"n_workers": 2, "threads_per_worker": 1, "processes": True}
     with distributed.LocalCluster(**workers, dashboard_address=":0", silence_logs=50) as found:
         yield found

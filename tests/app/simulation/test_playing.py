@@ -1,4 +1,4 @@
-"""Single games: who wins, what is counted, and that a job comes to the same everywhere."""
+"""Single games: who wins, what is counted, and that a job gives the same result everywhere."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def lines_of(folder: Path) -> int:
 
 
 def processes_below(parent: int) -> set[int]:
-    """The processes that a process has started."""
+    """Return the processes that a process has started."""
     task = Path(f"/proc/{parent}/task/{parent}/children")
     return {int(number) for number in task.read_text().split()}
 

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(autouse=True)
 def _own_signals() -> Iterator[None]:
-    """What a test leaves ignored is heard again."""
+    """Yield what a test leaves ignored is heard again."""
     before = {number: signal.getsignal(number) for number in SIGNALS}
     yield
     for number, handler in before.items():
@@ -38,7 +38,7 @@ def _own_signals() -> Iterator[None]:
 
 
 def begun(out: Path, *words: str) -> subprocess.Popen[bytes]:
-    """A long simulation in a group of processes of its own."""
+    """Return a long simulation in a group of processes of its own."""
     line = [sys.executable, "main.py", *words, "--games", "400", "--out", str(out)]
     return subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
 
@@ -53,7 +53,7 @@ def wait_for_games(out: Path, count: int) -> None:
 
 
 def alive_in(group: int) -> list[int]:
-    """The processes of a group that still run."""
+    """Return the processes of a group that still run."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):

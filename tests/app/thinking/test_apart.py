@@ -23,14 +23,14 @@ from game.core import record
 
 @pytest.fixture(scope="module")
 def thinker() -> Iterator[ApartThinker]:
-    """One process for all of these tests, as for all matches of a window."""
+    """Yield one process for all of these tests, as for all matches of a window."""
     one = ApartThinker()
     yield one
     one.close()
 
 
 def a_match(seed: int = 5, answers: int = 12) -> Match:
-    """A match of Heroes, a few answers on."""
+    """Return a match of Heroes, a few answers on."""
     entry = entry_of("heroes")
     setup = entry.setup({"seats": [{}, {}]})
     match = Match.new(entry.ruleset, setup, (Seating("Blue", "greedy"), Seating("Amber", "greedy")), seed)
@@ -42,7 +42,7 @@ def a_match(seed: int = 5, answers: int = 12) -> Match:
 
 
 def question_of(match: Match, kind: str = "normal", **more: Any) -> Question:
-    """What the seat that is asked now is to think about."""
+    """Return what the seat that is asked now is to think about."""
     seat = match.asked
     assert seat is not None
     player = f"test {match.opening.seed} {len(match.given)} {kind}"

@@ -35,7 +35,8 @@ class Critic(HereThinker):
 
 
 def played(kinds: tuple[str, str] = ("human", "greedy"), answers: int = 60) -> tuple[Match, list[bytes]]:
-    """A match of Heroes that ends when a seat gives up; and what its first seat saw when it chose among several."""
+    """Return a match of Heroes that ends when a seat gives up; and what its first seat saw when it chose among
+    several."""
     from game.core.record import encode
 
     entry = entry_of("heroes")
@@ -132,8 +133,8 @@ def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
 
 
 def stubborn(answers: int = 120) -> tuple[Match, list[tuple[int, bool]]]:
-    """A match whose first seat does later what was first on its list; and for each of its choices but the first answer
-    its number among its questions, and whether that was done in the same turn with more to follow."""
+    """Return a match whose first seat does later what was first on its list; and for each of its choices but the first
+    answer its number among its questions, and whether that was done in the same turn with more to follow."""
     entry, evaluator = entry_of("heroes"), evaluator_of("heroes")
     assert evaluator is not None
     seatings = (Seating("Blue"), Seating("Amber", "greedy"))

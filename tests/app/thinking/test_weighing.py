@@ -30,7 +30,7 @@ class OneStandsOut(Evaluator):
 
 
 class Corners(OneStandsOut):
-    """Corners come to the same."""
+    """Corners amount to the same."""
 
     def alike(self, view: Any, answer: Any) -> object:
         return "corner" if cell_of(answer) in (0, 2, 6, 8) else cell_of(answer)

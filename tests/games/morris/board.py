@@ -67,7 +67,7 @@ def _motions(event: Event) -> Iterator[Motion]:
 
 
 def _fades(event: Event) -> Iterator[Motion]:
-    """Where motion is reduced whoever comes, goes or changes place fades."""
+    """Yield where motion is reduced whoever comes, goes or changes place fades."""
     match event:
         case ManPlaced(_, man, point):
             yield Fading(man, None, POINTS[point])

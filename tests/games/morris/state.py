@@ -59,16 +59,16 @@ class Table(msgspec.Struct, frozen=True):
     quiet: int = 0
 
     def men(self, seat: int) -> tuple[int, ...]:
-        """The points on which a seat has a man."""
+        """Return the points on which a seat has a man."""
         return tuple(point for point, man in enumerate(self.points) if man and seat_of(man) == seat)
 
     def is_mill(self, seat: int, point: int) -> bool:
-        """Whether a seat's man on a point stands in a row of three of its men."""
+        """Return whether a seat's man on a point stands in a row of three of its men."""
         own = set(self.men(seat)) | {point}
         return any(point in mill and own.issuperset(mill) for mill in MILLS)
 
     def with_men(self, men: dict[int, int]) -> tuple[int, ...]:
-        """The points with other men on some of them, by point; 0 takes one away."""
+        """Return the points with other men on some of them, by point; 0 takes one away."""
         return tuple(men.get(point, man) for point, man in enumerate(self.points))
 
 

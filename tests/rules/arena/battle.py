@@ -60,7 +60,7 @@ class Battle:
     # Finding things
 
     def army(self, name: str, seat: int | None = None) -> int:
-        """The number of an army card."""
+        """Return the number of an army card."""
         for army in self.table.armies.values():
             if ARMY_CARDS[army.key].name == name and seat in (None, army.owner):
                 return army.id
@@ -72,7 +72,7 @@ class Battle:
         return self.table.figures[army.figures[number - 1]]
 
     def id(self, name: str, number: int = 1, seat: int | None = None) -> int:
-        """The number of a figure."""
+        """Return the number of a figure."""
         return self.figure(name, number, seat).id
 
     def damage(self, name: str, number: int = 1, seat: int | None = None) -> int:
@@ -80,11 +80,11 @@ class Battle:
         return self.figure(name, number, seat).damage
 
     def zone(self, name: str, number: int = 1, seat: int | None = None) -> str:
-        """Where a figure is."""
+        """Return where a figure is."""
         return self.figure(name, number, seat).zone
 
     def at(self, name: str, number: int = 1, seat: int | None = None) -> At:
-        """The place of a figure's front."""
+        """Return the place of a figure's front."""
         return self.spot(self.figure(name, number, seat).spaces[0])
 
     def spot(self, place: Hex) -> At:
@@ -92,11 +92,11 @@ class Battle:
         return from_axial(self.table.board.stagger, place)
 
     def hex(self, spot: At) -> Hex:
-        """The place at a column and row."""
+        """Return the place at a column and row."""
         return to_axial(self.table.board.stagger, *spot)
 
     def card(self, name: str, seat: int | None = None) -> int:
-        """A spell card by name: one in a hand first, then hidden ones and those in play."""
+        """Return a spell card by name: one in a hand first, then hidden ones and those in play."""
         hands = [number for player in self.table.players for number in player.hand]
         on_army = [number for army in self.table.armies.values() for number in army.hidden + army.auras]
         for number in (*hands, *on_army, *self.table.cards):
@@ -106,22 +106,22 @@ class Battle:
         raise KeyError(name)
 
     def names(self, cards: tuple[int, ...]) -> list[str]:
-        """The names of spell cards."""
+        """Return the names of spell cards."""
         return [SPELL_CARDS[self.table.cards[number].key].name for number in cards]
 
     # Playing
 
     def legal(self, kind: type[Command] | None = None) -> tuple[Any, ...]:
-        """The legal answers, of one kind if one is named."""
+        """Return the legal answers, of one kind if one is named."""
         return tuple(one for one in runner.legal(ARENA, self.state) if kind is None or isinstance(one, kind))
 
     def why(self, command: Command) -> str:
-        """The code of the refusal of an answer, "" when it is legal."""
+        """Return the code of the refusal of an answer, "" when it is legal."""
         refusal = ARENA.why_illegal(self.state, command)
         return refusal.code if refusal is not None else ""
 
     def refusal(self, command: Command) -> str:
-        """The sentence of the refusal of an answer, "" when it is legal."""
+        """Return the sentence of the refusal of an answer, "" when it is legal."""
         refusal = ARENA.why_illegal(self.state, command)
         return refusal.text if refusal is not None else ""
 
@@ -137,7 +137,7 @@ class Battle:
         return self
 
     def attack(self, one: str, other: str, *rolls: tuple[int, ...], by: int = 1, at: int = 1) -> Battle:
-        """One figure attacks another."""
+        """Return one figure attacks another."""
         return self.do(c.Attack(self.id(one, by), self.id(other, at)), *rolls)
 
     def play(self, card: str, target: int | Target | None = None, *rolls: tuple[int, ...]) -> Battle:
@@ -145,7 +145,7 @@ class Battle:
         return self.do(c.PlaySpell(self.card(card, self.seat), self.on(target)), *rolls)
 
     def on(self, target: int | Target | None) -> Target | None:
-        """What a spell is played on, by the number of the piece."""
+        """Return what a spell is played on, by the number of the piece."""
         if not isinstance(target, int):
             return target
         if target in self.table.figures:
@@ -171,14 +171,14 @@ class Battle:
         return self.do(c.TurnOver(self.card(card)), *rolls)
 
     def targets(self, card: str) -> set[int | Target]:
-        """What a card in hand can be played on: pieces by their numbers, and seats; 0 for nothing."""
+        """Return what a card in hand can be played on: pieces by their numbers, and seats; 0 for nothing."""
         number = self.card(card, self.seat)
         found = [one.target for one in self.legal(c.PlaySpell) if one.card == number]
         return {one if isinstance(one, OnSeat) else piece_of(one) for one in found}
 
 
 def _side(colour: str, placed: list[str]) -> dict[str, Any]:
-    """A seat with the army of a colour that comes with the set, and with other squads of it that are placed."""
+    """Return a seat with the army of a colour that comes with the set, and with other squads of it that are placed."""
     army = [ARMY_CARDS[key].name for key in PREMADE[colour].cards]  # type: ignore[index]
     others = [card.name for card in ARMY_CARDS.values() if card.colour == colour and card.kind == "squad"]
     more = [name for name in others if name in placed and name not in army]
@@ -201,8 +201,8 @@ def battle(
     windows: str = "always",
     **board: Any,
 ) -> Battle:
-    """A duel in the middle. ``card`` is the chosen army card, ``on_army`` pairs of an enchantment and an army card,
-    ``windows`` whom the match asks; further words describe the battlefield as in a position."""
+    """Return a duel in the middle. ``card`` is the chosen army card, ``on_army`` pairs of an enchantment and an army
+    card, ``windows`` whom the match asks; further words describe the battlefield as in a position."""
     placed = []
     for name, at, *rest in figures:
         told: dict[str, Any] = {"name": name, "at": at}

@@ -28,7 +28,7 @@ from tests.rules.arena.reference import Field, Mover
 
 
 def differences(seed: str, counts: Counter[str]) -> list[str]:
-    """What the game says otherwise than the reference on one battlefield. ``counts`` tells what was looked at."""
+    """Return what the game says other than the reference on one battlefield. ``counts`` tells what was looked at."""
     dice = random.Random(seed)
     table = reference.random_table(dice)
     ground = reference.field_of(table)
@@ -66,7 +66,7 @@ def _reach(table: Table, ground: Field, figure: Figure, budget: int, counts: Cou
 
 
 def _paths(ground: Field, mover: Mover, reach: Reach) -> list[str]:
-    """Ways that cost otherwise than is said, step by step."""
+    """Ways that cost other than is said, step by step."""
     told = []
     for spaces in reach.places:
         price = ground.price(mover, reach.path(spaces))

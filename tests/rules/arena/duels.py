@@ -19,7 +19,7 @@ def enemy_of(card: Any) -> tuple[str, str]:
 
 
 def duel(card: Any, at: tuple[int, int], **more: Any) -> Battle:
-    """A figure at (1, 4) and an enemy Planeswalker at a place, in the figure's attack phase."""
+    """Return a figure at (1, 4) and an enemy Planeswalker at a place, in the figure's attack phase."""
     foe, colour = enemy_of(card)
     mine = next(one.name for one in CARDS if one.kind == "planeswalker" and one.colour == card.colour)
     figures: list[tuple[Any, ...]] = [(card.name, (1, 4), 0, 0, (0, 4)) if card.spaces == 2 else (card.name, (1, 4))]

@@ -63,7 +63,7 @@ class Field:
         self.glyphs = set(glyphs)
 
     def around(self, space: Hex) -> Iterator[Hex]:
-        """The existing spaces beside a space."""
+        """Return the existing spaces beside a space."""
         return (there for there in _sides(space) if there in self.level)
 
     def distances(self, begin: Hex) -> dict[Hex, int]:
@@ -98,7 +98,7 @@ class Field:
         return same_level and not half_wet and frozenset(spaces) not in self.walls
 
     def engaged(self, mover: Mover, spaces: Place) -> frozenset[int]:
-        """The enemies that the mover would be engaged with there."""
+        """Return the enemies that the mover would be engaged with there."""
         foes = (piece for piece in self.pieces if piece.side != mover.piece.side)
         return frozenset(foe.number for foe in foes if self.are_adjacent(spaces, mover.piece.height, foe))
 
@@ -127,7 +127,7 @@ class Field:
         return cost, int(falls), to in self.glyphs
 
     def reach(self, mover: Mover, budget: int) -> dict[Place, Price]:
-        """Where a move may end, with the fewest dice, and of those ways the cheapest."""
+        """Return where a move may end, with the fewest dice, and of those ways the cheapest."""
         start = mover.piece.spaces
         at_start = self._at_start(mover)
         # A way goes on from a place, with those whose engagement a flight may still leave, or that a charge passed.
@@ -160,7 +160,8 @@ class Field:
                 yield after, cost, dice, stops or drowned
 
     def _left(self, mover: Mover, spaces: Place, to: Place, held: frozenset[int]) -> frozenset[int]:
-        """The enemies that roll a die for a step, nobody for turning round; one that is passed through rolls once."""
+        """Return the enemies that roll a die for a step, nobody for turning round; one that is passed through rolls
+        once."""
         if mover.leaves_freely or set(to) == set(spaces):
             return frozenset()
         before = held if mover.flies else self.engaged(mover, spaces)
@@ -172,7 +173,7 @@ class Field:
         return frozenset(foe.number for foe in foes if space in foe.spaces)
 
     def _at_start(self, mover: Mover) -> frozenset[int]:
-        """Those whose engagement a flight may leave; nobody has been passed through yet."""
+        """Return those whose engagement a flight may leave; nobody has been passed through yet."""
         return self.engaged(mover, mover.piece.spaces) if mover.flies and not mover.leaves_freely else frozenset()
 
     def _after(self, mover: Mover, to: Place, held: frozenset[int], left: frozenset[int]) -> frozenset[int]:
@@ -182,7 +183,7 @@ class Field:
         return held | self._foes_on(mover, to[0]) if mover.passes_foes and not mover.leaves_freely else frozenset()
 
     def price(self, mover: Mover, path: Iterable[Place]) -> Price | None:
-        """What one way costs, None when it cannot be gone."""
+        """Return what one way costs, None when it cannot be gone."""
         here, dice, cost, stopped = mover.piece.spaces, 0, 0, False
         held = self._at_start(mover)
         for to in path:
@@ -205,19 +206,19 @@ _HEIGHTS = {key: card.height for key, card in ARMY_CARDS.items()}
 
 
 def piece_of(table: Table, figure: Figure) -> Piece:
-    """A figure of the game as a piece."""
+    """Return a figure of the game as a piece."""
     key = table.armies[figure.army].key
     return Piece(figure.id, table.players[figure.seat].team, figure.spaces, _HEIGHTS[key])
 
 
 def field_of(table: Table) -> Field:
-    """The battlefield of a table."""
+    """Return the battlefield of a table."""
     standing = [piece_of(table, figure) for figure in table.figures.values() if figure.zone == "field"]
     return Field(table.board.terrain, standing, [glyph.at for glyph in table.glyphs])
 
 
 def mover_of(table: Table, figure: Figure) -> Mover:
-    """How a figure of the game moves, by the names of what lies on its card and of what lasts."""
+    """Return how a figure of the game moves, by the names of what lies on its card and of what lasts."""
     key = table.armies[figure.army].key
     on_it = {table.cards[card].key for card in table.armies[figure.army].auras}
     is_phantom = key == "leyline-phantoms"

@@ -79,7 +79,7 @@ SEATS = ({"army": ["Gideon Jura", "Rhox Veterans", "Kor Hookmasters"],
 
 
 def open_battle(enchantment: str, on: str, *, lies: bool, **more: Any) -> Any:
-    """A melee in which the enchantment lies there, or not."""
+    """Return a melee in which the enchantment lies there, or not."""
     return battle(*FIGURES, seats=SEATS, mode="melee", scoring=[(0, 0)], on_army=((enchantment, on),) if lies else (),
                   **{"phase": "attack", "card": "Kor Hookmasters", **more})  # fmt: skip
 

@@ -22,7 +22,7 @@ def _flight(*foes: tuple[object, ...], rows: tuple[str, ...] | None = None, at: 
 
 
 def _struck(b: Battle) -> list[int]:
-    """The enemies that rolled a leaving die, in order."""
+    """Return the enemies that rolled a leaving die, in order."""
     return [one.enemy for one in b.events if isinstance(one, e.LeavingStruck)]
 
 

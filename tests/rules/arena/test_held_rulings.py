@@ -1,4 +1,4 @@
-"""Rulings that many things hang on: attacks turned aside, allies and enemies, and figures that another controls."""
+"""Rulings that many things depend on: attacks turned aside, allies and enemies, and figures that another controls."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_trample_onto_a_figure_that_survives_leaves_the_rest_on_it() -> None:
 
 
 def _four(*figures: tuple[Any, ...], **more: Any) -> Battle:
-    """Two teams of two: white and blue against black and green."""
+    """Return two teams of two: white and blue against black and green."""
     seats = ({"colour": "white"}, {"colour": "blue"}, {"colour": "black"}, {"colour": "green"})
     told = tuple({**seat, **more.pop(str(seat["colour"]), {})} for seat in seats)
     return battle(*figures, seats=told, mode="skirmish", **more)

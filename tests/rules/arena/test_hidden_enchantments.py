@@ -37,7 +37,7 @@ def test_each_place_has_its_moments() -> None:
 
 
 def seen(b: Battle, seat: int) -> tuple[Any, ...]:
-    """All that a seat knows of the position and of the question."""
+    """Return all that a seat knows of the position and of the question."""
     view = view_for(ARENA, b.state, seat)
     text = prompt_text(view.table, view.decision, ("A", "B")) if view.decision else ""
     table = view.table
@@ -46,12 +46,12 @@ def seen(b: Battle, seat: int) -> tuple[Any, ...]:
 
 
 def heard(b: Battle, seat: int) -> list[Any]:
-    """All that a seat has heard."""
+    """Return all that a seat has heard."""
     return [event.seen_by(seat) for event in b.events]
 
 
 def twins(names: tuple[str, ...], holder: str, *figures: Any, army: list[str], **more: Any) -> list[Battle]:
-    """The same position with each of the hidden enchantments in turn on the first seat's army card."""
+    """Return the same position with each of the hidden enchantments in turn on the first seat's army card."""
     mine = {"army": army, "spells": list(dict.fromkeys((*names, *EVERY_HIDDEN)))[:12]}
     return [battle(*figures, seats=(mine, {"colour": "black"}), on_army=((name, holder),), **more) for name in names]
 

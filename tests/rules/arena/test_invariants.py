@@ -17,26 +17,26 @@ FIGURES = (("Gideon Jura", (3, 4)), ("Rhox Veterans", (5, 4)), ("Liliana Vess", 
 
 
 def state(**changes: Any) -> State[Any, Any]:
-    """A small duel, with changes to its table."""
+    """Return a small duel, with changes to its table."""
     b = battle(*FIGURES, hand=("Healing Salve",), glyphs=[{"at": [1, 1], "kind": "power"}])
     return replace(b.state, table=replace(b.table, **changes))
 
 
 def sound() -> Table:
-    """The table without changes."""
+    """Return the table without changes."""
     table: Table = state().table
     assert ARENA.flaws(state()) == ()
     return table
 
 
 def with_figure(number: int, **changes: Any) -> dict[int, Figure]:
-    """The figures with one changed."""
+    """Return the figures with one changed."""
     figures = sound().figures
     return {**figures, number: replace(figures[number], **changes)}
 
 
 def walker(name: str) -> Figure:
-    """A Planeswalker's figure."""
+    """Return a Planeswalker's figure."""
     b = battle(*FIGURES)
     return b.figure(name)
 

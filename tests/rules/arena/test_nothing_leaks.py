@@ -20,7 +20,7 @@ from tests.conformance.arena_setups import arena_setup
 
 
 def _asked(state: AnyState, seat: int) -> Any:
-    """The question that is open, as a seat hears of it."""
+    """Return the question that is open, as a seat hears of it."""
     if state.decision is None:
         return state.outcome
     view = view_for(ARENA, state, seat)
@@ -28,7 +28,8 @@ def _asked(state: AnyState, seat: int) -> Any:
 
 
 def _compare(state: AnyState, twin: AnyState, answer: Any, seat: int) -> str:
-    """How the two part for a seat that could not tell them apart; "" when they do not, or when something was shown."""
+    """Return how the two part for a seat that could not tell them apart; "" when they do not, or when something was
+    shown."""
     assert state.decision is not None
     here, there = (runner.submit(ARENA, one, state.decision.seat, answer) for one in (state, twin))
     if not isinstance(here, runner.Accepted) or not isinstance(there, runner.Accepted):

@@ -163,7 +163,7 @@ def test_a_planeswalker_is_placed_on_a_free_space_of_an_open_zone_only() -> None
 
 
 def _unplaced(b: Battle, *names: str) -> Table:
-    """The table with Planeswalkers taken off it."""
+    """Return the table with Planeswalkers taken off it."""
     figures = dict(b.table.figures)
     for name in names:
         figures[b.id(name)] = replace(b.figure(name), zone="reserve", spaces=())

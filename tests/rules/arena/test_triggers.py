@@ -15,7 +15,7 @@ from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 
 def seat(*army: str, spells: tuple[str, ...] = (), **more: Any) -> dict[str, Any]:
-    """A seat with these army cards and spells."""
+    """Return a seat with these army cards and spells."""
     return {"army": list(army), "spells": list(spells), **more}
 
 

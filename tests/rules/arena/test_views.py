@@ -21,12 +21,12 @@ ON_ARMIES = (("Mirrored Zeal", "Rhox Veterans"), ("Undertow", "Leyline Phantoms"
 
 
 def skirmish(**more: Any) -> Battle:
-    """Two teams of two, with cards in hands and on army cards."""
+    """Return two teams of two, with cards in hands and on army cards."""
     return battle(*FIGURES, seats=SEATS, mode="skirmish", on_army=ON_ARMIES, phase="spells", card="Gideon Jura", **more)
 
 
 def seen(b: Battle, seat: int) -> Table:
-    """The table as a seat sees it."""
+    """Return the table as a seat sees it."""
     table: Table = view_for(ARENA, b.state, seat).table
     return table
 

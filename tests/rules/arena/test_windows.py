@@ -25,7 +25,7 @@ ZOMBIES = (("Liliana Vess", (3, 4)), ("Restless Zombies", (3, 6)), ("Gideon Jura
 
 
 def _spells(phase: str, card: str, windows: str) -> Battle:
-    """The spell window of a turn of the zombies with one card in hand."""
+    """Return the spell window of a turn of the zombies with one card in hand."""
     return battle(*ZOMBIES, colours=("black", "white"), phase=phase, card="Restless Zombies", hand=(card,),
                   windows=windows)  # fmt: skip
 
@@ -84,7 +84,7 @@ def test_whether_a_seat_is_asked_tells_its_cards_only_where_just_the_able_are_as
 
 
 def _passed(b: Battle, viewer: int) -> list[e.Passed]:
-    """Who passed, as a seat hears it."""
+    """Return who passed, as a seat hears it."""
     return [event.seen_by(viewer) for event in (*b.opening, *b.events) if isinstance(event, e.Passed)]
 
 

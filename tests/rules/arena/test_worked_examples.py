@@ -10,7 +10,7 @@ from tests.rules.arena.battle import B, H, battle
 
 
 def _rows(middle: str) -> tuple[str, ...]:
-    """A flat battlefield with a row of other levels in the middle of it."""
+    """Return a flat battlefield with a row of other levels in the middle of it."""
     return ("111111111111",) * 4 + (middle,) + ("111111111111",) * 5
 
 

@@ -1,4 +1,4 @@
-"""What is remembered is as if it were asked anew, and only those are asked about who can come into question: in games
+"""What is remembered is as if it were asked again, and only those are asked about who can come into question: in games
 of random answers, compared with asking about everybody, on a table that remembers nothing."""
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 
 
 def tables(mode: Any, seed: int) -> Iterator[Table]:
-    """A table of every ninth decision of a game, and a copy of it that remembers nothing."""
+    """Yield a table of every ninth decision of a game, and a copy of it that remembers nothing."""
     chance = random.Random(seed)
     state = runner.start(ARENA, arena_setup_of(mode, seed), seed).state
     count = 0
@@ -67,8 +67,8 @@ class Shown:
 
 
 def shown(table: Table, *more: str) -> Any:
-    """A table on which nothing is remembered yet and no more is shown than where figures of whom stand; of army cards
-    and glyphs ``more``."""
+    """Return a table on which nothing is remembered yet and no more is shown than where figures of whom stand; of army
+    cards and glyphs ``more``."""
     army = ("id", "key", "owner", *(name for name in more if name == "auras"))
     glyphs = tuple(Shown(at=glyph.at) for glyph in table.glyphs)
     others = {name: getattr(table, name) for name in more if name in ("cards", "lasting")}
@@ -91,7 +91,7 @@ def forget() -> None:
 
 
 def standing_answers(table: Any, numbers: list[int]) -> list[Any]:
-    """What is worked out of where figures stand."""
+    """Return what is worked out of where figures stand."""
     found: list[Any] = [field(table), standing.bodies_of(table), standing.by_space(table)]
     for number in numbers:
         one = table.figures[number]

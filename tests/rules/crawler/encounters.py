@@ -46,7 +46,7 @@ class Scene:
         return len(self.cards)
 
     def adventurer(self, name: str, **marks: Any) -> int:
-        """One more at the end of the Marching Order."""
+        """Return one more at the end of the Marching Order."""
         number = self._number(name)
         one = Adventurer(number, KEYS[name], **marks)
         size = max(self.table.size, len(self.table.party) + 1)
@@ -60,14 +60,14 @@ class Scene:
         self.table = replace(self.table, party=party, encounter=cards)
 
     def dungeon(self, name: str, *, entered: int = 1, **marks: Any) -> int:
-        """A card in the Encounter, since an earlier round if nothing else is said."""
+        """Return a card in the Encounter, since an earlier round if nothing else is said."""
         number = self._number(name)
         card = DungeonCard(number, KEYS[name], entered, **marks)
         self.table = replace(self.table, encounter=(*self.table.encounter, card))
         return number
 
     def quest(self, name: str, **marks: Any) -> int:
-        """A Quest that is laid out."""
+        """Return a Quest that is laid out."""
         number = self._number(name)
         self.table = replace(self.table, quests=(*self.table.quests, Quest(number, KEYS[name], **marks)))
         return number
@@ -79,7 +79,7 @@ class Scene:
         return self.table.hand[-1]
 
     def in_play(self, name: str, row: Any = "permanent", *, entered: int = 1, **marks: Any) -> int:
-        """A Crawler card in play."""
+        """Return a Crawler card in play."""
         number = self._number(name)
         card = CrawlerCard(number, KEYS[name], row, entered, **marks)
         self.table = replace(self.table, played=(*self.table.played, card))
@@ -100,7 +100,7 @@ class Scene:
         self.table = replace(self.table, round=replace(self.table.round, **marks))
 
     def without_spare(self) -> Scene:
-        """The hand holds nothing but what was put there."""
+        """Return the hand holds nothing but what was put there."""
         self.spare = -1
         return self
 
@@ -113,12 +113,12 @@ class Scene:
     # Parts of a round
 
     def attack(self) -> Play:
-        """The Adventurers' attack."""
+        """Return the Adventurers' attack."""
         self.this_round(phase="attack")
         return self._struggle(Struggle("attack"), s.Window((0,), "attack"), s.ResolveAttack(), s.EndStruggle())
 
     def defend(self) -> Play:
-        """The Dungeon's retaliation: all that attack together, then those with a target of their own."""
+        """Return the Dungeon's retaliation: all that attack together, then those with a target of their own."""
         self.this_round(phase="retaliation")
         struggle = Struggle("retaliation")
         window = s.Window((0,), "defend")
@@ -137,7 +137,7 @@ class Scene:
         return self.begin(s.Triggers())
 
     def respond(self) -> Play:
-        """A moment in which cards may be played, with nothing attacked or defended."""
+        """Return a moment in which cards may be played, with nothing attacked or defended."""
         self._open()
         return self.begin(s.Window((0,), "respond"))
 
@@ -156,11 +156,11 @@ class Scene:
         return self.begin(*(s.Reap(card) for card in reavers(self.table)), s.RemoveCards())
 
     def line(self, line: int) -> Play:
-        """A line of the end of an encounter and all after it, up to the first question."""
+        """Return a line of the end of an encounter and all after it, up to the first question."""
         return self.begin(s.EndLine(line))
 
     def begin(self, *steps: Step) -> Play:
-        """These steps, and no more."""
+        """Return these steps, and no more."""
         agenda = (s.OfferRedraw(), *reversed(steps))
         last = max(self.cards) + 1
         return Play(runner.resume(CRAWLER, State(self.table, agenda, None, Dice(self.seed), last, 1)))
@@ -196,18 +196,18 @@ class Play:
         return self
 
     def code(self, command: Command) -> str:
-        """Why a command is refused; empty when it is legal."""
+        """Return why a command is refused; empty when it is legal."""
         refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
         return refusal.code if refusal is not None else ""
 
     def why(self, command: Command) -> str:
-        """The sentence with which a command is refused."""
+        """Return the sentence with which a command is refused."""
         refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
         assert refusal is not None
         return refusal.text
 
     def choices(self) -> list[int]:
-        """The cards that can be chosen now."""
+        """Return the cards that can be chosen now."""
         return [one.card for one in runner.legal(CRAWLER, self.state) if isinstance(one, Choose)]
 
     def commit(self, *adventurers: int) -> Play:
@@ -237,19 +237,19 @@ class Play:
     # What there is now
 
     def happened(self, kind: type[AnEvent]) -> list[AnEvent]:
-        """The events of a kind, from the beginning of the part."""
+        """Return the events of a kind, from the beginning of the part."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def hero(self, number: int) -> Adventurer:
-        """A living Adventurer."""
+        """Return a living Adventurer."""
         return next(one for one in self.table.party if one.id == number)
 
     def foe(self, number: int) -> DungeonCard:
-        """A card in the Encounter."""
+        """Return a card in the Encounter."""
         return next(card for card in self.table.encounter if card.id == number)
 
     def wounds(self, *numbers: int) -> list[int]:
-        """The Wounds of Adventurers and Dungeon cards."""
+        """Return the Wounds of Adventurers and Dungeon cards."""
         cards = {card.id: card.wounds for card in (*self.table.party, *self.table.encounter)}
         return [cards[number] for number in numbers]
 
@@ -269,9 +269,9 @@ class Play:
         return power.total(struggles.defence_report(self.table).stamina)
 
     def threat(self) -> int:
-        """The Power of the Dungeon's attack at hand against its first target; 0 where nothing attacks."""
+        """Return the Power of the Dungeon's attack at hand against its first target; 0 where nothing attacks."""
         return next(iter(self.threats().values()), 0)
 
     def threats(self) -> dict[int, int]:
-        """The Power against each target."""
+        """Return the Power against each target."""
         return {each.target: power.total(each.power) for each in struggles.defence_report(self.table).assaults}

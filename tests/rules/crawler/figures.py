@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def cells(table: str) -> list[tuple[str, ...]]:
-    """The rows of a table, each cell without the blanks around it."""
+    """Return the rows of a table, each cell without the blanks around it."""
     return [tuple(cell.strip() for cell in line.split("|")) for line in table.strip().splitlines()]

@@ -13,7 +13,7 @@ from game.rules.crawler.setup import CrawlerSetup
 
 
 def states(setup: CrawlerSetup, seed: int) -> Iterator[State[Any, Any]]:
-    """Each position of a random match, the last one too. Words that end something are rarer than others."""
+    """Yield each position of a random match, the last one too. Words that end something are rarer than others."""
     chance = random.Random(seed)
     state = runner.start(CRAWLER, setup, seed).state
     yield state

@@ -158,7 +158,7 @@ class Foe:
         return "Melee", 0, ["Harm"]
 
     def number(self, word: str) -> int:
-        """The figure after a word, or 0."""
+        """Return the figure after a word, or 0."""
         for each in self.words:
             found = re.match(rf"{word} (?:\+ )?(\d)", each)
             if found:
@@ -197,18 +197,18 @@ class Situation:
     cards: list[Card] = field(default_factory=list)
 
     def any_works(self, word: str) -> list[Foe]:
-        """The Dungeon cards that have a word for others."""
+        """Return the Dungeon cards that have a word for others."""
         return [foe for foe in self.foes if foe.works and word in foe.words]
 
     # Resources
 
     def pool(self, kind: str) -> int:
-        """The highest value among those who are not Locked."""
+        """Return the highest value among those who are not Locked."""
         place = TYPES.index(kind)
         return max((ADVENTURERS[hero.name][0][place] for hero in self.heroes if not hero.locked), default=0)
 
     def cost(self, card: Card) -> int:
-        """What a card costs now."""
+        """Return what a card costs now."""
         cost = card.cost
         if card.kind == "Tactic":
             cost += len(self.any_works("Unnerve"))
@@ -253,7 +253,7 @@ class Situation:
         return power, sum(self.defence(foe, types) for foe in self.foes), distance, types, area, stripped
 
     def defence(self, foe: Foe, types: set[str]) -> int:
-        """What one Character adds to the Dungeon's Stamina."""
+        """Return what one Character adds to the Dungeon's Stamina."""
         if not foe.is_character or foe.slain:
             return 0
         stamina = foe.life - foe.wounds + foe.armour
@@ -268,7 +268,7 @@ class Situation:
     # The Dungeon's retaliation
 
     def power(self, foe: Foe) -> int:
-        """The Power of one attacker; an attack brought to 0 stays there."""
+        """Return the Power of one attacker; an attack brought to 0 stays there."""
         assert foe.power is not None
         distance, bonus, _ = foe.line
         power = foe.power + (bonus if distance == "Melee" or not foe.stripped else 0)
@@ -289,17 +289,17 @@ class Situation:
         return max(0, power)
 
     def attackers(self) -> list[Foe]:
-        """Those that attack the Primary Target together."""
+        """Return those that attack the Primary Target together."""
         able = (foe for foe in self.foes if foe.power is not None and not foe.activated and not foe.locked)
         return [foe for foe in able if not foe.slain and not foe.number("Target")]
 
     def primary(self) -> int:
-        """The front one without Stealth; if all have it, the front one."""
+        """Return the front one without Stealth; if all have it, the front one."""
         boots = self.usable("Equipment")
         return next((place for place, hero in enumerate(self.heroes) if not (hero.boots and boots)), 0)
 
     def stamina(self) -> tuple[int, int]:
-        """The party's Stamina, and the part of it that is Magic or Supernatural."""
+        """Return the party's Stamina, and the part of it that is Magic or Supernatural."""
         helms = self.usable("Equipment")
         whole = sum(1 + int(hero.helm and helms) for hero in self.heroes if hero.committed)
         magic = 0

@@ -72,13 +72,13 @@ def test_ruling_5_one_redraw_before_the_first_round() -> None:
     assert runner.legal(CRAWLER, state) == (KeepHand(), Redraw())
     kept = runner.submit(CRAWLER, state, 0, KeepHand())
     assert kept.state.table.hand == state.table.hand and kept.state.table.round.number == 1
-    anew = runner.submit(CRAWLER, state, 0, Redraw())
-    table = anew.state.table
+    again = runner.submit(CRAWLER, state, 0, Redraw())
+    table = again.state.table
     assert len(table.hand) == 5 and table.hand != state.table.hand and table.round.number == 1
     assert len(table.crawler_deck) == 60 and sorted((*table.crawler_deck, *table.hand)) == sorted(
         (*state.table.crawler_deck, *state.table.hand)
     )
-    assert sum(isinstance(event, cev.HandReturned) for event in anew.events) == 1
+    assert sum(isinstance(event, cev.HandReturned) for event in again.events) == 1
     assert runner.why_refused(CRAWLER, state, 0, Decline()).code == "no_choice"
 
 

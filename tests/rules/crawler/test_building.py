@@ -18,7 +18,7 @@ FOUR = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
 
 
 def scene(*deck: str, **options: object) -> Scene:
-    """A party of four, whose limit is 5, before a deck with these cards, the top one first."""
+    """Return a party of four, whose limit is 5, before a deck with these cards, the top one first."""
     made = Scene(*FOUR, **options)
     made.pile("dungeon_deck", *reversed(deck))
     return made
@@ -29,7 +29,7 @@ def there(play: Play) -> list[str]:
 
 
 def top(play: Play) -> str:
-    """The face-up card on the deck."""
+    """Return the face-up card on the deck."""
     deck = play.table.dungeon_deck
     return play.table.cards[deck[-1]] if play.table.flipped else ""
 

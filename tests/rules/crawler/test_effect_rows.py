@@ -22,19 +22,19 @@ from game.rules.crawler.presentation.card_words import plain
 
 
 def source_of(place: str) -> str:
-    """The text of a function, which is called by its chapter and its name."""
+    """Return the text of a function, which is called by its chapter and its name."""
     chapter, name = place.split(".")
     return inspect.getsource(getattr(importlib.import_module(f"game.rules.crawler.{chapter}"), name))
 
 
 def effects() -> Iterator[Effect]:
-    """Every effect of every Crawler card, the red halves among them."""
+    """Yield every effect of every Crawler card, the red halves among them."""
     for card in CRAWLER_CARDS.values():
         yield from (*card.effects, *(card.boost.effects if card.boost is not None else ()), *card.against)
 
 
 def traits() -> Iterator[Trait]:
-    """Every keyword of every Dungeon card, and those that Crawler cards give."""
+    """Yield every keyword of every Dungeon card, and those that Crawler cards give."""
     for card in DUNGEON_CARDS.values():
         yield from card.traits
     for effect in effects():

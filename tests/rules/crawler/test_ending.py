@@ -18,7 +18,7 @@ PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
 
 
 def party(*deck: str) -> Scene:
-    """A party, and a Crawler deck to draw from at the end."""
+    """Return a party, and a Crawler deck to draw from at the end."""
     scene = Scene(*PARTY)
     scene.pile("crawler_deck", *(deck or ["Mend"] * 6))
     scene.pile("dungeon_deck", *["Zombie"] * 9)
@@ -26,7 +26,7 @@ def party(*deck: str) -> Scene:
 
 
 def ended(scene: Scene, line: int = 1) -> Play:
-    """All lines from this one on, with nothing dropped, up to the next round's first question."""
+    """Return all lines from this one on, with nothing dropped, up to the next round's first question."""
     play = scene.line(line)
     if play.question == "drop":
         play.done()

@@ -69,8 +69,8 @@ def test_each_player_is_asked_in_turn_and_commits_the_own_adventurers() -> None:
 
 
 def _ravaged(*attackers: int) -> Play:
-    """An attack of these on a Character with Rampage, at Melee distance. The first seat leads the Adventurers 1 and 2,
-    the second 3 to 5, the third, which speaks for the party, 6."""
+    """Return an attack of these on a Character with Rampage, at Melee distance. The first seat leads the Adventurers 1
+    and 2, the second 3 to 5, the third, which speaks for the party, 6."""
     scene = Scene("Hedge Knight", "Hedge Knight", seats=3)
     for name, seat in (("Road Thief", 1), ("Road Thief", 1), ("Road Thief", 1), ("Ember Adept", 2)):
         scene.adventurer(name, seat=seat)

@@ -53,7 +53,7 @@ def _card(chance: Random) -> r.Card:
 
 
 def table_of(wanted: r.Situation, kind: StruggleKind) -> tuple[Table, Scene]:
-    """The same situation as the rules know it."""
+    """Return the same situation as the rules know it."""
     scene = Scene()
     for hero in wanted.heroes:
         number = scene.adventurer(hero.name, locks=int(hero.locked))

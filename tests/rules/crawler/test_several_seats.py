@@ -26,7 +26,8 @@ AState = State[Any, Step]
 
 
 def two(lead: int = 1, **marks: Any) -> tuple[Scene, int, int]:
-    """A Knight of the first seat, a Thief of the second, which speaks for the party unless it is said otherwise."""
+    """Return a Knight of the first seat, a Thief of the second, which speaks for the party unless it is said
+    otherwise."""
     scene = Scene("Hedge Knight", seats=2, **marks)
     thief = scene.adventurer("Road Thief", seat=1)
     scene.this_round(lead=lead)
@@ -36,7 +37,7 @@ def two(lead: int = 1, **marks: Any) -> tuple[Scene, int, int]:
 
 
 def asked(play: Play) -> tuple[str, int]:
-    """The open question, and the seat that it is put to."""
+    """Return the open question, and the seat that it is put to."""
     return play.question, play.state.decision.seat
 
 
@@ -328,13 +329,13 @@ def test_who_leads_nobody_any_more_still_wins_with_the_others() -> None:
 
 
 def _next_as_seen(table: Table, step: s.Window) -> int | None:
-    """Whom the window asks after the seat that is done, as a table tells."""
+    """Return whom the window asks after the seat that is done, as a table tells."""
     able = (seat for seat in step.seats[1:] if seat in leading(table))
     return next((seat for seat in able if actions(table, s.Window((seat,), step.prompt))), None)
 
 
 def _window_goes_on(before: s.Window, state: AState) -> int | None:
-    """The seat of the same window that is asked now, or None if it is over."""
+    """Return the seat of the same window that is asked now, or None if it is over."""
     step = state.agenda[-1] if state.agenda else None
     is_same = isinstance(step, s.Window) and step.prompt == before.prompt and set(step.seats) < set(before.seats)
     return step.seats[0] if is_same and isinstance(step, s.Window) else None
@@ -342,7 +343,7 @@ def _window_goes_on(before: s.Window, state: AState) -> int | None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_sees_beforehand_who_is_passed_over_so_that_silence_tells_nothing(seats: int) -> None:
-    """Hands are open, and what a seat may do hangs on nothing that lies face down: so nobody is told as passed."""
+    """Hands are open, and what a seat may do depends on nothing that lies face down: so nobody is told as passed."""
     # rule: crawler/players
     told: Counter[str] = Counter()
     for seed in range(6):

@@ -98,7 +98,7 @@ def test_answers_tell_what_going_on_means() -> None:
 
 
 def asked_with(*commands: int, **document: Any) -> str:
-    """The question after some answers, by their places in the list of answers."""
+    """Return the question after some answers, by their places in the list of answers."""
     state = runner.resume(CRAWLER, load_position(document)).state
     for number in commands:
         state = runner.submit(CRAWLER, state, 0, runner.legal(CRAWLER, state)[number]).state
@@ -149,7 +149,7 @@ def test_a_snare_tells_what_befalls_the_primary_target(activated: bool, other: s
 
 
 def done_in(document: dict[str, Any]) -> list[str]:
-    """What going on is called to each seat that is asked, until the window is over."""
+    """Return what going on is called to each seat that is asked, until the window is over."""
     state = runner.resume(CRAWLER, load_position(document)).state
     prompt, told = state.decision.prompt, []
     while state.decision is not None and state.decision.prompt == prompt:

@@ -52,7 +52,7 @@ def _gear(chance: random.Random, name: str) -> tuple[str, ...]:
 
 
 def random_board(chance: random.Random) -> ref.Board:
-    """A few units of both sides close together, some locations, some words that last."""
+    """Return a few units of both sides close together, some locations, some words that last."""
     factions = (chance.choice(FACTIONS), chance.choice(FACTIONS))
     pieces = [ref.Piece(CAPITALS[seat], "", seat, (1, 5)[seat]) for seat in (0, 1)]
     # A seat that has no capital's commander twice: uniques of one name do not stand side by side.
@@ -95,7 +95,7 @@ _SHARED = {
 
 
 def laid_out(board: ref.Board) -> tuple[Scene, ref.Board]:
-    """The board as a scene, and with the numbers that its units have there."""
+    """Return the board as a scene, and with the numbers that its units have there."""
     factions: tuple[Faction, ...] = board.factions  # type: ignore[assignment]
     scene = Scene(*factions)
     pieces = []
@@ -125,7 +125,7 @@ def laid_out(board: ref.Board) -> tuple[Scene, ref.Board]:
 
 
 def rolls_from(seed: int) -> Iterator[int]:
-    """The natural rolls that a seed gives."""
+    """Yield the natural rolls that a seed gives."""
     dice = Dice(seed)
     while True:
         (face,), dice = dice_rules.roll(dice, 1, 20)
@@ -139,7 +139,7 @@ def _answer(play: Play) -> c.Command:
 
 
 def outcome_of(play: Play, attacker: int, target: int) -> ref.Outcome:
-    """What the rules make of an attack."""
+    """Return what the rules make of an attack."""
     if c.DeclareAttack(attacker, target) not in play.legal:
         raise Difference(f"{attacker} may not attack {target}: {play.why(c.DeclareAttack(attacker, target))}")
     events = list(play.do(c.DeclareAttack(attacker, target)).events)
@@ -176,7 +176,7 @@ def compare_attacks(board: ref.Board, chance: random.Random) -> int:
 
 
 def play_with(play: Play, seed: int) -> object:
-    """The state with other dice."""
+    """Return the state with other dice."""
     from msgspec.structs import replace as changed
 
     return changed(play.state, dice=Dice(seed))
@@ -210,7 +210,7 @@ def compare_turns(board: ref.Board, chance: random.Random) -> int:
 
 
 def _after(play: Play, command: c.Command) -> Play:
-    """The same match one answer later, everybody passing."""
+    """Return the same match one answer later, everybody passing."""
     again = Play.__new__(Play)
     again.state, again.events = play.state, []
     return again.run(command)
@@ -245,7 +245,7 @@ def compare(table: int) -> tuple[int, int]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.rules.factions.compare", description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1, help="the first table's number")

@@ -16,7 +16,7 @@ from game.rules.factions.setup import FactionsSetup, SeatSetup
 
 
 def random_deck(chance: random.Random) -> Deck:
-    """A legal deck of any cards; cheap ones are likelier, so that much comes into play."""
+    """Return a legal deck of any cards; cheap ones are likelier, so that much comes into play."""
     keys = list(CARDS)
     weights = [40 / (10 + CARDS[key].cost) for key in keys]
     counts: dict[str, int] = {}

@@ -55,7 +55,7 @@ def commanders(board: Board, piece: Piece) -> Iterator[str]:
 
 
 def words(board: Board, piece: Piece) -> list[str]:
-    """The words that hold for it."""
+    """Return the words that hold for it."""
     found = [*piece.card.words]
     for gear in piece.gear:
         found += GEAR[gear][0]
@@ -96,7 +96,7 @@ def bonuses(board: Board, piece: Piece) -> tuple[int, int, int]:
 
 
 def attack_range(board: Board, piece: Piece) -> int:
-    """How many zones its attacks reach."""
+    """Return how many zones its attacks reach."""
     held = words(board, piece)
     return 2 if "greater ranged" in held else 1 if "ranged" in held else 0
 
@@ -152,8 +152,8 @@ EVASIONS = {
 
 
 def attack(board: Board, attacker: Piece, target: Piece, dice: Iterator[int], *, moved: bool) -> Outcome:
-    """An attack with those natural rolls. Nobody rolls again; the target tries its ways of evading in the order of
-    their names, and pays for the one that costs magic."""
+    """Return an attack with those natural rolls. Nobody rolls again; the target tries its ways of evading in the order
+    of their names, and pays for the one that costs magic."""
     held, against = words(board, attacker), words(board, target)
     more_atk, more_dam, _ = bonuses(board, attacker)
     base_atk, base_dam = (attacker.card.atk, attacker.card.dam) if attacker.name else (8, 20)
@@ -219,7 +219,7 @@ def room(board: Board, turn: TurnSoFar, *, attacks: bool) -> int:
 
 
 def cost(board: Board, piece: Piece, zone: int) -> int:
-    """What moving into a zone takes of the movement."""
+    """Return what moving into a zone takes of the movement."""
     name, owner = board.locations.get(zone, ("", 0))
     return 2 if name == "Swamps of Kiran" or (name == "Fortress" and owner != piece.seat) else 1
 
@@ -235,7 +235,7 @@ def is_barred(board: Board, piece: Piece, zone: int) -> bool:
 
 
 def targets(board: Board, turn: TurnSoFar) -> set[int]:
-    """Whom it may attack now."""
+    """Return whom it may attack now."""
     held = words(board, turn.piece)
     more = sum({"double attack": 1, "triple attack": 2, "extra attack": 1}.get(word, 0) for word in held)
     if turn.no_attack or ("careful aim" in held and turn.moves):
@@ -247,7 +247,7 @@ def targets(board: Board, turn: TurnSoFar) -> set[int]:
 
 
 def moved_on(board: Board, piece: Piece) -> Board:
-    """The board with the piece where it is now."""
+    """Return the board with the piece where it is now."""
     return replace(board, pieces=tuple(piece if one.number == piece.number else one for one in board.pieces))
 
 
@@ -264,7 +264,7 @@ def could_go(board: Board, turn: TurnSoFar, zone: int) -> bool:
 
 
 def turn_after(board: Board, turn: TurnSoFar, zone: int) -> TurnSoFar:
-    """Its turn after a move."""
+    """Return its turn after a move."""
     used = turn.used + cost(board, turn.piece, zone)
     given_up = turn.no_attack or "careful aim" in words(board, turn.piece) or used > room(board, turn, attacks=True)
     piece = replace(turn.piece, zone=zone)
@@ -280,7 +280,7 @@ def finds_enemy(board: Board, turn: TurnSoFar) -> bool:
 
 
 def zones_to_go(board: Board, turn: TurnSoFar) -> set[int]:
-    """The zones to which it may move next."""
+    """Return the zones to which it may move next."""
     board = moved_on(board, turn.piece)
     held = words(board, turn.piece)
     found = {zone for zone in range(1, 6) if could_go(board, turn, zone)}

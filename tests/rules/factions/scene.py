@@ -55,7 +55,7 @@ class Scene:
         return number
 
     def put(self, name: str, zone: int, seat: int = 0, *, equipment: Sequence[str] = (), **changes: Any) -> int:
-        """A unit in a zone; returns its number. Its magic is what its card says unless told."""
+        """Return a unit in a zone; returns its number. Its magic is what its card says unless told."""
         number = self._card(name, seat)
         attached = tuple(self._card(card, seat) for card in equipment)
         changes.setdefault("magic", record_of(KEYS[name]).magic or 0)
@@ -89,7 +89,7 @@ class Scene:
         self.zones[seat]["build"] = build
 
     def table(self, turn: Turn) -> Table:
-        """The table as laid out."""
+        """Return the table as laid out."""
         players = tuple(
             Player(seat, self.factions[seat], CAPITALS[seat], **zones) for seat, zones in enumerate(self.zones)
         )
@@ -127,7 +127,8 @@ class Scene:
 
 @cache
 def _seed_for(rolls: tuple[int, ...], sides: int) -> int:
-    """The least seed whose first rolls are these: many seeds are tried at once, as ``core/dice.py`` draws from them."""
+    """Return the least seed whose first rolls are these: many seeds are tried at once, as ``core/dice.py`` draws from
+    them."""
     start, many = 0, 1 << 10
     while True:
         fitting = np.arange(start, start + many, dtype=np.uint64)
@@ -143,7 +144,7 @@ def _seed_for(rolls: tuple[int, ...], sides: int) -> int:
 
 
 def seed_for(rolls: Sequence[int], sides: int = 20) -> int:
-    """A seed whose first rolls are these."""
+    """Return a seed whose first rolls are these."""
     return _seed_for(tuple(rolls), sides)
 
 
@@ -215,7 +216,7 @@ class Play:
         return runner.why_refused(FACTIONS, self.state, self.state.decision.seat, command)
 
     def code(self, command: Command) -> str:
-        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
         refusal = self.why(command)
         assert (refusal is None) == (command in self.legal), (command, refusal)
         return refusal.code if refusal else ""
@@ -224,7 +225,7 @@ class Play:
         return self.table.units[number]
 
     def back(self, number: int) -> int:
-        """The number of the unit as which a unit that fell came back to life, 0 if it did not."""
+        """Return the number of the unit as which a unit that fell came back to life, 0 if it did not."""
         card = self.table.revived.get(number, number)
         return max((new for new, old in self.table.revived.items() if old == card and self.alive(new)), default=0)
 
@@ -238,13 +239,13 @@ class Play:
         return self.table.units[number].zone
 
     def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind among the last ones."""
+        """Return the events of a kind among the last ones."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def answers(self, kind: type[Command]) -> list[Any]:
-        """The legal answers of a kind."""
+        """Return the legal answers of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]
 
     def keys(self, cards: Sequence[int]) -> list[str]:
-        """The names of cards."""
+        """Return the names of cards."""
         return [record_of(self.table.cards[card].key).name for card in cards]

@@ -87,7 +87,8 @@ def test_an_ability_has_the_figures_of_its_card(row: Printed) -> None:
 
 
 def ready(unit: str, row: Printed, *, magic: int, zone: int = 3, distance: int = 0) -> tuple[Scene, int, int]:
-    """The unit with so many points, and somebody to aim at so many zones away; the other capital is far from both."""
+    """Return the unit with so many points, and somebody to aim at so many zones away; the other capital is far from
+    both."""
     scene = Scene("Kingdom", "Kingdom")
     caster = scene.put(unit, zone, magic=magic)
     side = 0 if row.aims == "ally" else 1
@@ -129,7 +130,7 @@ def test_an_ability_reaches_its_zones_and_not_one_more(unit: str, row: Printed) 
 
 
 def picking(scene: Scene, caster: int, row: Printed) -> Play:
-    """The question for the target. Somebody near on either side makes sure that it is asked."""
+    """Return the question for the target. Somebody near on either side makes sure that it is asked."""
     for seat in (0, 1):
         scene.put("Heavy Blade", 3, seat, damage=50)
         scene.put("Ogre Warrior", 3, seat, damage=5)

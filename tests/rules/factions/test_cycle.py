@@ -35,13 +35,13 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def begun(*factions: Faction, seed: int = 3) -> Play:
-    """A match of starter decks at its first question."""
+    """Return a match of starter decks at its first question."""
     seats = tuple(SeatSetup(starter_deck(faction)) for faction in factions)
     return Play(runner.start(FACTIONS, FactionsSetup(seats), seed))
 
 
 def build_turns(play: Play, turns: int) -> list[tuple[int, int]]:
-    """The cycle and seat of the next build turns, in which nothing is done."""
+    """Return the cycle and seat of the next build turns, in which nothing is done."""
     found: list[tuple[int, int]] = []
     while len(found) < turns:
         if play.prompt == "build":

@@ -25,7 +25,7 @@ _FOR_UNITS = (ability_effects.on_targets, ability_effects.on_zone)
 
 
 def names(kinds: Any) -> list[str]:
-    """The names of types, in their order."""
+    """Return the names of types, in their order."""
     return [kind.__name__ for kind in kinds]
 
 
@@ -69,13 +69,13 @@ def test_each_standing_effect_is_spoken_of_where_its_row_says(kind: type, place:
 
 
 def source_of(place: str) -> str:
-    """The text of a function, which is called by its chapter and its name."""
+    """Return the text of a function, which is called by its chapter and its name."""
     chapter, _, name = place.rpartition(".")
     return inspect.getsource(getattr(importlib.import_module(f"game.rules.factions.{chapter}"), name))
 
 
 def abilities() -> Iterator[Ability]:
-    """Every ability of every card."""
+    """Yield every ability of every card."""
     for card in CARDS.values():
         yield from card.abilities
     yield from GIVEN.values()

@@ -15,7 +15,7 @@ from tests.rules.factions.scene import Play, Scene
 
 
 def possible(play: Play, seat: int = 1) -> set[str]:
-    """The names of the cards that could be the one that is being announced, as far as a seat knows."""
+    """Return the names of the cards that could be the one that is being announced, as far as a seat knows."""
     steps = [FACTIONS.redeal(play.state, seat, Dice(seed)).agenda[-1] for seed in range(60)]
     names = {key: name for name, key in KEYS.items()}
     return {names[play.table.cards[step.card].key] for step in steps}  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def saves(play: Play, why: str) -> list[int]:
-    """The units that rolled a save for that reason."""
+    """Return the units that rolled a save for that reason."""
     return [roll.unit for roll in play.happened(e.SaveRolled) if roll.why == why]
 
 

@@ -16,7 +16,8 @@ Lay = Callable[[Scene], int]
 
 
 def walk(play: Play, unit: int) -> dict[int, tuple[int, bool]]:
-    """Every zone that the unit comes to by legal moves: the fewest steps, and whether it could still attack then."""
+    """Return every zone that the unit comes to by legal moves: the fewest steps, and whether it could still attack
+    then."""
     found: dict[int, tuple[int, bool]] = {}
     edge = [(play.state, 0)]
     home = play.zone(unit)
@@ -40,7 +41,7 @@ def lone(name: str, zone: int, seat: int = 0) -> Lay:
 
 
 def among(name: str, zone: int, *others: tuple[str, int]) -> Lay:
-    """A unit of seat 0's, and enemies."""
+    """Return a unit of seat 0's, and enemies."""
 
     def lay(scene: Scene) -> int:
         number = scene.put(name, zone, magic=0)
@@ -81,7 +82,7 @@ SCENES: dict[str, Lay] = {
     "swamps for the fast": on("Swamps of Kiran", 3, 0, lone("Ogre Berzerker", 1)),
     "swamps for the slow": on("Swamps of Kiran", 3, 0, lone("Dwarf Commando", 2)),
     "swamps for the charging": on("Swamps of Kiran", 3, 0, lone("Tank of Ragnos", 1)),
-    "the own fortress": on("Fortress", 3, 0, lone("Squire", 2)),
+    "one's own fortress": on("Fortress", 3, 0, lone("Squire", 2)),
     "the other fortress": on("Fortress", 3, 1, lone("Yellow Dragon", 1)),
     "savage and a swamp": on("Swamps of Kiran", 4, 0, among("Ragnos Beast", 2, ("Squire", 4))),
     "mercenary and a fortress": on("Fortress", 2, 1, among("Sword-for-Hire", 1, ("Squire", 2))),

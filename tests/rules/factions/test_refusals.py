@@ -27,7 +27,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def refused(play: Play, command: Command) -> tuple[str, str, tuple[int, ...]]:
-    """A refusal's code, its rule without the game, and what it is about. It has a sentence, too."""
+    """Return a refusal's code, its rule without the game, and what it is about. It has a sentence, too."""
     refusal = play.why(command)
     assert refusal is not None, command
     assert refusal.text.endswith(".")

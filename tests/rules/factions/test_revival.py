@@ -29,7 +29,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def bombed() -> tuple[Play, int, int]:
-    """A zombie attacks a knight, and a Mana Bomb destroys it before it strikes; it makes its save."""
+    """Return a zombie attacks a knight, and a Mana Bomb destroys it before it strikes; it makes its save."""
     scene = Scene("Underworld", "Mage Guild")
     zombie, knight = scene.put("Zombie", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("Apprentice Mage", 3, 1)
@@ -70,7 +70,7 @@ def test_revival_leaves_effects_on_the_stack_without_their_target() -> None:
     mage, zombie = scene.put("Mage", 3), scene.put("Zombie", 3, 1)
     scene.put("Mage", 3, tapped=True)
     (bomb,) = scene.hand("Mana Bomb")
-    # The answer to the own Fireball destroys its target first.
+    # The answer to one's own Fireball destroys its target first.
     play = scene.act(mage, dice=[11]).do(UseAbility(mage, "Fireball"), ChooseUnit(zombie), PlayCard(bomb))
     assert play.damage(play.back(zombie)) == 0
     assert "fizzled" in [event.how for event in play.happened(ce.EntryLeft)]

@@ -22,7 +22,7 @@ from tests.rules.factions.scene import Play, Scene
 
 
 def swinging(name: str = "Elite Orc Warrior", *, dice: tuple[int, ...] = (15,)) -> tuple[Play, int, int]:
-    """A unit with such a bonus beside an enemy, in its turn."""
+    """Return a unit with such a bonus beside an enemy, in its turn."""
     scene = Scene("Barbarian")
     unit, enemy = scene.put(name, 3), scene.put("Black Dragon", 3, 1, magic=0)
     return scene.act(unit, dice=dice), unit, enemy

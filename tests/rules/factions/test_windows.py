@@ -113,8 +113,8 @@ def test_who_has_just_acted_at_will_is_neither_asked_nor_told_as_passed() -> Non
 
 
 def _heard(state: AnyState, seat: int, answer: Command) -> tuple[list[Event], int]:
-    """What a seat hears after its answer while the other passes, and finds nothing, until something else is asked; and
-    how often the other was asked."""
+    """Return what a seat hears after its answer while the other passes, and finds nothing, until something else is
+    asked; and how often the other was asked."""
     heard: list[Event] = []
     commands: list[Command] = [answer]
     given = 0
@@ -135,7 +135,7 @@ def _heard(state: AnyState, seat: int, answer: Command) -> tuple[list[Event], in
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("windows", ["able", "key"])
 def test_a_seat_hears_the_same_whatever_the_other_holds_and_passes(windows: str, number: int) -> None:
-    """In a match dealt anew by what the seat cannot know, with the same dice to come."""
+    """In a match dealt again by what the seat cannot know, with the same dice to come."""
     # rule: factions/windows
     setup = replace(factions_setup(number), windows=windows, last_cycle=6)  # type: ignore[arg-type]
     state: AnyState = runner.start(FACTIONS, setup, number).state

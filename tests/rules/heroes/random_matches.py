@@ -17,7 +17,7 @@ from game.rules.heroes.state.table import characters_of
 
 
 def random_deck(chance: random.Random, hero: str) -> Deck:
-    """A legal deck of any cards that the hero may have; some are in it four times, others not at all."""
+    """Return a legal deck of any cards that the hero may have; some are in it four times, others not at all."""
     keys = [key for key in CARDS if not why_not_for(hero, key)]
     counts: dict[str, int] = {}
     while sum(counts.values()) < LEAST_CARDS:

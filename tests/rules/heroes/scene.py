@@ -105,13 +105,13 @@ class Scene:
         self.seats[seat]["resources"] = (*down, *quests)
 
     def quest(self, name: str, seat: int = 0, **changes: Any) -> int:
-        """An open quest in a resource row; returns its card's number."""
+        """Return an open quest in a resource row; returns its card's number."""
         card = self._card(name, seat)
         self.seats[seat]["resources"] += (Resource(card, face_up=True, **changes),)
         return card
 
     def state(self, turn: Turn, *agenda: Step) -> State[Table, Step]:
-        """The position with these steps still to be taken, the first named first."""
+        """Return the position with these steps still to be taken, the first named first."""
         where = {card for seat in self.seats for zone in ("deck", "hand", "graveyard") for card in seat[zone]}
         where |= {one.card for seat in self.seats for one in seat["resources"]}
         where |= {one.card for one in self.permanents.values()}
@@ -173,7 +173,7 @@ class Play:
         return self
 
     def settle(self) -> Play:
-        """Whoever may respond passes, until something else is asked."""
+        """Return whoever may respond passes, until something else is asked."""
         events = self.events
         while self.prompt.startswith("respond"):
             self.do(Pass())
@@ -199,18 +199,18 @@ class Play:
         return self.run(c.UsePower(source, 0, targets, paid))
 
     def fight(self, attacker: int, defender: int) -> Play:
-        """A combat in which nobody responds; armor, protectors and triggers may still be asked about."""
+        """Return a combat in which nobody responds; armor, protectors and triggers may still be asked about."""
         return self.run(c.Propose(attacker, defender))
 
     def to(self, seat: int) -> Play:
-        """Whoever may respond passes, until that seat is asked."""
+        """Return whoever may respond passes, until that seat is asked."""
         while self.asked != seat:
             assert self.prompt.startswith("respond"), self.prompt
             self.do(Pass())
         return self
 
     def until(self, prompt: str) -> Play:
-        """Whoever may respond passes, until that is asked."""
+        """Return whoever may respond passes, until that is asked."""
         events = self.events
         while self.prompt != prompt:
             assert self.prompt.startswith("respond"), (self.prompt, prompt)
@@ -228,7 +228,7 @@ class Play:
         return runner.why_refused(HEROES, self.state, self.state.decision.seat, command)
 
     def code(self, command: Command) -> str:
-        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
         refusal = self.why(command)
         assert (refusal is None) == (command in self.legal), (command, refusal)
         return refusal.code if refusal else ""
@@ -255,28 +255,28 @@ class Play:
         return keyword in keywords_of(self.table, number)
 
     def hand(self, seat: int = 0) -> list[str]:
-        """The keys of the cards in a hand."""
+        """Return the keys of the cards in a hand."""
         return self.keys(self.table.players[seat].hand)
 
     def graveyard(self, seat: int = 0) -> list[str]:
-        """The keys of the cards in a graveyard."""
+        """Return the keys of the cards in a graveyard."""
         return self.keys(self.table.players[seat].graveyard)
 
     def ready(self, seat: int = 0) -> int:
-        """How many resources of a seat are ready."""
+        """Return how many resources of a seat are ready."""
         return ready_resources(self.table, seat)
 
     def keys(self, cards: Sequence[int]) -> list[str]:
         return [self.table.cards[card].key for card in cards]
 
     def in_play(self, key: str) -> list[int]:
-        """The numbers of what has that key."""
+        """Return the numbers of what has that key."""
         return [number for number, one in self.table.permanents.items() if one.key == key]
 
     def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind among the last ones."""
+        """Return the events of a kind among the last ones."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def answers(self, kind: type[Command]) -> list[Any]:
-        """The legal answers of a kind."""
+        """Return the legal answers of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]

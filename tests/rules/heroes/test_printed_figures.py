@@ -95,7 +95,7 @@ HEALTH = {"captain_osric_vane": 28, "ilsabet_quill": 31, "rhaska_longstride": 27
 
 
 def printed(record: CardRecord) -> str:
-    """A card's figures in a line."""
+    """Return a card's figures in a line."""
     figures = [f"{record.cost}+X" if record.has_x else str(record.cost)]
     if record.quest is not None:
         figures = [f"pay {record.quest.pay}"]

@@ -1,4 +1,4 @@
-"""What is remembered of a table hangs on nothing that the table may change without its being asked anew: in games of
+"""What is remembered of a table depends on nothing that the table may change without its being asked again: in games of
 random answers, asked of tables that show nothing else, and of fresh ones."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tests.conformance.heroes_setups import HEROES_MODES, heroes_setup_of
 
 
 def tables(mode: Any, seed: int) -> Iterator[tuple[Table, Table]]:
-    """The table of every fifth decision of a game, and a copy of it that remembers nothing."""
+    """Yield the table of every fifth decision of a game, and a copy of it that remembers nothing."""
     chance = random.Random(seed)
     state = runner.start(HEROES, heroes_setup_of(mode, seed), seed).state
     for count in range(600):

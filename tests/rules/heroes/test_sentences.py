@@ -35,7 +35,7 @@ EVENTS: list[tuple[Event, str | None]] = [
     (cev.EmptyDeckDrawn(0), "Ada has no card left to draw."),
     (cev.HandReturned(0, (0,)), "Ada puts the hand back into the deck."),
     (cev.CardDiscarded(0, WALL, "limit"), "Ada discards Shield Wall."),
-    (cev.TopLookedAt(0, (0,)), "Ada looks at a card of the own deck."),
+    (cev.TopLookedAt(0, (0,)), "Ada looks at a card of their own deck."),
     (cev.TopShown(0, (WALL, AIM)), "Ada reveals Patient Aim, Shield Wall."),
     (cev.TopPutUnder(0, (0, 0)), "Ada puts 2 cards under the deck."),
     (cev.CardTaken(0, AIM, AIM), "Ada takes Patient Aim from the deck."),

@@ -18,7 +18,7 @@ from tests.rules.heroes.scene import FOE, HERO, NOW, OSRIC, RHASKA, Play, Scene
 
 
 def begun(seed: int = 1, **options: object) -> Play:
-    """A match of two full decks before its first mulligan."""
+    """Return a match of two full decks before its first mulligan."""
     seats = (SeatSetup(starter_deck("captain_osric_vane")), SeatSetup(starter_deck("mother_sedge")))
     play = Play.__new__(Play)
     accepted = runner.start(HEROES, HeroesSetup(seats, **options), seed)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""What is ready again, what lasts until when, and what is counted once: on the own turn and on the other's."""
+"""What is ready again, what lasts until when, and what is counted once: on one's own turn and on the other's."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_both_may_draw_new_hands() -> None:
     hands = [set(player.hand) for player in play.table.players]
     play.do(c.Mulligan(), c.Mulligan())
     assert all(set(player.hand) != hand for player, hand in zip(play.table.players, hands, strict=True))
-    # Whoever goes second is two cards ahead only in the own first draw step.
+    # Whoever goes second is two cards ahead only in one's own first draw step.
     assert [len(player.hand) for player in play.table.players] == [7, 7]
     assert [event.seat for event in play.happened(cev.HandReturned)] == [play.table.turn.seat, 1 - play.table.turn.seat]
 
@@ -164,5 +164,5 @@ def test_whoever_is_passed_by_the_program_is_told_as_one_that_passed(windows: st
 
 
 def heard(play: Play) -> list[Event]:
-    """What the attacking seat hears of who passed."""
+    """Return what the attacking seat hears of who passed."""
     return [event.seen_by(0) for event in play.happened(ev.Passed)]

@@ -29,7 +29,7 @@ UNDER = ("web", "pinning_shot", "shroud_of_darkness", "level_up")
 
 
 def random_scene(dice: random.Random, largest: int = 9) -> tuple[Play, int]:
-    """A match on a random board with a few creatures, in the activation of the first of seat 0."""
+    """Return a match on a random board with a few creatures, in the activation of the first of seat 0."""
     while True:
         grid = random_grid(dice, largest, slow=dice.choice((0.0, 0.15, 0.4)))
         scene = Scene(grid.rows)
@@ -52,7 +52,7 @@ def random_scene(dice: random.Random, largest: int = 9) -> tuple[Play, int]:
 
 
 def differences(dice: random.Random, play: Play, mover: int) -> list[str]:
-    """What the game and the reference do not say alike on one board; empty when they agree."""
+    """Return what the game and the reference do not say alike on one board; empty when they agree."""
     table = play.table
     found = _attacks(table) + _moves(dice, table, mover)
     walk = reference.Walk(reference.figures_of(table)[mover])
@@ -145,7 +145,7 @@ def _moves(dice: random.Random, table: Table, mover: int) -> list[str]:
 
 
 def _attacks(table: Table) -> list[str]:
-    """Who can strike and shoot whom, and who has cover."""
+    """Return who can strike and shoot whom, and who has cover."""
     figures = reference.figures_of(table)
     grid = table.board.grid
     found = []

@@ -67,8 +67,8 @@ def enemies_beside(figures: dict[int, Figure], mover: Figure, cell: Cell) -> set
 
 
 def moves(grid: SquareGrid, figures: dict[int, Figure], mover: Figure, squares: int, manner: str) -> dict[Cell, int]:
-    """Where ``mover`` can end by moving so many squares, with the least cost. ``manner``: ``speed`` (one square when
-    begun beside an enemy), ``move`` (so many squares as a card says), ``shift`` or ``slide``."""
+    """Return where ``mover`` can end by moving so many squares, with the least cost. ``manner``: ``speed`` (one square
+    when begun beside an enemy), ``move`` (so many squares as a card says), ``shift`` or ``slide``."""
     heeds = manner in ("speed", "move") and not mover.scuttles
     passes = mover.scuttles or mover.flies
     single = manner == "speed" and heeds and bool(enemies_beside(figures, mover, mover.cell))
@@ -106,7 +106,7 @@ class Walk:
         self._beside: set[int] = set()
 
     def reach(self, grid: SquareGrid, figures: dict[int, Figure]) -> dict[Cell, int]:
-        """Where the next part may end."""
+        """Return where the next part may end."""
         return {} if self._ended_by else moves(grid, figures, figures[self.number], self.left, "speed")
 
     def walked(self, before: dict[int, Figure], after: dict[int, Figure], cost: int) -> None:

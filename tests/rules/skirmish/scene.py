@@ -58,7 +58,7 @@ class Scene:
         tapped: bool = False,
         attached: Sequence[str] = (),
     ) -> int:
-        """A creature on the board; returns its number. Attached cards belong to its own seat."""
+        """Return a creature on the board; returns its number. Attached cards belong to its own seat."""
         number = self._card(key, seat)
         under = tuple(self._card(name, seat) for name in attached)
         self.creatures[number] = Creature(number, key, seat, cell, damage, tapped, under)
@@ -93,7 +93,7 @@ class Scene:
         self.zones[seat].update(vault=vault, supply=supply, spent=20 - vault - supply)
 
     def table(self) -> Table:
-        """The table as laid out."""
+        """Return the table as laid out."""
         players = tuple(
             Player(seat, seat % 2, ("crown", "drow")[seat % 2], shuffled=True, **zones)
             for seat, zones in enumerate(self.zones)
@@ -177,7 +177,7 @@ class Play:
         return runner.why_refused(SKIRMISH, self.state, self.state.decision.seat, command)
 
     def code(self, command: Command) -> str:
-        """The refusal's code; empty when the command is legal. A refused command must not be on the list."""
+        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
         refusal = self.why(command)
         assert (refusal is None) == (command in self.legal), (command, refusal)
         return refusal.code if refusal else ""
@@ -195,15 +195,15 @@ class Play:
         return self.table.creatures[number].cell
 
     def happened(self, kind: type[Event]) -> list[Any]:
-        """The events of a kind among the last ones."""
+        """Return the events of a kind among the last ones."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def answers(self, kind: type[Command]) -> list[Any]:
-        """The legal answers of a kind."""
+        """Return the legal answers of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]
 
 
 def damage_batches(play: Play) -> list[int]:
-    """How many hits landed together, batch by batch."""
+    """Return how many hits landed together, batch by batch."""
     counts = [sum(isinstance(event, e.DamageDealt) for event in batch) for batch in play.batches]
     return [count for count in counts if count]

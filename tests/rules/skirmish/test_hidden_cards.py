@@ -12,13 +12,13 @@ from tests.rules.skirmish.scene import Play, Scene
 
 
 def possible(play: Play, seat: int = 1) -> set[str]:
-    """The cards that could be the one that is being announced, as far as a seat knows."""
+    """Return the cards that could be the one that is being announced, as far as a seat knows."""
     steps = [SKIRMISH.redeal(play.state, seat, Dice(seed)).agenda[-1] for seed in range(60)]
     return {play.table.cards[card].key for step in steps for card in step.hidden_cards}
 
 
 def among_enemies(*deck: str, helper: str = "") -> tuple[Scene, int]:
-    """A Human Ranger (level 2) beside two enemies, with cards in its player's deck."""
+    """Return a Human Ranger (level 2) beside two enemies, with cards in its player's deck."""
     scene = Scene()
     ranger = scene.put("human_ranger", (5, 5))
     for cell in ((4, 5), (5, 6)):

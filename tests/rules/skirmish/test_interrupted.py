@@ -25,7 +25,7 @@ def test_a_move_whose_square_is_taken_meanwhile_does_not_happen() -> None:
 
 
 def _missile(retreats: bool) -> tuple[Play, int]:
-    """A missile at a creature five squares away, which may retreat from a blow in the meantime."""
+    """Return a missile at a creature five squares away, which may retreat from a blow in the meantime."""
     scene = Scene(("." * 24,) * 12)
     wizard = scene.put("war_wizard", (2, 5))
     mine = scene.put("dwarven_defender", (7, 6))

@@ -16,8 +16,8 @@ WIDE = ("." * 34,) * 16
 
 
 def card_at(card: str, actor: str, distance: int, *, seat: int = 1, helpers: str = "") -> tuple[Play, int, int, int]:
-    """A scene in which ``actor`` could play the card at a creature so many squares away; its helper stands behind it.
-    Gives the match, the actor, the other creature and the card."""
+    """Return a scene in which ``actor`` could play the card at a creature so many squares away; its helper stands
+    behind it. Gives the match, the actor, the other creature and the card."""
     scene = Scene(WIDE)
     doer = scene.put(actor, (4, 6))
     other = scene.put("earth_guardian", (4 + distance, 6), seat)
@@ -124,7 +124,7 @@ def test_an_area_lies_so_far_away_and_is_so_wide(actor: str, card: str, reach: i
 
 
 def _farthest(play: Play, way: tuple[int, int], start: tuple[int, int]) -> int:
-    """How many squares straight in one direction may be chosen."""
+    """Return how many squares straight in one direction may be chosen."""
     cells = {choice.cell for choice in play.answers(c.ChooseCell)}
     return max(n for n in range(40) if n == 0 or (start[0] + n * way[0], start[1] + n * way[1]) in cells)
 
@@ -341,7 +341,7 @@ def test_an_actor_of_the_level_below_is_refused(key: str, actor: str) -> None:
 
 
 def _attacked(scene: Scene, doer: int, foe: int, card: int) -> Play:
-    """The same scene on the turn of the other seat, which attacks the creature."""
+    """Return the same scene on the turn of the other seat, which attacks the creature."""
     scene.turn = type(scene.turn)(1, 1, "action")
     other = scene.put("dragon_knight", (5, 6), 0)
     scene.hand("block")

@@ -22,7 +22,7 @@ def refused(play: Play, command: Command, code: str, rule: str, about: tuple[int
 
 
 def duel() -> tuple[Play, int, int, int, int]:
-    """An active knight, a friend, an enemy beside the knight, and a card in hand."""
+    """Return an active knight, a friend, an enemy beside the knight, and a card in hand."""
     scene = Scene()
     knight = scene.put("dragon_knight", (5, 5))
     friend = scene.put("elf_archer", (1, 1))

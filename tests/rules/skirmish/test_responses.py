@@ -68,7 +68,7 @@ def test_nested_blows_all_land_together() -> None:
 
 
 def _struck_by_two(damage: int) -> tuple[Play, int, tuple[int, int]]:
-    """An Earth Guardian uses Earthstride, and two guards beside it strike at it, the second one named first."""
+    """Return an Earth Guardian uses Earthstride, and two guards beside it strike at it, the second one named first."""
     scene = Scene()
     guardian = scene.put("earth_guardian", (5, 5), damage=damage)
     one = scene.put("drow_house_guard", (5, 6), 1)

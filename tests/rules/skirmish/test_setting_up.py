@@ -60,7 +60,7 @@ class Match:
         return [command for command in runner.legal(SKIRMISH, self.state) if isinstance(command, kind)]
 
     def named(self, key: str) -> int:
-        """The first card of that name in the asked seat's creature deck."""
+        """Return the first card of that name in the asked seat's creature deck."""
         table = self.state.table
         return next(n for n in table.players[self.state.decision.seat].creatures if table.cards[n].key == key)
 

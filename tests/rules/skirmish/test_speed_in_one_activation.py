@@ -289,7 +289,7 @@ def test_tide_of_iron_follows_three_squares_though_another_enemy_is_adjacent() -
 
 
 def _over_the_hulk(slid_to: tuple[int, int], *others: tuple[int, int]) -> set[tuple[int, int]]:
-    """Where the dragon may end after Tide of Iron has slid a hulk there; wall is above them."""
+    """Return where the dragon may end after Tide of Iron has slid a hulk there; wall is above them."""
     scene = Scene(("################", *["................"] * 6))
     dragon = scene.put("gold_dragon", (6, 1))
     scene.put("umbur_hulk", (4, 1), 1, tapped=True)

@@ -15,7 +15,7 @@ from tests.rules.skirmish.scene import Play, Scene
 
 
 def teams(active: int = 0, *, windows: str = "able") -> Scene:
-    """A scene of four seats in the turn of one of them."""
+    """Return a scene of four seats in the turn of one of them."""
     scene = Scene(seats=4, windows=windows)
     scene.turn = Turn(1, active, "action")
     return scene
@@ -238,7 +238,7 @@ def test_the_turn_goes_round_all_four() -> None:
         play.do(*([c.EndActions()] if play.prompt == "between_activations" else []), c.EndTurn())
         seats.append(play.table.turn.seat)
     assert seats == [0, 1, 2, 3, 0]
-    assert [player.vault for player in play.table.players] == [19, 19, 19, 19]  # Each in the own refresh phase.
+    assert [player.vault for player in play.table.players] == [19, 19, 19, 19]  # Each in one's own refresh phase.
 
 
 def test_a_partners_hand_and_reserve_are_seen_from_behind() -> None:

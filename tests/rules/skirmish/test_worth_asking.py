@@ -1,4 +1,4 @@
-"""Only those are asked about who can come into question, and what is remembered is as if it were asked anew: in games
+"""Only those are asked about who can come into question, and what is remembered is as if it were asked again: in games
 of random answers, lists are compared with asking about everybody, on a table that remembers nothing."""
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 
 
 def tables(mode: Any, seed: int) -> Iterator[Table]:
-    """A table of every seventh decision of a game, and a copy of it that remembers nothing."""
+    """Yield a table of every seventh decision of a game, and a copy of it that remembers nothing."""
     chance = random.Random(seed)
     state = runner.start(SKIRMISH, skirmish_setup_of(mode, seed), seed).state
     count = 0
@@ -93,7 +93,7 @@ def test_who_is_beside_is_who_is_adjacent() -> None:
 
 
 class OnlyTheBoard:
-    """A table that shows nothing but what the answers remembered with the board may hang on."""
+    """A table that shows nothing but what the answers remembered with the board may depend on."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

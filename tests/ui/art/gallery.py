@@ -30,7 +30,7 @@ from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 
 
 def records() -> list[FaceRecord]:
-    """Every card of Skirmish as a face record."""
+    """Return every card of Skirmish as a face record."""
     faces = []
     for card in (*CREATURES.values(), *ACTIONS.values()):
         creature = hasattr(card, "hp")
@@ -61,12 +61,12 @@ def _rows(pictures: list[pygame.Surface], across: int, gap: int) -> pygame.Surfa
 
 
 def arena_records() -> list[FaceRecord]:
-    """Every card of Arena as a face record."""
+    """Return every card of Arena as a face record."""
     return [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
 
 
 def factions_records() -> list[FaceRecord]:
-    """Every card of Factions as a face record, and the capital."""
+    """Return every card of Factions as a face record, and the capital."""
     return [factions_face(key) for key in RECORDS]
 
 

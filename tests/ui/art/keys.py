@@ -19,7 +19,7 @@ def key_of_name(name: str) -> str:
 
 
 def undrawn(keys: Iterable[str]) -> list[str]:
-    """What there is to do for cards without a picture, a sentence each."""
+    """Return what there is to do for cards without a picture, a sentence each."""
     return [
         f"draw assets/art/subjects/{key}.svg (assets/art/README.md), or list {key!r} in EMBLEMS of tests/ui/art/keys.py"
         for key in keys

@@ -35,7 +35,7 @@ class Board:
 
 
 def megabyte() -> pygame.Surface:
-    """A picture of one megabyte."""
+    """Return a picture of one megabyte."""
     return pygame.Surface((512, 512), pygame.SRCALPHA)
 
 
@@ -46,7 +46,7 @@ def fill(shelf: Shelf, names: str) -> None:
 
 
 def present(shelf: Shelf, names: str) -> str:
-    """Which of the pictures are still there."""
+    """Return which of the pictures are still there."""
     return "".join(name for name in names if name in shelf)
 
 

@@ -76,5 +76,5 @@ def test_subjects_differ_at_the_size_of_a_token(game: str) -> None:
 
 
 def alike(shapes: dict[str, np.ndarray], least: float) -> Collection[tuple[str, str]]:
-    """The pairs that differ by less than ``least`` of 255 on average."""
+    """Return the pairs that differ by less than ``least`` of 255 on average."""
     return [(one, two) for one, two in combinations(shapes, 2) if np.abs(shapes[one] - shapes[two]).mean() <= least]

@@ -28,13 +28,13 @@ ROWS = (
 
 
 def screen(width: int = 960, height: int = 540) -> pygame.Surface:
-    """A window of that size."""
+    """Return a window of that size."""
     pygame.init()
     return pygame.display.set_mode((width, height))
 
 
 def board(rows: tuple[str, ...] = ROWS) -> Board:
-    """A board with start areas in its upper left and lower right."""
+    """Return a board with start areas in its upper left and lower right."""
     grid = SquareGrid(rows)
     last_x, last_y = grid.width - 2, grid.height - 2
     first = tuple((x, y) for y in range(1, 4) for x in range(1, 5) if not grid.wall((x, y)))
@@ -43,7 +43,8 @@ def board(rows: tuple[str, ...] = ROWS) -> Board:
 
 
 def table(*placed: tuple[str, int, Cell], **changes: Any) -> Table:
-    """A table with creatures (key, seat, cell), numbered from 1, and cards 50 (Fireball), 51 (Web), 52 (a creature)."""
+    """Return a table with creatures (key, seat, cell), numbered from 1, and cards 50 (Fireball), 51 (Web), 52 (a
+    creature)."""
     cards = {number: Card(key, seat) for number, (key, seat, _) in enumerate(placed, 1)}
     cards |= {50: Card("fireball", 1), 51: Card("web", 0), 52: Card("umbur_hulk", 0)}
     creatures = {number: Creature(number, key, seat, cell) for number, (key, seat, cell) in enumerate(placed, 1)}

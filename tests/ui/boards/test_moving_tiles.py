@@ -1,4 +1,4 @@
-"""Animated tiles move on the table, and only they are painted anew."""
+"""Animated tiles move on the table, and only they are painted again."""
 
 from __future__ import annotations
 

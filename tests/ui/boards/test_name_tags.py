@@ -25,7 +25,7 @@ ABOVE, BELOW, LEFT, RIGHT = (OWN.move(way) for way in ((0, -30), (0, 30), (-30, 
 
 
 def place(*others: pygame.Rect, own: pygame.Rect = OWN) -> pygame.Rect:
-    """Where the tag is put; it never hides what it names, and never leaves the view."""
+    """Return where the tag is put; it never hides what it names, and never leaves the view."""
     found = tag_place(TAG, own, others, VIEW)
     assert not found.colliderect(own) and VIEW.contains(found)
     return found

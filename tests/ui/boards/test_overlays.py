@@ -29,7 +29,7 @@ PATTERNS: dict[str, Callable[[int], pygame.Surface]] = {
 
 
 def grey(pattern: pygame.Surface) -> NDArray[np.float64]:
-    """The pattern on middle grey, as one who sees no colours sees it."""
+    """Return the pattern on middle grey, as one who sees no colours sees it."""
     ground = pygame.Surface(pattern.get_size())
     ground.fill((118, 118, 118))
     ground.blit(pattern, (0, 0))

@@ -26,7 +26,7 @@ def window() -> None:
 
 
 def _setting_up(mode: str, first: int, number: int = 1) -> Battle:
-    """A match at its first placing; in a duel that seat goes first."""
+    """Return a match at its first placing; in a duel that seat goes first."""
     b = Battle({"map": ["1111111"] * 5})
     b.state = runner.start(ARENA, arena_setup_of(mode, number), number).state
     return b.do(c.GoFirst(first)) if b.prompt == "go_first" else b
@@ -78,7 +78,7 @@ def test_a_position_keeps_the_zones_and_without_a_word_who_stands_there_began_th
 
 
 def _tint(board: ArenaBoard, place: tuple[int, int], bare: ArenaBoard) -> tuple[int, ...]:
-    """How the ground of a space differs from that of a battlefield without zones: its colour, roughly."""
+    """Return how the ground of a space differs from that of a battlefield without zones: its colour, roughly."""
     found = []
     for one in (board, bare):
         surface = pygame.Surface((round(one.projection.columns * PX), round(one.projection.rows * PX)))

@@ -18,7 +18,7 @@ END = game_ui_of("factions").end
 
 
 def _over(outcome: Outcome, answers: int = 40) -> Match:
-    """A match that computer players have begun, and that is said to be over so."""
+    """Return a match that computer players have begun, and that is said to be over so."""
     match = a_match("factions", "cc")
     for _ in range(answers):
         assert match.computer_step()

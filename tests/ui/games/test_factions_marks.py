@@ -46,7 +46,7 @@ def test_the_way_to_a_zone_is_told_for_a_move_alone(seed: int) -> None:
 
 
 def _words_over(scene: TableScene, number: int) -> str:
-    """What is told while the pointer is over a unit."""
+    """Return what is told while the pointer is over a unit."""
     board = scene.screen.board
     assert isinstance(board, FactionsBoard)
     board.miniatures.hovered = number

@@ -65,7 +65,7 @@ def test_a_line_is_the_seat_s_that_is_named_or_of_what_it_tells_first(event: Eve
 
 
 def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
-    """The lines of a match that greedy players play, each with the table before it and its event."""
+    """Yield the lines of a match that greedy players play, each with the table before it and its event."""
     match = a_match(game, "cc", seed=9)
     for _ in range(answers):
         if not match.computer_step():

@@ -14,7 +14,7 @@ from tests.journeys.driver import Driver
 
 
 def at_the_end() -> tuple[Driver, Critic]:
-    """The last page of a match, with a critic who dislikes everything."""
+    """Return the last page of a match, with a critic who dislikes everything."""
     match, _ = played()
     driver = Driver()
     critic = Critic([0.2, 0.05, 0.3])

@@ -74,7 +74,7 @@ def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:
 
 
 def played_on(match: Match, answers: int) -> Match:
-    """The match after so many answers by chance."""
+    """Return the match after so many answers by chance."""
     chance = random.Random(4)
     for _ in range(answers):
         if match.outcome is not None or match.asked is None:
@@ -97,7 +97,7 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
 
 
 def new_game(driver: Driver) -> NewGame:
-    """The page of a new match, with Arena chosen."""
+    """Return the page of a new match, with Arena chosen."""
     driver.app.push(NewGame())
     driver.click_on("Game: Arena")
     assert isinstance(driver.scene, NewGame)
@@ -105,7 +105,7 @@ def new_game(driver: Driver) -> NewGame:
 
 
 def builder(driver: Driver) -> ListEditor:
-    """The builder of armies, as the page of a new match opens it."""
+    """Return the builder of armies, as the page of a new match opens it."""
     new_game(driver)
     driver.click_on("Armies…")
     assert isinstance(driver.scene, ListEditor)

@@ -51,7 +51,7 @@ def point_at(app: Application, place: tuple[float, float]) -> None:
 
 
 def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """The shipped hall under another name in the player's folder, with some of its text written otherwise."""
+    """Return the shipped hall under another name in the player's folder, with some of its text written otherwise."""
     text = (SHIPPED / "stone_hall.tmx").read_text(encoding="utf-8")
     tilesets = (SHIPPED.parent / "tilesets").as_posix()
     for before, after in (("../tilesets", tilesets), ("The Stone Hall", name), *changes):

@@ -36,7 +36,7 @@ def viewer_of(path: Path) -> tuple[Driver, MapViewer]:
 
 
 def own_map(home: Path) -> Path:
-    """A map with tileset, picture and project in files of their own, and a template."""
+    """Return a map with tileset, picture and project in files of their own, and a template."""
     folder = home / "drawn"
     folder.mkdir()
     tiles = b.tileset().replace('firstgid="1" ', "")

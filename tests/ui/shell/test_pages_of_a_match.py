@@ -95,7 +95,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Cancel"
     driver.key(pygame.K_RETURN)
     assert not table.gave_up and isinstance(driver.scene, Pause)
-    # Nor when the page is laid out anew after it was pressed.
+    # Nor when the page is laid out again after it was pressed.
     driver.scene.rebuild()  # type: ignore[attr-defined]
     assert driver.sheet_scene.sheet.focus.name == "Resume"
     driver.app.push(Question("Discard it?", "It is lost.", "Discard", table.concede))

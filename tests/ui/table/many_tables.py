@@ -11,7 +11,7 @@ NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")
 
 
 def a_match(game: str, kinds: str = "hc", *, seed: int = 5, **document: Any) -> Match:
-    """A match of a game; ``kinds`` has an h (human) or a c (computer) a seat."""
+    """Return a match of a game; ``kinds`` has an h (human) or a c (computer) a seat."""
     entry = entry_of(game)
     if game == "skirmish":
         document.setdefault("map", "open_hall")

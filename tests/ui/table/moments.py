@@ -25,12 +25,12 @@ class Answer(Command, frozen=True, tag="test_answer"):
 
 
 def offer(number: int, words: str, at: Item | None = None, by: Item | None = None, **more: Any) -> Offer:
-    """An offer of one answer."""
+    """Return an offer of one answer."""
     return Offer((Answer(number),), words, at, by, **more)
 
 
 def announced(number: int, text: str, seat: int = 0) -> Announced:
-    """An announced action of no game."""
+    """Return an announced action of no game."""
     face = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
     return Announced(number, seat, face, text, "Blue", "card", ())
 
@@ -44,12 +44,12 @@ class Asked:
     stood: int = 0
 
     def stand(self) -> None:
-        """The rest of the turn is let be."""
+        """Count a turn whose rest is skipped."""
         self.stood += 1
 
 
 def widget(app: Application, kind: Kind, offers: tuple[Offer, ...], **more: Any) -> tuple[DecisionWidget, Asked]:
-    """The widget of a question of one kind, and where its answers arrive."""
+    """Return the widget of a question of one kind, and where its answers arrive."""
     asked = Asked()
     layout = lay_out(app.size, app, 1)
     decision = Decision(1, 0, kind, "test", (7,))

@@ -1,4 +1,4 @@
-"""The panel of an own hidden enchantment that is asked about."""
+"""The panel of one's own hidden enchantment that is asked about."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ FACE = FaceRecord("orc_druid", "Orc Druid", kind="Creature", level=3, text="Draw
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The keys of the faces that are drawn ahead, in their order."""
+    """Return the keys of the faces that are drawn ahead, in their order."""
     keys: list[str] = []
 
     def noted(record: FaceRecord, *given: Any, **more: Any) -> list[Callable[[], object]]:

@@ -12,7 +12,7 @@ from tests.ui.table.many_tables import a_match
 
 
 def _at_spells() -> Match:
-    """A match of Arena in which the turn's army card has just been chosen."""
+    """Return a match of Arena in which the turn's army card has just been chosen."""
     match = a_match("arena", "hh")
     while match.decision is not None and match.decision.prompt != "spells":
         assert match.submit(match.decision.seat, match.answers(match.decision.seat)[0]) is None

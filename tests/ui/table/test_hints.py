@@ -384,7 +384,7 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
 
 
 def digits_on_screen(scene: TableScene) -> list[str]:
-    """Every digit that stands on something to press, but for the hints."""
+    """Return every digit that stands on something to press, but for the hints."""
     keys = [one.key for one in scene.laying.buttons if one.key.isdigit() and not one.name.startswith("hint ")]
     return [*keys, *scene.laying.hand.digits.values(), *scene.laying.tray.digits.values()]
 

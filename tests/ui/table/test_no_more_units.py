@@ -18,7 +18,7 @@ from tests.rules.factions.scene import Play, Scene
 
 
 def laid(play: Play, **settings: Any) -> tuple[Driver, TableScene]:
-    """A match of two people that goes on from there."""
+    """Return a match of two people that goes on from there."""
     driver, table = at_the_table(Match.from_state(FACTIONS, play.state, default_seatings(2)), **settings)
     settle(driver, table)
     return driver, table
@@ -40,7 +40,7 @@ def give(driver: Driver, table: TableScene, *commands: Command) -> None:
 
 
 def question(table: TableScene) -> tuple[str, int]:
-    """What is asked, and whom."""
+    """Return what is asked, and whom."""
     decision = table.match.decision
     assert decision is not None
     return decision.prompt, decision.seat
@@ -55,7 +55,7 @@ def asked_on_the_way(driver: Driver, table: TableScene) -> list[tuple[str, int]]
     return asked
 
 
-# The own attack
+# One's own attack
 
 
 @pytest.mark.parametrize(("face", "rolled"), [(19, "respond_hit"), (2, "respond_missed")])

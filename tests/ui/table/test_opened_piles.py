@@ -16,14 +16,14 @@ GRAVE = Item("place", 0, name="graveyard")
 
 
 def with_graveyard(table: Table) -> Table:
-    """The table with three cards of the hand in the first seat's graveyard."""
+    """Return the table with three cards of the hand in the first seat's graveyard."""
     player = table.players[0]
     changed = replace(player, hand=player.hand[3:], graveyard=player.hand[:3])
     return replace(table, players=(changed, *table.players[1:]))
 
 
 def opened() -> tuple[Driver, TableScene]:
-    """A match of Factions at rest, as its first seat sees it."""
+    """Return a match of Factions at rest, as its first seat sees it."""
     hand = Driver()
     hand.app.play(a_match("factions", "hh"))
     scene = table_of(hand.app)

@@ -32,7 +32,8 @@ def _selections(screen: SkirmishScreen, view: Any) -> list[int | None]:
 
 
 def _offered(screen: SkirmishScreen, match: Match) -> dict[Command, int]:
-    """The first answers of all offers, over every piece that may be considered, with how many selections offer each."""
+    """Return the first answers of all offers, over every piece that may be considered, with how many selections offer
+    each."""
     seat = match.asked
     assert seat is not None
     view, answers = match.view(seat), match.answers(seat)

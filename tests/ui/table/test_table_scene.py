@@ -1,4 +1,4 @@
-"""The scene as a whole: its log, what it hides, when it is drawn anew, and what comes after the match."""
+"""The scene as a whole: its log, what it hides, when it is drawn again, and what comes after the match."""
 
 from __future__ import annotations
 

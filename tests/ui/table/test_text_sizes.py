@@ -28,7 +28,7 @@ GAMES = ("skirmish", "arena", "factions")
 
 
 def at_rest(game: str, kinds: str, size: tuple[int, int]) -> tuple[Driver, TableScene]:
-    """A match some answers old, with a person asked."""
+    """Return a match some answers old, with a person asked."""
     driver, scene = at_the_table(a_match(game, kinds), size)
     for _ in range(14):
         assert wait(driver, scene)
@@ -142,7 +142,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
             figures.append(scene.drawing.strips[scene.seat].px)
             if scene.following.log.rect == scene.laying.layout.log:
                 cards.append(scene.drawing.zoom.px)
-        # Larger text is larger, up to what the window holds: the question, the own figures, the words of a card.
+        # Larger text is larger, up to what the window holds: the question, one's own figures, the words of a card.
         # Sizes are tried in steps of a twentieth.
         assert all(two >= one * 0.95 for one, two in pairwise(prompts)), (scale, prompts)
         # Where no card is looked at, the log may stand in that place.

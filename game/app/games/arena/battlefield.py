@@ -31,7 +31,7 @@ class Ground(msgspec.Struct, frozen=True):
 
 
 def battlefield_of(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> Board | None:
-    """The board of a map of the class ArenaBattlefield; None, with errors noted, if it cannot be played on.
+    """Return the board of a map of the class ArenaBattlefield; None, with errors noted, if it cannot be played on.
 
     ``cells`` are global tile numbers by hex for each layer, ``shown_as`` is the board's ``source``."""
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
@@ -70,14 +70,14 @@ def battlefield_of(source: Source, cells: Cells, name: str, shown_as: str, findi
 
 
 def grounds_of(source: Source, cells: Cells) -> dict[Hex, str]:
-    """What each space of a battlefield is made of: sand, grass, rock or water. It matters to the eye only."""
+    """Return what each space of a battlefield is made of: sand, grass, rock or water. It matters to the eye only."""
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
     ground = _ground(source, cells, Findings(str(source.path)))
     return {to_axial(stagger, *cell): ground[cell].terrain for cell in _in_rows(ground, stagger)}
 
 
 def hexes_across(board: Board) -> tuple[int, int]:
-    """The columns and rows of a battlefield, as Tiled counts them."""
+    """Return the columns and rows of a battlefield, as Tiled counts them."""
     places = [from_axial(board.stagger, column.at) for column in board.terrain.columns]
     columns, rows = ([place[axis] for place in places] for axis in (0, 1))
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
@@ -103,7 +103,7 @@ def _note(board: Board, source: Source, findings: Findings) -> None:
 
 
 def as_tiled(source: Source, cell: Cell) -> Cell:
-    """A hex as Tiled's status bar calls it."""
+    """Return a hex as Tiled's status bar calls it."""
     return cell[0] + source.origin[0], cell[1] + source.origin[1]
 
 
@@ -120,7 +120,7 @@ def _row_first(place: Hex) -> Hex:
 
 
 def level_of(layer: Layer) -> int | None:
-    """The level of a tile layer that says so; None for other layers."""
+    """Return the level of a tile layer that says so; None for other layers."""
     if layer.kind != "tiles" or (layer.class_name != ARENA_LEVEL.name and "level" not in layer.properties):
         return None
     said = str(layer.properties.get("level", LEVEL.least))
@@ -128,7 +128,7 @@ def level_of(layer: Layer) -> int | None:
 
 
 def _ground(source: Source, cells: Cells, findings: Findings) -> dict[Cell, Ground]:
-    """Every space: on each hex the highest level with a ground tile counts, and the tiles beneath hold it up."""
+    """Return every space: on each hex the highest level with a ground tile counts, and the tiles beneath hold it up."""
     levels: dict[int, dict[Cell, Ground]] = {}
     names: dict[int, str] = {}
     highest_yet = 0
@@ -187,7 +187,7 @@ def _terrain(ground: dict[Cell, Ground], marks: Marks, stagger: Stagger) -> HexT
 
 
 def _starts(marks: Marks, mode: Mode | None, stagger: Stagger, findings: Findings) -> tuple[tuple[Hex, ...], ...]:
-    """The start zones that the mode has, in order; zones of other modes are errors."""
+    """Return the start zones that the mode has, in order; zones of other modes are errors."""
     if mode is None:
         return ()
     zones = []

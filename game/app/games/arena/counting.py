@@ -24,15 +24,15 @@ class ArenaCounted(Counted):
     leaves_marks = (FigureDestroyed, AttackAnnounced)
 
     def turn(self, table: Table) -> object:
-        """The turn marker's space and whose turn it is."""
+        """Return the turn marker's space and whose turn it is."""
         return table.turn.number and (table.turn.number, table.turn.seat)
 
     def first_seat(self, table: Table) -> int:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
-        """A card's name, or an ability's."""
+        """Return a card's name, or an ability's."""
         if isinstance(command, UseAbility):
             return command.ability.replace("_", " ").capitalize()
         if isinstance(command, Summon):
@@ -41,7 +41,7 @@ class ArenaCounted(Counted):
         return f"{name}: turned over" if isinstance(command, TurnOver) else name
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """All figures on the battlefield."""
+        """Yield all figures on the battlefield."""
         for figure in table.figures.values():
             for space in figure.spaces:
                 yield figure.seat, from_axial(table.board.stagger, space)
@@ -56,10 +56,10 @@ class ArenaCounted(Counted):
             yield Mark("fell" if fell else "shot", figure.seat, from_axial(table.board.stagger, space))
 
     def start_areas(self, setup: ArenaSetup) -> tuple[tuple[Place, ...], ...]:
-        """The starting zones."""
+        """Return the starting zones."""
         stagger = setup.board.stagger
         return tuple(tuple(from_axial(stagger, space) for space in zone) for zone in setup.board.starts)
 
     def map_source(self, setup: ArenaSetup) -> str:
-        """The battlefield's map."""
+        """Return the battlefield's map."""
         return setup.board.source

@@ -56,15 +56,15 @@ class ArenaEntry(GameEntry):
     event_text = staticmethod(words.event_text)
 
     def cards(self) -> list[dict[str, Any]]:
-        """Every card, with ``text`` free of picture marks."""
+        """Return every card, with ``text`` free of picture marks."""
         return [_army_card(card) for card in ARMY_CARDS.values()] + [_spell_card(card) for card in SPELL_CARDS.values()]
 
     def content(self) -> Any:
-        """The records of all cards."""
+        """Return the records of all cards."""
         return [tuple(ARMY_CARDS.values()), tuple(SPELL_CARDS.values())]
 
     def board_of(self, setup: ArenaSetup) -> Any:
-        """The battlefield."""
+        """Return the battlefield."""
         return setup.board
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
@@ -111,8 +111,8 @@ class ArenaEntry(GameEntry):
         return _LEAST_SEATS[board.mode]
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
-        """What the figure ``start`` (its number, or a space that it fills) sees of a figure: ``sees``, ``hit_zone`` and
-        ``body``, reports of lines; or of a space without a figure: ``sees`` and ``space``."""
+        """Return what the figure ``start`` (its number, or a space that it fills) sees of a figure: ``sees``,
+        ``hit_zone`` and ``body``, reports of lines; or of a space without a figure: ``sees`` and ``space``."""
         table: Table = state.table
         seer = _figure(table, start, "from")
         if seer is None:
@@ -225,7 +225,7 @@ def _seats(given: Any, board: Board) -> tuple[SeatSetup, ...]:
 
 
 def _board(named: Any, place: str) -> Board:
-    """A battlefield from a map's name, its rows, or an object with rows."""
+    """Return a battlefield from a map's name, its rows, or an object with rows."""
     if isinstance(named, str):
         try:
             return battlefield_named(named)
@@ -244,8 +244,8 @@ def _board(named: Any, place: str) -> Board:
 
 
 def battlefield_named(name: str) -> Board:
-    """The battlefield of a map file, called by its path, its file name or its title. Raises ValueError with what is
-    wrong with it, or with the nearest name."""
+    """Return the battlefield of a map file, called by its path, its file name or its title. Raises ValueError with what
+    is wrong with it, or with the nearest name."""
     board: Board = map_named(name, BATTLEFIELD_KIND)
     return board
 
@@ -269,7 +269,7 @@ def _space(table: Table, where: Any, place: str) -> Hex:
 
 
 def _figure(table: Table, where: Any, place: str) -> Figure | None:
-    """The figure of a number, or the one that fills a space; None for a space that nobody fills."""
+    """Return the figure of a number, or the one that fills a space; None for a space that nobody fills."""
     if isinstance(where, int) and not isinstance(where, bool):
         figure = table.figures.get(where)
         if figure is None or figure.zone != "field":
@@ -280,13 +280,13 @@ def _figure(table: Table, where: Any, place: str) -> Figure | None:
 
 
 def _report(table: Table, report: SightReport) -> dict[str, Any]:
-    """A report with its spaces as documents call them."""
+    """Return a report with its spaces as documents call them."""
     written: dict[str, Any] = _with_spots(table, msgspec.to_builtins(report))
     return written
 
 
 def _with_spots(table: Table, written: Any) -> Any:
-    """The same, with each field that is a space, or a list of spaces, told as the map editor counts it."""
+    """Return the same, with each field that is a space, or a list of spaces, told as the map editor counts it."""
     if isinstance(written, dict):
         return {
             key: _spots(table, value) if key in _SPACES else _with_spots(table, value) for key, value in written.items()

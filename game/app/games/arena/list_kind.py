@@ -35,7 +35,7 @@ class ArmyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def army_of(content: CardList) -> Army:
-    """The army and the spell deck of a list."""
+    """Return the army and the spell deck of a list."""
     return Army(
         tuple(key for key in content.keys if key in ARMY_CARDS),
         tuple(key for key in content.keys if key in SPELL_CARDS),
@@ -43,12 +43,12 @@ def army_of(content: CardList) -> Army:
 
 
 def list_of(army: Army) -> CardList:
-    """An army with its spell deck as a list."""
+    """Return an army with its spell deck as a list."""
     return counted((*army.cards, *army.spells))
 
 
 def names_of(keys: Iterable[str]) -> tuple[str, ...]:
-    """The names of cards by their keys."""
+    """Return the names of cards by their keys."""
     return tuple(_NAMES[key] for key in keys)
 
 
@@ -188,7 +188,7 @@ def _is_said(word: str, meaning: str, text: str) -> bool:
 
 
 def _place_first(text: str) -> str:
-    """What a wrong field's place is, before what is wrong with it."""
+    """Return what a wrong field's place is, before what is wrong with it."""
     what, _, place = text.partition(" - at `$.")
     what = what[0].lower() + what[1:]
     return f"{place.rstrip('`')}: {what}" if place else what

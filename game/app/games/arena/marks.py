@@ -35,7 +35,8 @@ class Marks(msgspec.Struct):
 def read_marks(
     source: Source, cells: list[dict[Cell, int]], hexes: HexCells, spaces: frozenset[Cell], findings: Findings
 ) -> Marks:
-    """The marks of a map; ``spaces`` are its hexes with ground. What lies on no space is an error, and left out."""
+    """Return the marks of a map; ``spaces`` are its hexes with ground. What lies on no space is an error, and left
+    out."""
     reading = _Reading(source, hexes, spaces, Marks())
     for layer, here in reversed(list(zip(source.layers, cells, strict=True))):
         about = findings.inside(layer=layer.name)
@@ -96,7 +97,7 @@ class _Reading(msgspec.Struct):
         return cell[0] + self.source.origin[0], cell[1] + self.source.origin[1]
 
     def _in_window(self, point: tuple[float, float]) -> tuple[float, float]:
-        """A point of the map as Tiled counts, from the corner of the window that is the board."""
+        """Return a point of the map as Tiled counts, from the corner of the window that is the board."""
         (x, y), (at_x, at_y) = self.hexes.middle(self.source.origin), self.hexes.middle((0, 0))
         return point[0] - x + at_x, point[1] - y + at_y
 
@@ -108,7 +109,7 @@ class _Reading(msgspec.Struct):
     # --- areas ---
 
     def _covered(self, shape: Shape, findings: Findings) -> Iterator[Cell]:
-        """The spaces whose middle lies inside the shape."""
+        """Yield the spaces whose middle lies inside the shape."""
         if shape.kind not in ("rectangle", "polygon", "ellipse"):
             drawn = f"{article(shape.kind)} {shape.kind}"
             findings.error("zone_shape", f"a rectangle, ellipse or polygon is expected, not {drawn}")

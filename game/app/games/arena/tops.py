@@ -38,12 +38,12 @@ class BattlefieldLook(msgspec.Struct, frozen=True):
 
 
 def look_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> BattlefieldLook:
-    """The look of a battlefield's map."""
+    """Return the look of a battlefield's map."""
     return BattlefieldLook(grounds_of(source, cells), tops_of(source, cells, picture))
 
 
 def tops_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> dict[Hex, tuple[TopTile, ...]]:
-    """The tiles to show on each space of a battlefield, the lowest first; only spaces that have any."""
+    """Return the tiles to show on each space of a battlefield, the lowest first; only spaces that have any."""
     known = str(folders.program_folder() / "maps" / _KNOWN)
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
     tops: dict[Cell, list[TopTile]] = {}

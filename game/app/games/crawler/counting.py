@@ -17,10 +17,10 @@ class CrawlerCounted(Counted):
     plays = (PlayCard, UseCard)
 
     def turn(self, table: Table) -> object:
-        """The number of the round."""
+        """Return the number of the round."""
         return table.round.number
 
     def card(self, table: Table, command: Any) -> str:
-        """A card's name."""
+        """Return a card's name."""
         name = record_of(table.cards[command.card]).name
         return f"{name}: used" if isinstance(command, UseCard) else name

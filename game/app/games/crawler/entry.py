@@ -42,11 +42,11 @@ class CrawlerEntry(GameEntry):
     table_text = staticmethod(words.table_text)
 
     def cards(self) -> list[Document]:
-        """Every card with its figures as they apply to its family, and ``text`` free of marks."""
+        """Return every card with its figures as they apply to its family, and ``text`` free of marks."""
         return [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """The records of all cards."""
+        """Return the records of all cards."""
         return tuple(CARDS.values())
 
     def setup(self, document: Document) -> CrawlerSetup:
@@ -76,7 +76,7 @@ class CrawlerEntry(GameEntry):
 
 
 def _card(record: CardRecord) -> Document:
-    """What stands on every card, and the figures of its family."""
+    """Return what stands on every card, and the figures of its family."""
     described: Document = {"name": record.name, "deck": _DECK_OF[type(record)]}
     if isinstance(record, AdventurerRecord):
         resources = dict(zip(CRAWLER_TYPES, record.resources, strict=True))
@@ -101,7 +101,7 @@ _DECK_OF: dict[type, str] = {
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
-    """One player where nothing is said."""
+    """Return one player where nothing is said."""
     found = []
     for number, seat in enumerate(seats_written(given, range(1, 5))):
         place = f"setup.seats[{number}]"
@@ -111,7 +111,7 @@ def _seats(given: Any) -> tuple[SeatSetup, ...]:
 
 
 def _named(place: str, given: Any, cards: dict[str, Any], what: str) -> str:
-    """The key of a card that is named."""
+    """Return the key of a card that is named."""
     key = key_of(given) if isinstance(given, str) else ""
     if key not in cards:
         known = ", ".join(card.name for card in cards.values())
@@ -120,7 +120,7 @@ def _named(place: str, given: Any, cards: dict[str, Any], what: str) -> str:
 
 
 def _party(given: Any, seats: int) -> tuple[Member, ...]:
-    """The Adventurers in their Marching Order; who is given no leader is led by the seats in turn."""
+    """Return the Adventurers in their Marching Order; who is given no leader is led by the seats in turn."""
     written = list(READY_PARTY) if given is None else given
     if not isinstance(written, list | tuple):
         raise ValueError("setup.party: a list of Adventurers is expected")
@@ -144,7 +144,7 @@ def _party(given: Any, seats: int) -> tuple[Member, ...]:
 
 
 def _quests(given: Any, length: Length) -> tuple[str, ...]:
-    """The ready ones of the length, where none are named."""
+    """Return the ready ones of the length, where none are named."""
     if given is None:
         return READY_QUESTS[length]
     if not isinstance(given, list | tuple):
@@ -155,8 +155,8 @@ def _quests(given: Any, length: Length) -> tuple[str, ...]:
 
 
 def _decks(document: Document) -> Decks:
-    """The decks as text, of the set-up or of a seat that brings some; the starter decks without. The party shares them,
-    so that nobody can bring others."""
+    """Return the decks as text, of the set-up or of a seat that brings some; the starter decks without. The party
+    shares them, so that nobody can bring others."""
     # rule: crawler/players
     texts = [("setup.decks", document.get("decks"))]
     for number, seat in enumerate(document.get("seats") or ()):
@@ -173,7 +173,7 @@ def _decks(document: Document) -> Decks:
 
 
 def _read_decks(place: str, text: Any) -> Decks:
-    """Both decks as a text at a place of the set-up has them."""
+    """Return both decks as a text at a place of the set-up has them."""
     if not isinstance(text, str):
         raise ValueError(f"{place}: decks as text are expected")
     if text.strip().lower() in ("", "starter", STARTER_DECKS.name.lower()):

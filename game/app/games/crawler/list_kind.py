@@ -35,7 +35,7 @@ _NAMES = {key: card.name for key, card in DECK_CARDS.items()}
 
 
 def list_of(both: Decks) -> CardList:
-    """Both decks as one list."""
+    """Return both decks as one list."""
     return CardList((*both.crawler, *both.dungeon))
 
 
@@ -159,7 +159,7 @@ class DecksKind(DeckByTypesKind):
 
 
 def _mean(held: Sequence[tuple[str, int]]) -> float:
-    """What a card of those costs on average."""
+    """Return what a card of those costs on average."""
     return sum(DECK_CARDS[key].cost * count for key, count in held) / sum(count for _, count in held)
 
 

@@ -26,21 +26,21 @@ class FactionsCounted(Counted):
     leaves_marks = (UnitDefeated, AttackDeclared)
 
     def turn(self, table: Table) -> object:
-        """The cycle."""
+        """Return the cycle."""
         return table.turn.cycle
 
     def first_seat(self, table: Table) -> int:
-        """Who has the initiative."""
+        """Return who has the initiative."""
         return table.turn.initiative
 
     def card(self, table: Table, command: Any) -> str:
-        """A card's name, or a unit's with its ability."""
+        """Return a card's name, or a unit's with its ability."""
         if isinstance(command, UseAbility):
             return f"{table.units[command.unit].record.name}: {command.ability.replace('_', ' ')}"
         return CARDS[table.cards[command.card].key].name
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """All units but the capitals; the zones lie in a row."""
+        """Yield all units but the capitals; the zones lie in a row."""
         for unit in table.units.values():
             if not unit.is_capital:
                 yield unit.seat, _place(unit.zone)
@@ -54,11 +54,11 @@ class FactionsCounted(Counted):
             yield Mark("shot", unit.seat, _place(unit.zone))
 
     def map_source(self, setup: FactionsSetup) -> str:
-        """The table's map, or the first that comes with the game."""
+        """Return the table's map, or the first that comes with the game."""
         return _table(setup.map).source
 
     def place_box(self, setup: FactionsSetup, place: Place) -> tuple[float, float, float, float]:
-        """The zone as it lies on the table."""
+        """Return the zone as it lies on the table."""
         area = _table(setup.map).zones[place[0] + 1]
         return area.x, area.y, area.width, area.height
 

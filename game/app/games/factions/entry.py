@@ -47,11 +47,11 @@ class FactionsEntry(GameEntry):
     simulated: Document = {"last_cycle": 40}
 
     def cards(self) -> list[dict[str, Any]]:
-        """Every card with its figures as they apply to its type, and ``text`` free of marks."""
+        """Return every card with its figures as they apply to its type, and ``text`` free of marks."""
         return [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """The records of all cards."""
+        """Return the records of all cards."""
         return tuple(CARDS.values())
 
     def board_of(self, setup: FactionsSetup) -> Any:
@@ -116,7 +116,7 @@ class FactionsEntry(GameEntry):
 
 
 def _card(record: CardRecord) -> dict[str, Any]:
-    """What stands on every card; for a unit its figures, for one with a Magic rating those of magic too."""
+    """Return what stands on every card; for a unit its figures, for one with a Magic rating those of magic too."""
     described: dict[str, Any] = {
         "number": record.number,
         "name": record.name,
@@ -154,7 +154,7 @@ def _seat(number: int, written: dict[str, Any]) -> SeatSetup:
 
 
 def _place(table: Table, where: Any, place: str) -> Unit | int:
-    """A unit by its number, or a zone from ``[3]``."""
+    """Return a unit by its number, or a zone from ``[3]``."""
     if isinstance(where, int) and not isinstance(where, bool):
         if where not in table.units:
             raise ValueError(f"{place}: there is no unit {where} on the table")

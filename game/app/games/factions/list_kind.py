@@ -32,13 +32,13 @@ _NAMES = {key: card.name for key, card in CARDS.items()}
 
 
 def deck_of(content: CardList, name: str = "") -> Deck:
-    """The deck that a list is."""
+    """Return the deck that a list is."""
     faction: Faction = next(faction for faction in FACTIONS if faction == content.declared)
     return Deck(faction, content.cards, name)
 
 
 def list_of(deck: Deck) -> CardList:
-    """A deck as a list."""
+    """Return a deck as a list."""
     return CardList(deck.cards, deck.faction)
 
 

@@ -72,7 +72,7 @@ class TableMap(msgspec.Struct, frozen=True):
 
 
 def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Findings) -> TableMap | None:
-    """The table of a map of the class FactionsTable; None, with errors noted, if it cannot be played on."""
+    """Return the table of a map of the class FactionsTable; None, with errors noted, if it cannot be played on."""
     found = _objects(source, findings)
     whole = whole_of(source)
     for by_word in found.values():
@@ -107,7 +107,7 @@ def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Fin
 
 
 def _objects(source: Source, findings: Findings) -> dict[str, dict[str, Placed]]:
-    """The objects of each class by the word that tells them apart ("0" for the stack)."""
+    """Return the objects of each class by the word that tells them apart ("0" for the stack)."""
     found: dict[str, dict[str, Placed]] = {each.name: {} for each in _CLASSES}
     for layer in source.layers:
         for shape in layer.shapes:
@@ -128,7 +128,7 @@ def _objects(source: Source, findings: Findings) -> dict[str, dict[str, Placed]]
 
 
 def _word(shape: Shape, findings: Findings) -> str:
-    """What tells an object from others of its class; empty, with an error, where it does not say."""
+    """Return what tells an object from others of its class; empty, with an error, where it does not say."""
     if shape.class_name not in _WORD_OF:
         return "0"
     name, choice = _WORD_OF[shape.class_name]
@@ -141,7 +141,7 @@ def _word(shape: Shape, findings: Findings) -> str:
 
 
 def _called(class_name: str, word: str) -> str:
-    """An object of a table in words, as "TableZone 3" or "TableDeck of side 1"."""
+    """Return an object of a table in words, as "TableZone 3" or "TableDeck of side 1"."""
     if class_name not in _WORD_OF:
         return class_name
     name = _WORD_OF[class_name][0]

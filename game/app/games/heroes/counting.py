@@ -16,15 +16,15 @@ class HeroesCounted(Counted):
     plays = (PlayCard, UsePower, CompleteQuest, StrikeWith)
 
     def turn(self, table: Table) -> object:
-        """The number of the turn."""
+        """Return the number of the turn."""
         return table.turn.number
 
     def first_seat(self, table: Table) -> int:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
-        """A card's name, and what is done with it if it is not played."""
+        """Return a card's name, and what is done with it if it is not played."""
         if isinstance(command, UsePower):
             return f"{_name_of_source(table, command.source)}: power"
         if isinstance(command, StrikeWith):
@@ -34,6 +34,6 @@ class HeroesCounted(Counted):
 
 
 def _name_of_source(table: Table, source: int) -> str:
-    """What a power belongs to: something in play, or a card elsewhere."""
+    """Return what a power belongs to: something in play, or a card elsewhere."""
     permanent = table.permanents.get(source)
     return permanent.record.name if permanent is not None else record_of(table.cards[source].key).name

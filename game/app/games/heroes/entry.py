@@ -45,12 +45,12 @@ class HeroesEntry(GameEntry):
     simulated: Document = {"last_turn": 200}
 
     def cards(self) -> list[Document]:
-        """The heroes, then every card for decks; figures that a type does not have are None."""
+        """Return the heroes, then every card for decks; figures that a type does not have are None."""
         heroes = [_hero(record) for record in HERO_CARDS.values()]
         return heroes + [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """The records of all cards, heroes and tokens."""
+        """Return the records of all cards, heroes and tokens."""
         return tuple(RECORDS.values())
 
     def evaluator(self) -> Evaluator:
@@ -101,7 +101,7 @@ def _hero(record: CardRecord) -> Document:
 
 
 def _card(record: CardRecord) -> Document:
-    """What stands on a card for decks."""
+    """Return what stands on a card for decks."""
     fights = record.type in ("Ally", "Weapon")
     cost: int | str | None = f"{record.cost}+X" if record.has_x else record.cost
     return {

@@ -40,12 +40,12 @@ _FITTING = "fitting"
 
 
 def deck_of(content: CardList, name: str = "") -> Deck:
-    """The deck that a list is."""
+    """Return the deck that a list is."""
     return Deck(content.declared, content.cards, name)
 
 
 def list_of(deck: Deck) -> CardList:
-    """A deck as a list."""
+    """Return a deck as a list."""
     return CardList(deck.cards, deck.hero)
 
 
@@ -146,7 +146,7 @@ class DeckKind(DeckByTypesKind):
         return f"{HEROES[content.declared].name}: {self.types_in_words(content)}"
 
     def colour_of(self, content: CardList) -> str:
-        """The faction of its hero."""
+        """Return the faction of its hero."""
         hero = HEROES.get(content.declared)
         return hero.faction or "" if hero is not None else ""
 

@@ -45,6 +45,6 @@ deck_from = HeroDecks().deck_from
 
 
 def quick_name(name: str) -> str:
-    """The name of a hero's quick deck, if it is a hero who is named; else the name as it is."""
+    """Return the name of a hero's quick deck, if it is a hero who is named; else the name as it is."""
     quick = {hero.name.lower(): quick_deck(key).name for key, hero in HEROES.items()}
     return quick.get(name.strip().lower(), name)

@@ -21,7 +21,7 @@ Cells = list[dict[Cell, int]]
 
 
 def board_of(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> Board | None:
-    """The board of a map of the class SkirmishBoard; None, with errors noted, if it cannot be played on.
+    """Return the board of a map of the class SkirmishBoard; None, with errors noted, if it cannot be played on.
 
     ``cells`` are global tile numbers by square for each layer, ``shown_as`` is the board's ``source``."""
     board = Board(name, _grid(source, cells, findings), _starts(source, cells, findings), shown_as)
@@ -30,7 +30,8 @@ def board_of(source: Source, cells: Cells, name: str, shown_as: str, findings: F
 
 
 def tile_of(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> BoardTile | None:
-    """The board tile of a map of the class SkirmishTileMap; None, with errors noted, if nothing can be built of it."""
+    """Return the board tile of a map of the class SkirmishTileMap; None, with errors noted, if nothing can be built of
+    it."""
     first, second = _starts(source, cells, findings)
     if first and second:
         findings.error("tile_sides", "a board tile has one start area or none, not one of each side")
@@ -53,8 +54,8 @@ def _as_tiled(source: Source, cell: Cell) -> Cell:
 
 
 def _grid(source: Source, cells: Cells, findings: Findings) -> SquareGrid:
-    """The terrain: on every square the topmost tile that has one tells it, on visible layers or not. A square without
-    any is wall."""
+    """Return the terrain: on every square the topmost tile that has one tells it, on visible layers or not. A square
+    without any is wall."""
     width, height = source.size
     layers = [(layer, here) for layer, here in zip(source.layers, cells, strict=True) if layer.kind == "tiles"]
     rows, bare = [], []
@@ -85,8 +86,8 @@ def _ground(source: Source, layers: list[tuple[Layer, dict[Cell, int]]], cell: C
 
 
 def _starts(source: Source, cells: Cells, findings: Findings) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-    """The start areas: squares with a tile whose ``start`` is 1 or 2 (the topmost such tile counts), and squares whose
-    middle lies inside an object of the class StartArea."""
+    """Return the start areas: squares with a tile whose ``start`` is 1 or 2 (the topmost such tile counts), and squares
+    whose middle lies inside an object of the class StartArea."""
     areas: tuple[set[Cell], set[Cell]] = (set(), set())
     seen: set[Cell] = set()
     for layer, here in reversed(list(zip(source.layers, cells, strict=True))):
@@ -119,7 +120,7 @@ def _start_shapes(source: Source) -> Iterator[tuple[Layer, Shape]]:
 
 
 def _covered(source: Source, layer: Layer, shape: Shape, findings: Findings) -> Iterator[Cell]:
-    """The board's squares whose middle lies inside the shape."""
+    """Yield the board's squares whose middle lies inside the shape."""
     if shape.kind not in ("rectangle", "polygon", "ellipse", "tile"):
         drawn = f"{article(shape.kind)} {shape.kind}"
         findings.error("start_shape", f"a rectangle, ellipse or polygon is expected, not {drawn}")

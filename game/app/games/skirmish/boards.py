@@ -8,13 +8,13 @@ from game.rules.skirmish.state.board import Board, BoardTile
 
 
 def board_named(name: str) -> Board:
-    """The board of a map file, called by its path, its file name or its title. Raises ValueError with its problems, or
-    with the nearest name."""
+    """Return the board of a map file, called by its path, its file name or its title. Raises ValueError with its
+    problems, or with the nearest name."""
     board: Board = map_named(name, BOARD_KIND)
     return board
 
 
 def tile_named(name: str) -> BoardTile:
-    """The board tile of a map file, called as in ``board_named``. Raises ValueError."""
+    """Return the board tile of a map file, called as in ``board_named``. Raises ValueError."""
     tile: BoardTile = map_named(name, TILE_KIND)
     return tile

@@ -25,22 +25,22 @@ class SkirmishCounted(Counted):
     leaves_marks = (CreatureDestroyed, DamageDealt)
 
     def turn(self, table: Table) -> object:
-        """The number of the turn."""
+        """Return the number of the turn."""
         return table.turn.number
 
     def first_seat(self, table: Table) -> int:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
-        """A card's name, or a creature's with the number of its power."""
+        """Return a card's name, or a creature's with the number of its power."""
         if isinstance(command, UsePower):
             return f"{CREATURES[table.creatures[command.creature].key].name}: power {command.power + 1}"
         key = table.cards[command.card].key
         return ACTIONS[key].name if isinstance(command, PlayCard) else CREATURES[key].name
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """All creatures."""
+        """Yield all creatures."""
         for creature in table.creatures.values():
             for place in _places(creature):
                 yield creature.seat, place
@@ -55,11 +55,11 @@ class SkirmishCounted(Counted):
             yield from (Mark("shot", creature.seat, place) for place in _places(creature))
 
     def start_areas(self, setup: SkirmishSetup) -> tuple[tuple[Place, ...], ...]:
-        """Those of a ready board."""
+        """Return those of a ready board."""
         return setup.board.starts if setup.board is not None else ()
 
     def map_source(self, setup: SkirmishSetup) -> str:
-        """The map of a ready board; a board that is built of tiles has none."""
+        """Return the map of a ready board; a board that is built of tiles has none."""
         return setup.board.source if setup.board is not None else ""
 
 

@@ -15,7 +15,8 @@ WAYS = {N: (0, -1), NE: (1, -1), E: (1, 0), SE: (1, 1), S: (0, 1), SW: (-1, 1), 
 
 
 def without_idle_corners(mask: int) -> int:
-    """A corner neighbour changes nothing unless both sides beside it are of the same mass: 47 masks are left of 256."""
+    """Return a corner neighbour changes nothing unless both sides beside it are of the same mass: 47 masks are left of
+    256."""
     for corner, sides in ((NE, N | E), (SE, S | E), (SW, S | W), (NW, N | W)):
         if mask & sides != sides:
             mask &= ~corner
@@ -74,11 +75,11 @@ _TERRAIN = {
 
 
 def terrain_of(name: str) -> str:
-    """The terrain of a tile, "none" for what only decorates."""
+    """Return the terrain of a tile, "none" for what only decorates."""
     family = name.rstrip("_0123456789")
     return _TERRAIN.get(family) or _TERRAIN.get(family.split("_")[0], "none")
 
 
 def start_of(name: str) -> str:
-    """The side whose start area the tile marks: "1", "2" or "none"."""
+    """Return the side whose start area the tile marks: "1", "2" or "none"."""
     return name.split("_")[1] if name.startswith("start_") else "none"

@@ -55,15 +55,15 @@ class SkirmishEntry(GameEntry):
     event_text = staticmethod(words.event_text)
 
     def cards(self) -> list[dict[str, Any]]:
-        """Every card, with ``text`` free of picture marks."""
+        """Return every card, with ``text`` free of picture marks."""
         return [_creature(card) for card in CREATURES.values()] + [_action(card) for card in ACTIONS.values()]
 
     def content(self) -> Any:
-        """The records of all cards."""
+        """Return the records of all cards."""
         return [tuple(CREATURES.values()), tuple(ACTIONS.values())]
 
     def board_of(self, setup: SkirmishSetup) -> Any:
-        """The board, or the tiles that it is built of."""
+        """Return the board, or the tiles that it is built of."""
         return setup.board or setup.tiles
 
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
@@ -157,7 +157,7 @@ def _seats(given: Any) -> tuple[SeatSetup, ...]:
 
 
 def _board(named: Any, root: str) -> Board:
-    """A board from a map's name, its rows, or an object with rows."""
+    """Return a board from a map's name, its rows, or an object with rows."""
     place = f"{root}.map" if root else "map"
     if isinstance(named, str):
         try:
@@ -187,7 +187,7 @@ def _tiles(named: Any) -> tuple[Any, ...]:
 
 
 def _body(table: Table, where: Any, place: str) -> tuple[tuple[int, int], int]:
-    """The top left square and the size of a creature, or a single square."""
+    """Return the top left square and the size of a creature, or a single square."""
     if isinstance(where, int) and not isinstance(where, bool):
         if where not in table.creatures:
             raise ValueError(f"{place}: there is no creature {where} on the board")

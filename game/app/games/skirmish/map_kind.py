@@ -16,7 +16,7 @@ _GAME = "skirmish"
 
 
 def _hints(board: Board) -> tuple[Hint, ...]:
-    """What a board gives each side."""
+    """Return what a board gives each side."""
     one, other = prospects(board)
     return (
         Hint("steps from the start area to the middle", one.to_middle, other.to_middle),

@@ -49,7 +49,7 @@ LAYERS = ("Ground", "Water", "Start areas", "Dressing", "Rubble", "Shadows", "Wa
 
 
 def tile_layers(plan: tuple[str, ...], starts: Iterable[Iterable[Cell]] = (), seed: int = 1) -> dict[str, Tiles]:
-    """The tiles of each layer, by name, for a plan; the same for the same plan and seed."""
+    """Return the tiles of each layer, by name, for a plan; the same for the same plan and seed."""
     layers: dict[str, Tiles] = {name: {} for name in LAYERS}
     cells = [(x, y) for y, row in enumerate(plan) for x in range(len(row))]
     for cell in cells:
@@ -77,14 +77,14 @@ def tile_layers(plan: tuple[str, ...], starts: Iterable[Iterable[Cell]] = (), se
 
 
 def _lot(cell: Cell, seed: int) -> int:
-    """A number drawn for a square: the same each time, and unlike its neighbours'."""
+    """Return a number drawn for a square: the same each time, and unlike its neighbours'."""
     mixed = (cell[0] * 73856093) ^ (cell[1] * 19349663) ^ (seed * 83492791)
     mixed = (mixed ^ (mixed >> 13)) * 1274126177 & 0xFFFFFFFF
     return (mixed ^ (mixed >> 16)) & 0x7FFFFFFF
 
 
 def _ground(plan: tuple[str, ...], cell: Cell, sign: str, seed: int, laid: Tiles) -> str:
-    """What lies under everything: another variant than to the left, above and diagonally above."""
+    """Return what lies under everything: another variant than to the left, above and diagonally above."""
     if sign in _STAIRS:
         return _STAIRS[sign]
     family, count = "floor", FLOORS
@@ -104,7 +104,7 @@ def _ground(plan: tuple[str, ...], cell: Cell, sign: str, seed: int, laid: Tiles
 
 
 def _sign(plan: tuple[str, ...], cell: Cell, way: Cell) -> str:
-    """The sign of a neighbour; beyond the plan its border goes on."""
+    """Return the sign of a neighbour; beyond the plan its border goes on."""
     x, y = cell[0] + way[0], cell[1] + way[1]
     return plan[min(max(y, 0), len(plan) - 1)][min(max(x, 0), len(plan[0]) - 1)]
 
@@ -184,7 +184,7 @@ _PLANNED = {FLOOR.sign: ".", WALL.sign: "#", DIFFICULT.sign: "^"}
 
 
 def picture_of_board(board: Board) -> MapPicture:
-    """A picture for a board that has no map of its own, from its terrain alone."""
+    """Return a picture for a board that has no map of its own, from its terrain alone."""
     plan = tuple("".join(_PLANNED.get(sign, ".") for sign in row) for row in board.grid.rows)
     layers = tile_layers(plan, board.starts)
     tinted = {
@@ -194,7 +194,7 @@ def picture_of_board(board: Board) -> MapPicture:
 
 
 def _tinted(board: Board, terrain: Terrain, ground: Tiles) -> Tiles:
-    """The ground once more where it is of that kind."""
+    """Return the ground once more where it is of that kind."""
     return {cell: ground[cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
 
 

@@ -24,7 +24,7 @@ class Army(msgspec.Struct, frozen=True):
 
 
 def most_of(key: str) -> int | None:
-    """How many copies of a card an army with its spell deck may hold; None: as many as the points allow. Raises
+    """Return how many copies of a card an army with its spell deck may hold; None: as many as the points allow. Raises
     KeyError for a card that there is not."""
     # rule: arena/armies
     if key in ARMY_CARDS:
@@ -35,7 +35,7 @@ def most_of(key: str) -> int | None:
 
 
 def why_no_more(army: Army, key: str) -> str:
-    """Why one copy more of a card may not go into the army or its spell deck; "" when it may."""
+    """Return why one copy more of a card may not go into the army or its spell deck; "" when it may."""
     if key in ARMY_CARDS and ARMY_CARDS[key].kind == "planeswalker":
         leader = next((ARMY_CARDS[held] for held in army.cards if ARMY_CARDS[held].kind == "planeswalker"), None)
         return f"An army has exactly one Planeswalker, and this one has {leader.name}." if leader else ""
@@ -48,7 +48,7 @@ def why_no_more(army: Army, key: str) -> str:
 
 
 def flaws_of_army(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Why an army is not legal, a sentence each; empty when it is."""
+    """Return why an army is not legal, a sentence each; empty when it is."""
     # rule: arena/armies
     unknown = [key for key in cards if key not in ARMY_CARDS]
     if unknown:
@@ -71,7 +71,7 @@ def flaws_of_army(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def flaws_of_spells(spells: tuple[str, ...], colour: Colour | None) -> tuple[str, ...]:
-    """Why a spell deck is not legal for a Planeswalker of that colour, a sentence each; empty when it is."""
+    """Return why a spell deck is not legal for a Planeswalker of that colour, a sentence each; empty when it is."""
     # rule: arena/spell_decks
     unknown = [key for key in spells if key not in SPELL_CARDS]
     if unknown:
@@ -93,13 +93,13 @@ def flaws_of_spells(spells: tuple[str, ...], colour: Colour | None) -> tuple[str
 
 
 def colour_of(cards: tuple[str, ...]) -> Colour | None:
-    """The colour of an army's Planeswalker; None for an army without one."""
+    """Return the colour of an army's Planeswalker; None for an army without one."""
     known = (ARMY_CARDS[key] for key in cards if key in ARMY_CARDS)
     return next((card.colour for card in known if card.kind == "planeswalker"), None)
 
 
 def flaws(army: Army) -> tuple[str, ...]:
-    """Why an army with its spells is not legal."""
+    """Return why an army with its spells is not legal."""
     return flaws_of_army(army.cards) + flaws_of_spells(army.spells, colour_of(army.cards))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def a_card(cards: int) -> str:
-    """A card, or several."""
+    """Return a card, or several."""
     return "a card" if cards == 1 else f"{cards} cards"
 
 
@@ -14,5 +14,5 @@ def more_dice(count: int) -> str:
 
 
 def signed(number: int, icon: str) -> str:
-    """A change of a figure, with the mark for its picture."""
+    """Return a change of a figure, with the mark for its picture."""
     return f"{number:+d} {{icon:{icon}}} {icon}"

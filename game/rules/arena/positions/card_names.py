@@ -17,7 +17,7 @@ from game.rules.arena.state.table import Table
 
 
 def key_named(place: str, name: str, cards: Mapping[str, Any], sort: str) -> str:
-    """The key of a card by its name or its key. Raises PositionError with the nearest names."""
+    """Return the key of a card by its name or its key. Raises PositionError with the nearest names."""
     keys = {record.name.casefold(): key for key, record in cards.items()}
     if name in cards:
         return name
@@ -29,7 +29,8 @@ def key_named(place: str, name: str, cards: Mapping[str, Any], sort: str) -> str
 
 
 def army_of_seat(place: str, seat: SeatDocument, colour: Colour) -> SeatSetup:
-    """What a seat plays: its own lists, or those of its colour. Raises PositionError without one Planeswalker."""
+    """Return what a seat plays: its own lists, or those of its colour. Raises PositionError without one
+    Planeswalker."""
     army = tuple(key_named(f"{place}.army[{index}]", name, ARMY_CARDS, "army") for index, name in enumerate(seat.army))
     colour = seat.colour or colour_of(army) or colour
     army = army or PREMADE[colour].cards
@@ -56,11 +57,11 @@ class Names:
         self._off = set(table.figures)
 
     def rest(self, seat: int, lost: Iterable[int]) -> list[int]:
-        """The seat's spell cards that are named nowhere."""
+        """Return the seat's spell cards that are named nowhere."""
         return [n for n, card in self._table.cards.items() if card.owner == seat and n in self._free and n not in lost]
 
     def spell(self, place: str, name: str, owners: tuple[int, ...]) -> int:
-        """A spell card of the first of ``owners`` that has one left."""
+        """Return a spell card of the first of ``owners`` that has one left."""
         plain, _, copy = name.partition(" #")
         key = key_named(place, plain, SPELL_CARDS, "spell")
         for owner in owners:
@@ -76,7 +77,7 @@ class Names:
         raise PositionError(f"{place}: {name} is named more often than the spells have it")
 
     def army(self, place: str, name: str, owners: tuple[int, ...]) -> int:
-        """An army card of the first of ``owners`` that has it."""
+        """Return an army card of the first of ``owners`` that has it."""
         return self._armies(place, name, owners)[0]
 
     def _armies(self, place: str, name: str, owners: tuple[int, ...]) -> list[int]:
@@ -92,7 +93,7 @@ class Names:
         return found
 
     def figure(self, place: str, name: str, which: int | None, owners: tuple[int, ...]) -> int:
-        """A figure of an army card: the one that ``which`` counts from 1, or the first that is not named yet."""
+        """Return a figure of an army card: the one that ``which`` counts from 1, or the first that is not named yet."""
         for army in self._armies(f"{place}.name" if place.startswith("figures") else place, name, owners):
             figures = self._table.armies[army].figures
             if which is not None and not 1 <= which <= len(figures):
@@ -106,7 +107,7 @@ class Names:
 
 
 def _copies(place: str, cards: list[int], copy: str) -> list[int]:
-    """The cards that a number after the name leaves: all without one."""
+    """Return the cards that a number after the name leaves: all without one."""
     if not copy:
         return cards
     if not copy.isascii() or not copy.isdigit() or not 1 <= int(copy[:6]) <= len(cards):

@@ -167,7 +167,7 @@ class PositionDocument(ArenaOptions, frozen=True, forbid_unknown_fields=True, om
 
 
 def spot_text(spot: Spot) -> str:
-    """A place as messages call it."""
+    """Return a place as messages call it."""
     return f"({spot[0]}, {spot[1]})"
 
 
@@ -175,7 +175,7 @@ def spot_text(spot: Spot) -> str:
 
 
 def read_board(written: tuple[str, ...] | BoardDocument) -> Board:
-    """A battlefield from its rows. Raises PositionError."""
+    """Return a battlefield from its rows. Raises PositionError."""
     drawn = written if isinstance(written, BoardDocument) else BoardDocument(written)
     stagger = Stagger(drawn.axis, drawn.index)
     levels = _levels(drawn, "map.rows" if isinstance(written, BoardDocument) else "map")
@@ -206,7 +206,7 @@ def read_board(written: tuple[str, ...] | BoardDocument) -> Board:
 
 
 def _levels(drawn: BoardDocument, place: str) -> dict[Spot, int]:
-    """The level of each space."""
+    """Return the level of each space."""
     if not drawn.rows or sum(len(row) for row in drawn.rows) > MOST_SPACES:
         raise PositionError(f"{place}: 1 to {MOST_SPACES} spaces are expected")
     found: dict[Spot, int] = {}
@@ -265,7 +265,7 @@ def _outer(levels: dict[Spot, int], stagger: Stagger, mode: Mode) -> tuple[tuple
 
 
 def write_board(board: Board) -> BoardDocument:
-    """The document of a battlefield: ``read_board`` makes an equal one of it."""
+    """Return the document of a battlefield: ``read_board`` makes an equal one of it."""
 
     def spot(place: Hex) -> Spot:
         return from_axial(board.stagger, place)

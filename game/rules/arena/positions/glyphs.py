@@ -15,8 +15,8 @@ from game.rules.arena.state.table import Glyph, Table
 
 
 def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
-    """The glyphs that lie on the battlefield, and the dice after those were dealt that lie there by chance. Raises
-    PositionError."""
+    """Return the glyphs that lie on the battlefield, and the dice after those were dealt that lie there by chance.
+    Raises PositionError."""
     glyphs = list(table.glyphs)
     if written.glyphs is not None:
         placed = {glyph.at: glyph for glyph in glyphs}
@@ -41,12 +41,12 @@ def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tupl
 
 
 def _dealt_places(board: Board) -> set[Hex]:
-    """The spaces whose glyphs are dealt by chance."""
+    """Return the spaces whose glyphs are dealt by chance."""
     return {place.at for place in board.glyphs if place.kind == "random"}
 
 
 def _dealt(board: Board, glyphs: list[Glyph], dice: Dice) -> tuple[list[Glyph], Dice]:
-    """The glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
+    """Return the glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
     chance = _dealt_places(board)
     left = Counter(chance_kinds(len(chance)))
     left.subtract(glyph.kind for glyph in glyphs if glyph.at in chance and glyph.kind != "random")

@@ -47,8 +47,8 @@ _COLOURS: tuple[Colour, ...] = ("white", "blue", "black", "red", "green")
 
 
 def load_position(document: dict[str, Any], board: Board | None = None) -> State[Table, Step]:
-    """The state that a document stands for, without an open question: ``runner.resume`` asks it. ``board`` is given
-    when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
+    """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. ``board`` is
+    given when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": ["0"]}
     written = read_document(document, PositionDocument, "arena")
@@ -56,8 +56,8 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
 
 
 def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
-    """The document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are the
-    names of those who sit there."""
+    """Return the document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are
+    the names of those who sit there."""
     return document_of(state, seats, lambda written: _Reader(written, state.table.board).state())
 
 
@@ -83,7 +83,7 @@ class _Reader:
         return army_of_seat(f"seats[{number}]", seat, _COLOURS[number])
 
     def state(self) -> State[Table, Step]:
-        """The state, checked."""
+        """Return the state, checked."""
         written, pending = self._written, self._written.pending
         self._place_figures()
         self._bury()
@@ -122,7 +122,7 @@ class _Reader:
         return State(table, agenda, None, self._dice, next_id, number, pending.outcome)
 
     def _zones(self) -> tuple[int, ...]:
-        """Who began in which starting zone: by default whose Planeswalkers stand there."""
+        """Return who began in which starting zone: by default whose Planeswalkers stand there."""
         zones, table = self._written.zones, self._table
         if zones:
             if len(zones) != len(table.board.starts):
@@ -324,7 +324,7 @@ class _Reader:
         )
 
     def _chosen(self, seat: int) -> int:
-        """The army card of the turn: by default the first of the seat with a figure on the battlefield."""
+        """Return the army card of the turn: by default the first of the seat with a figure on the battlefield."""
         written = self._written.turn
         if written.card is not None:
             return self._names.army("turn.card", written.card, (seat,))
@@ -339,7 +339,7 @@ class _Reader:
         return tuple(self._piece(f"{place}[{index}]", name) for index, name in enumerate(named))
 
     def _piece(self, place: str, named: int | str) -> int:
-        """The figure that a number in ``figures``, or a name, stands for."""
+        """Return the figure that a number in ``figures``, or a name, stands for."""
         if isinstance(named, int):
             if not 0 <= named < len(self._standing):
                 raise PositionError(f"{place}: there is no figures[{named}]")
@@ -355,7 +355,7 @@ class _Reader:
         return fitting[0]
 
     def _agenda(self) -> tuple[Step, ...]:
-        """The steps that go on from a phase, the next one last."""
+        """Return the steps that go on from a phase, the next one last."""
         written, table = self._written.turn, self._table
         turn = table.turn
         chosen = figures_of(table, turn.army) if turn.army else ()

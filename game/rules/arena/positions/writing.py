@@ -32,8 +32,8 @@ Reader = Callable[[PositionDocument], State[Table, Step]]
 
 
 def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -> dict[str, Any]:
-    """The document of a state. What the phase does not tell is added as ``pending``: that is so when ``read`` makes
-    another state of the document without it."""
+    """Return the document of a state. What the phase does not tell is added as ``pending``: that is so when ``read``
+    makes another state of the document without it."""
     table = state.table
     names = _names(table)
     standing = tuple(figure.id for figure in field(table))
@@ -66,7 +66,7 @@ def _tells_all(document: PositionDocument, state: State[Table, Step], read: Read
 
 
 def _names(table: Table) -> dict[int, str]:
-    """What each army card and each spell card is called: its name, with its copy when its seat has several."""
+    """Return what each army card and each spell card is called: its name, with its copy when its seat has several."""
     keys = {number: (army.owner, army.key) for number, army in table.armies.items()}
     keys |= {number: (card.owner, card.key) for number, card in table.cards.items()}
     return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
@@ -119,7 +119,7 @@ def _enchantments(table: Table, names: dict[int, str]) -> list[EnchantmentDocume
 
 
 def _turn(table: Table, standing: tuple[int, ...], names: dict[int, str]) -> TurnDocument:
-    """The turn, as far as figures that still stand tell it."""
+    """Return the turn, as far as figures that still stand tell it."""
     turn = table.turn
 
     def placed(figures: tuple[int, ...]) -> tuple[int, ...]:

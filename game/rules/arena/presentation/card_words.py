@@ -100,24 +100,24 @@ _TRAIT_WORDS: dict[type, Any] = {
 
 
 def spell_text(card: SpellCard) -> str:
-    """What a spell card says, a sentence or two for each effect."""
+    """Return what a spell card says, a sentence or two for each effect."""
     return " ".join(row_of(effect).words(effect) for effect in card.effects)
 
 
 def ability_text(card: ArmyCard) -> str:
-    """What an army card's abilities say, a line each, with the ability's name in bold."""
+    """Return what an army card's abilities say, a line each, with the ability's name in bold."""
     return "\n".join(
         f"**{ability.name}** {_TRAIT_WORDS[type(ability.trait)](ability.trait)}" for ability in card.abilities
     )
 
 
 def card_text(card: ArmyCard | SpellCard) -> str:
-    """The text of any card."""
+    """Return the text of any card."""
     return ability_text(card) if isinstance(card, ArmyCard) else spell_text(card)
 
 
 def kind_words(card: SpellCard) -> str:
-    """The kind line of a spell card."""
+    """Return the kind line of a spell card."""
     if card.kind == "sorcery":
         return "Sorcery"
     start = "Hidden enchant" if card.kind == "hidden" else "Enchant"
@@ -128,5 +128,5 @@ _MARK = re.compile(r"\{icon:\w+\} ?")
 
 
 def plain(text: str) -> str:
-    """The text without marks for pictures and bold letters."""
+    """Return the text without marks for pictures and bold letters."""
     return _MARK.sub("", text).replace("**", "")

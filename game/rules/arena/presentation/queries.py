@@ -45,7 +45,7 @@ class Danger(msgspec.Struct, frozen=True):
 
 
 def stats_of(table: Table, number: int) -> Stats:
-    """A figure's figures now. Raises KeyError for one that is not on the battlefield."""
+    """Return a figure's figures now. Raises KeyError for one that is not on the battlefield."""
     figure = table.figures[number]
     if figure.zone != "field":
         raise KeyError(number)
@@ -69,7 +69,7 @@ def stats_of(table: Table, number: int) -> Stats:
 
 
 def reach_of(table: Table, number: int, budget: int | None = None) -> Reach:
-    """Where a figure could move: with what is left of its move, or with a budget of spaces."""
+    """Return where a figure could move: with what is left of its move, or with a budget of spaces."""
     figure = table.figures[number]
     moving = table.turn.moving
     if budget is None:
@@ -79,7 +79,7 @@ def reach_of(table: Table, number: int, budget: int | None = None) -> Reach:
 
 
 def danger_of(reach: Reach, spaces: Spaces) -> Danger:
-    """What the way to a place costs and risks."""
+    """Return what the way to a place costs and risks."""
     path_finder = reach.path_finder
     here = path_finder.figure.spaces
     leaves: list[int] = []
@@ -94,10 +94,10 @@ def danger_of(reach: Reach, spaces: Spaces) -> Danger:
 
 
 def sight_between(table: Table, attacker: Figure, target: Figure) -> SightReport:
-    """What an attacker sees of a target's hit zone, and what is in the way."""
+    """Return what an attacker sees of a target's hit zone, and what is in the way."""
     return sight(table.board.terrain, bodies_of(table), body_of(table, attacker), body_of(table, target))
 
 
 def clear_sight_between(table: Table, figure: Figure, target: Figure) -> SightReport:
-    """What a figure sees of any part of another."""
+    """Return what a figure sees of any part of another."""
     return clear_sight(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, target))

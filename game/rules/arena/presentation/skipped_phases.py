@@ -33,8 +33,8 @@ _PARTS: dict[Phase, tuple[Callable[[Table], bool], str]] = {
 
 
 def why_skipped(table: Table, phase: Phase) -> str | None:
-    """Why nobody is asked in a part of the turn that begins now: "has nobody to attack"; None when somebody is, or
-    could be for all that the others know."""
+    """Return why nobody is asked in a part of the turn that begins now: "has nobody to attack"; None when somebody is,
+    or could be for all that the others know."""
     # rule: arena/turn
     part = _PARTS.get(phase)
     return None if part is None or not table.turn.army or part[0](table) else part[1]

@@ -51,22 +51,22 @@ Names = Sequence[str]
 
 
 def card_record(key: str) -> ArmyCard | SpellCard:
-    """A card's record by its key. Raises KeyError."""
+    """Return a card's record by its key. Raises KeyError."""
     return ARMY_CARDS[key] if key in ARMY_CARDS else SPELL_CARDS[key]
 
 
 def card_name(table: Table, card: int) -> str:
-    """A spell card's name, or "a card" for one that the table's seat may not know."""
+    """Return a spell card's name, or "a card" for one that the table's seat may not know."""
     return SPELL_CARDS[table.cards[card].key].name if card in table.cards else "a card"
 
 
 def army_name(table: Table, army: int) -> str:
-    """An army card's name."""
+    """Return an army card's name."""
     return ARMY_CARDS[table.armies[army].key].name
 
 
 def figure_name(table: Table, figure: int) -> str:
-    """A figure's name; figures of a squad are told apart by a number."""
+    """Return a figure's name; figures of a squad are told apart by a number."""
     if figure not in table.figures:
         return "nobody"
     army = table.armies[table.figures[figure].army]
@@ -75,25 +75,25 @@ def figure_name(table: Table, figure: int) -> str:
 
 
 def _one(name: str) -> str:
-    """One of a squad: the name without the s of the many."""
+    """Return one of a squad: the name without the s of the many."""
     return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
 
 
 def place(table: Table, space: Hex) -> str:
-    """A space as the map editor counts it."""
+    """Return a space as the map editor counts it."""
     column, row = from_axial(table.board.stagger, space)
     return f"({column}, {row})"
 
 
 def _piece(table: Table, number: int) -> str:
-    """A figure, an army card or a spell card by its number."""
+    """Return a figure, an army card or a spell card by its number."""
     if number in table.figures:
         return figure_name(table, number)
     return army_name(table, number) if number in table.armies else card_name(table, number)
 
 
 def _on(table: Table, target: Target | None, names: Names) -> str:
-    """What a spell is played on, with the word before it."""
+    """Return what a spell is played on, with the word before it."""
     if target is None:
         return ""
     return f" on {seat_name(names, target.seat) if isinstance(target, OnSeat) else _piece(table, piece_of(target))}"
@@ -129,7 +129,7 @@ _PROMPTS: dict[str, str] = {
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar."""
+    """Return who is asked what and why, for the prompt bar."""
     who = seat_name(names, decision.seat)
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
@@ -149,8 +149,8 @@ _THEN = {"spells": "go on to move", "spells_after": "end the turn"}
 
 
 def _what_can_be_done(table: Table, decision: Decision) -> str:
-    """What the legal answers come to: "play spells or summon". Who may not know the hand is told all that it might
-    be."""
+    """Return what the legal answers come to: "play spells or summon". Who may not know the hand is told all that it
+    might be."""
     kinds = set(_DOING)
     if 0 not in table.players[decision.seat].hand:
         window = SpellWindow(after=decision.prompt == "spells_after")
@@ -159,8 +159,8 @@ def _what_can_be_done(table: Table, decision: Decision) -> str:
 
 
 def _why_turned(table: Table) -> str:
-    """What a hidden enchantment would answer: the innermost of what is going on, as a spell may let a figure move and
-    attack, and a move may bring an attack about."""
+    """Return what a hidden enchantment would answer: the innermost of what is going on, as a spell may let a figure
+    move and attack, and a move may bring an attack about."""
     if table.attack_made is not None:
         attack = table.attack_made
         return f"{figure_name(table, attack.attacker)} attacks {figure_name(table, attack.defender)}."
@@ -173,14 +173,14 @@ def _why_turned(table: Table) -> str:
 
 
 def _goes_first(table: Table, seat: int, names: Names) -> str:
-    """Who goes first; in a duel that was chosen."""
+    """Return who goes first; in a duel that was chosen."""
     # rule: arena/who_goes_first
     chosen = ": whoever rolled higher chose so" if table.board.mode == "duel" else ""
     return f"{seat_name(names, seat)} goes first{chosen}."
 
 
 def _begun(lasting: Lasting, names: Names) -> str | None:
-    """A squad that is detained; of the rest that lasts the cards tell that bring it about."""
+    """Return a squad that is detained; of the rest that lasts the cards tell that bring it about."""
     # rule: arena/detain
     if lasting.what != "detained":
         return None
@@ -209,12 +209,12 @@ _DONE = {
 
 
 def done_text(prompt: str) -> str:
-    """What going on is called at a question."""
+    """Return what going on is called at a question."""
     return _DONE.get(prompt, "Done")
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """What a button that gives this answer says."""
+    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)
@@ -225,7 +225,7 @@ def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
 
 
 def ability_name(ability: str) -> str:
-    """What an activated ability is called."""
+    """Return what an activated ability is called."""
     return _ABILITIES[ability]
 
 
@@ -236,7 +236,7 @@ def _ability(table: Table, command: c.UseAbility, names: Names) -> str:
 
 
 def _face(table: Table, die: int) -> str:
-    """What a die of the last roll of the attack shows: those of toughness are rolled after those of power."""
+    """Return what a die of the last roll of the attack shows: those of toughness are rolled after those of power."""
     # rule: arena/second_sight
     faces = (table.attack_made.toughness or table.attack_made.power) if table.attack_made is not None else ()
     return f": {face_word(faces[die])}" if die < len(faces) else ""
@@ -269,7 +269,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
     tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
@@ -329,7 +329,8 @@ def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
 
 
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
-    """Those on the battlefield; a whole card is halted with its fallen figures, of which nothing is to be told."""
+    """Return those on the battlefield; a whole card is halted with its fallen figures, of which nothing is to be
+    told."""
     told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
     return f"{', '.join(told)} can neither move nor attack any more." if told else None
 
@@ -343,13 +344,13 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
-    """A part of the turn that is passed over."""
+    """Return a part of the turn that is passed over."""
     why = why_skipped(table, event.phase)
     return f"{seat_name(names, event.seat)} {why}." if why is not None else None
 
 
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
-    """What a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
+    """Return what a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
     if event.what == "turn_over":
         return None
     what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)

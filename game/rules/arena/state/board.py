@@ -24,7 +24,7 @@ TURNS: dict[Mode, dict[int, int]] = {
 
 
 def chance_kinds(count: int) -> tuple[GlyphKind, ...]:
-    """The kinds of which ``count`` face-down glyphs are dealt: sets of the four kinds, as many as it takes."""
+    """Return the kinds of which ``count`` face-down glyphs are dealt: sets of the four kinds, as many as it takes."""
     kinds: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge")
     return kinds * -(-count // len(kinds))
 
@@ -78,8 +78,8 @@ MOST_REACH, MOST_LEVEL = 128, 60
 
 
 def misshapen(board: Board) -> str:
-    """What makes a battlefield something that the rules cannot be asked about; nothing for any other, however poor it
-    is to play on."""
+    """Return what makes a battlefield something that the rules cannot be asked about; nothing for any other, however
+    poor it is to play on."""
     terrain = board.terrain
     if len(terrain.columns) > MOST_SPACES:
         return f"at most {MOST_SPACES} spaces are expected, not {len(terrain.columns)}"
@@ -138,7 +138,7 @@ def _misplaced(board: Board, places: tuple[Hex, ...], name: str) -> Iterator[Fla
 
 
 def _room(board: Board, zone: tuple[Hex, ...]) -> int:
-    """How many Planeswalkers can begin in a zone, up to those that have to."""
+    """Return how many Planeswalkers can begin in a zone, up to those that have to."""
     if board.mode != "melee":
         return min(len(set(zone)), WALKERS[board.mode])
 
@@ -191,8 +191,9 @@ def _way_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
-    """What it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each space
-    that it can get to: 1 a step and 1 more for each level climbed, never so many at once as the figure is high."""
+    """Return what it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each
+    space that it can get to: 1 a step and 1 more for each level climbed, never so many at once as the figure is
+    high."""
     costs: dict[Hex, int] = {}
     waiting = [(0, place) for place in sorted(begin)]
     while waiting:
@@ -255,7 +256,7 @@ class _Symmetry(msgspec.Struct, frozen=True):
     mirror: bool
 
     def words(self, stagger: Stagger) -> str:
-        """What it is called on the map, where the axis x exchanges columns and rows."""
+        """Return what it is called on the map, where the axis x exchanges columns and rows."""
         if not self.mirror:
             return f"a turn by {60 * min(self.sixths, 6 - self.sixths)} degrees"
         if self.sixths not in (0, 3):
@@ -263,7 +264,8 @@ class _Symmetry(msgspec.Struct, frozen=True):
         return "a mirror left to right" if (self.sixths == 0) == (stagger.axis == "y") else "a mirror top to bottom"
 
     def image(self, board: Board, begin: Collection[Hex], end: Collection[Hex]) -> dict[Hex, Hex]:
-        """Where each space comes to lie, moved so that the first of ``begin``, turned, lies on the first of ``end``."""
+        """Return where each space comes to lie, moved so that the first of ``begin``, turned, lies on the first of
+        ``end``."""
         turned = {place: self._turned(place) for place in board.terrain.by_place}
         (at_q, at_r), (to_q, to_r) = min(self._turned(place) for place in begin), min(end)
         return {place: (q - at_q + to_q, r - at_r + to_r) for place, (q, r) in turned.items()}
@@ -273,7 +275,7 @@ class _Symmetry(msgspec.Struct, frozen=True):
 
 
 def _symmetries(board: Board) -> list[_Symmetry]:
-    """Those that can exchange the start zones: in a melee the turns that move anything."""
+    """Return those that can exchange the start zones: in a melee the turns that move anything."""
     turns = [_Symmetry(sixths, mirror=False) for sixths in range(1, 6)]
     return turns if len(board.starts) == 1 else turns + [_Symmetry(sixths, mirror=True) for sixths in range(6)]
 
@@ -285,7 +287,7 @@ def _is_symmetric(board: Board, symmetry: _Symmetry) -> bool:
 
 
 def _unfair(board: Board) -> Flaw:
-    """The flaw of a battlefield that is not fair, with the symmetry that it is nearest to."""
+    """Return the flaw of a battlefield that is not fair, with the symmetry that it is nearest to."""
     spaces = board.terrain.by_place
     best: tuple[list[tuple[Hex, Hex, str]], _Symmetry] | None = None
     for symmetry in _symmetries(board):
@@ -310,7 +312,7 @@ def _unfair(board: Board) -> Flaw:
 
 
 def _differences(board: Board, image: dict[Hex, Hex]) -> Iterator[tuple[Hex, Hex, str]]:
-    """Where a battlefield and its image differ: the space, the one that answers to it, and how."""
+    """Yield where a battlefield and its image differ: the space, the one that answers to it, and how."""
     features = _features(board)
     for place, there in image.items():
         if there not in features:
@@ -335,7 +337,7 @@ def _differences(board: Board, image: dict[Hex, Hex]) -> Iterator[tuple[Hex, Hex
 
 
 def _features(board: Board) -> dict[Hex, tuple[tuple[str, ...], int]]:
-    """What each space has, in words, and the number of its start zone, 0 for none."""
+    """Return what each space has, in words, and the number of its start zone, 0 for none."""
     glyphs, scoring = {glyph.at for glyph in board.glyphs}, set(board.scoring)
     zones = {place: number for number, zone in enumerate(board.starts, 1) for place in zone}
     return {
@@ -354,7 +356,7 @@ def _features(board: Board) -> dict[Hex, tuple[tuple[str, ...], int]]:
 
 
 def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
-    """The parts of a start zone that hang together."""
+    """Return the parts of a start zone that hang together."""
     left, parts = set(zone), []
     for first in zone:
         part, waiting = set(), [first]
@@ -370,8 +372,8 @@ def _parts(zone: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
 
 
 def _profile(board: Board, area: tuple[Hex, ...]) -> list[tuple[int, ...]]:
-    """What lies at which costs from the nearest space of an area, wherever it lies: heights, grounds, pillars, walls,
-    glyphs, scoring spaces and the spaces where others begin."""
+    """Return what lies at which costs from the nearest space of an area, wherever it lies: heights, grounds, pillars,
+    walls, glyphs, scoring spaces and the spaces where others begin."""
     costs = costs_from(board.terrain, area)
     glyphs, scoring = {glyph.at for glyph in board.glyphs}, set(board.scoring)
     others = {place for zone in board.starts for place in zone} - set(area)

@@ -160,7 +160,7 @@ class Table(ArenaOptions, frozen=True, dict=True):
 
 
 def zones_with(table: Table, seat: int, spaces: tuple[Hex, ...]) -> tuple[int, ...]:
-    """Who began in which starting zone, once a seat's figure begins on some spaces: of a team the first."""
+    """Return who began in which starting zone, once a seat's figure begins on some spaces: of a team the first."""
     starts = table.board.starts
     if len(starts) < 2:
         return ()
@@ -171,7 +171,7 @@ def zones_with(table: Table, seat: int, spaces: tuple[Hex, ...]) -> tuple[int, .
 
 
 def pair_of(one: int, other: int) -> tuple[int, int]:
-    """Two figures as a pair, the smaller number first."""
+    """Return two figures as a pair, the smaller number first."""
     return (one, other) if one < other else (other, one)
 
 
@@ -181,7 +181,8 @@ def are_friends(table: Table, one: int, other: int) -> bool:
 
 
 def _sides(table: Table) -> tuple[object, ...]:
-    """Who plays with whom on which ground, and the army cards; nothing of hands, of libraries, of what is hidden."""
+    """Return who plays with whom on which ground, and the army cards; nothing of hands, of libraries, of what is
+    hidden."""
     cards = [(army.id, army.key, army.owner) for army in table.armies.values()]
     return tuple([player.team for player in table.players]), tuple(cards), table.board.terrain.first
 
@@ -195,12 +196,12 @@ remembered_sides = RememberedWhile("board", "players", "armies", seen=_sides, ke
 
 @remembered_sides
 def _number_of_sides(table: Table) -> int:
-    """A number that equal sides have in common: it is compared faster than they are."""
+    """Return a number that equal sides have in common: it is compared faster than they are."""
     return next(_numbers)
 
 
 def who_stands_where(table: Table) -> tuple[object, ...]:
-    """The figures, and the number of the sides that they belong to."""
+    """Return the figures, and the number of the sides that they belong to."""
     return (_number_of_sides(table), *table.figures.values())
 
 
@@ -211,36 +212,36 @@ remembered_standing = RememberedWhile("board", "players", "armies", "figures", s
 
 @remembered_standing
 def field(table: Table) -> tuple[Figure, ...]:
-    """All figures on the battlefield, in the order of their numbers."""
+    """Return all figures on the battlefield, in the order of their numbers."""
     return tuple([figure for figure in table.figures.values() if figure.zone == "field"])
 
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
-    """The figures of an army card that are on the battlefield."""
+    """Return the figures of an army card that are on the battlefield."""
     return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == "field")
 
 
 def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
-    """The figures of an army card in a zone."""
+    """Return the figures of an army card in a zone."""
     return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)
 
 
 def armies_of(table: Table, seat: int) -> tuple[Army, ...]:
-    """The army cards that a seat brought."""
+    """Return the army cards that a seat brought."""
     return tuple(table.armies[number] for number in table.players[seat].armies)
 
 
 def owner_of(table: Table, figure: Figure) -> int:
-    """The seat that brought a figure."""
+    """Return the seat that brought a figure."""
     return table.armies[figure.army].owner
 
 
 def seats_from(table: Table, seat: int) -> tuple[int, ...]:
-    """All seats in turn order, beginning with that one."""
+    """Return all seats in turn order, beginning with that one."""
     count = len(table.players)
     return tuple((seat + step) % count for step in range(count))
 
 
 def record_of(table: Table, card: int) -> SpellCard:
-    """A spell card's record by its number. Raises KeyError for one that is not known."""
+    """Return a spell card's record by its number. Raises KeyError for one that is not known."""
     return SPELL_CARDS[table.cards[card].key]

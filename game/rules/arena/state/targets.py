@@ -33,7 +33,7 @@ Target = OnFigure | OnArmy | OnEnchantment | OnSeat
 
 
 def piece_of(target: Target | None) -> int:
-    """The number of the figure, army card or enchantment; 0 for a seat and for no target."""
+    """Return the number of the figure, army card or enchantment; 0 for a seat and for no target."""
     match target:
         case OnFigure(figure=number) | OnArmy(army=number) | OnEnchantment(card=number):
             return number

@@ -14,5 +14,5 @@ KEYS: dict[str, str] = {card.name: card.key for card in CARDS.values()}
 
 
 def record_of(key: str) -> CardRecord:
-    """A card's record. Raises KeyError."""
+    """Return a card's record. Raises KeyError."""
     return CARDS[key]

@@ -49,13 +49,13 @@ STARTER_DECKS = Decks(_starter(CRAWLER_CARDS), _starter(DUNGEON_CARDS), "Starter
 
 
 def size_of(deck: tuple[tuple[str, int], ...]) -> int:
-    """How many cards a deck holds."""
+    """Return how many cards a deck holds."""
     return sum(count for _, count in deck)
 
 
 def why_no_more(decks: Decks, key: str) -> str:
-    """Why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that there is
-    not."""
+    """Return why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that
+    there is not."""
     # rule: crawler/decks
     card = DECK_CARDS[key]
     deck = decks.crawler if key in CRAWLER_CARDS else decks.dungeon
@@ -64,7 +64,7 @@ def why_no_more(decks: Decks, key: str) -> str:
 
 
 def flaws_of_decks(decks: Decks) -> tuple[str, ...]:
-    """Why the decks may not be played, one sentence each; empty when they are legal."""
+    """Return why the decks may not be played, one sentence each; empty when they are legal."""
     # rule: crawler/decks
     return (
         *_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS),
@@ -92,7 +92,7 @@ def _flaws_of(
 
 
 def write_decks(decks: Decks) -> str:
-    """Both decks as text; ``read_decks`` makes the same decks of it."""
+    """Return both decks as text; ``read_decks`` makes the same decks of it."""
     cards = ((DECK_CARDS[key].name, count) for key, count in (*decks.crawler, *decks.dungeon))
     return written_list((("name", decks.name),), cards)
 
@@ -105,7 +105,7 @@ def read_decks(text: str) -> Decks:
 
 
 def _key(name: str, place: str) -> str:
-    """The key of a card of a deck by its name."""
+    """Return the key of a card of a deck by its name."""
     key = key_of(name)
     if key not in DECK_CARDS:
         raise ValueError(f"{place}: {no_such('card', name, (card.name for card in DECK_CARDS.values()))}")

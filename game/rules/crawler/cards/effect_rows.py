@@ -119,10 +119,10 @@ EFFECTS: dict[type[Effect], EffectRow] = {
 
 
 def effect_text(effect: Effect) -> str:
-    """What an effect does, as a sentence without its full stop."""
+    """Return what an effect does, as a sentence without its full stop."""
     return EFFECTS[type(effect)].words(effect)
 
 
 def effects_text(effects: tuple[Effect, ...]) -> str:
-    """What several effects do, a sentence each."""
+    """Return what several effects do, a sentence each."""
     return " ".join(f"{effect_text(effect)}." for effect in effects)

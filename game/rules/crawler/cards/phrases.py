@@ -8,7 +8,7 @@ from game.rules.crawler.cards.terms import Affliction, AttackLine, Lock, Marchin
 
 
 def plain(text: str) -> str:
-    """The text without marks."""
+    """Return the text without marks."""
     return text.replace("**", "")
 
 
@@ -48,7 +48,7 @@ def affliction_name(affliction: Affliction) -> str:
 
 
 def afflicted(affliction: Affliction) -> str:
-    """What becomes of somebody, after "is" or "gets"."""
+    """Return what becomes of somebody, after "is" or "gets"."""
     if isinstance(affliction, Pin):
         return "is Activated and gets 1 Lock token"
     word = "Lock" if isinstance(affliction, Lock) else "Poison"
@@ -61,7 +61,7 @@ def place_name(place: MarchingPlace) -> str:
 
 
 def who_stands_at(place: MarchingPlace) -> str:
-    """The Adventurer at a place of the Marching Order."""
+    """Return the Adventurer at a place of the Marching Order."""
     if place.place is None:
         return "the Adventurer at place X (the Cost of the top card of the Dungeon Grave and 1 more)"
     return f"the Adventurer at place {place.place} of the Marching Order"

@@ -25,7 +25,7 @@ Keyword = type[Trait]
 
 
 def key_of(name: str) -> str:
-    """A card's key: its name in small letters, with underscores."""
+    """Return a card's key: its name in small letters, with underscores."""
     return "_".join("".join(letter if letter.isalnum() else " " for letter in name.lower()).split())
 
 
@@ -40,7 +40,7 @@ class AdventurerRecord(msgspec.Struct, frozen=True, kw_only=True):
     life: int
 
     def resource(self, crawler_type: CrawlerType) -> int:
-        """What it provides for cards of a type."""
+        """Return what it provides for cards of a type."""
         return self.resources[CRAWLER_TYPES.index(crawler_type)]
 
 

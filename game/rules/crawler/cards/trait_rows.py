@@ -36,7 +36,7 @@ class TraitRow(msgspec.Struct, frozen=True):
 
 
 def _entering_name(trait: t.ComesIntoPlay) -> str:
-    """What happens as the card enters, as a keyword."""
+    """Return what happens as the card enters, as a keyword."""
     effect = trait.effect
     where = f" ({place_name(trait.target)})" if trait.target is not None else ""
     if isinstance(effect, Burn):
@@ -320,11 +320,11 @@ TRAITS: dict[type[Trait], TraitRow] = {
 
 
 def trait_name(trait: Trait) -> str:
-    """The keyword with its figures."""
+    """Return the keyword with its figures."""
     return TRAITS[type(trait)].name(trait)
 
 
 def trait_text(trait: Trait) -> str:
-    """The keyword and what it means."""
+    """Return the keyword and what it means."""
     meaning = TRAITS[type(trait)].means(trait)
     return f"**{trait_name(trait)}**: {meaning}." if meaning else f"**{trait_name(trait)}**."

@@ -86,8 +86,8 @@ _LEADING_ON = (BeginMatch, BeginRound, Respond, BeginAttack, BeginRetaliation, E
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
-    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
-    or msgspec.ValidationError for a wrong form."""
+    """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
+    PositionError, or msgspec.ValidationError for a wrong form."""
     return _Reader(read_document(document, PositionDocument, "crawler")).state()
 
 
@@ -128,7 +128,7 @@ class _Reader:
             yield from (*STARTER_DECKS.crawler, *STARTER_DECKS.dungeon)
 
     def _named(self) -> Iterator[tuple[str, str]]:
-        """Every card that the document names, with its place."""
+        """Yield every card that the document names, with its place."""
         written = self._written
         zones: dict[str, Iterable[str]] = {
             "party": [one.name for one in self._party],
@@ -146,7 +146,7 @@ class _Reader:
             yield from ((f"{zone}[{number}]", name) for number, name in enumerate(names))
 
     def _take(self, place: str, name: str, family: str) -> int:
-        """The number of a named card, which is then no longer free."""
+        """Return the number of a named card, which is then no longer free."""
         plain, _ = name_and_copy(place, name)
         key = _key(place, plain)
         if not isinstance(CARDS[key], _FAMILIES[family]):
@@ -159,7 +159,7 @@ class _Reader:
     # The state
 
     def state(self) -> State[Table, Step]:
-        """The state, checked."""
+        """Return the state, checked."""
         written = self._written
         pending = written.pending or PendingDocument()
         party = self._read_party()
@@ -285,7 +285,7 @@ class _Reader:
         return CrawlerCard(card, record.key, row, entered, one.boosted, host, one.spent, exhausted, one.chosen)
 
     def _place(self, place: str, number: int, party: tuple[Adventurer, ...]) -> int:
-        """The number of the Adventurer at a place of the party."""
+        """Return the number of the Adventurer at a place of the party."""
         if not 0 <= number < len(party):
             raise PositionError(f"{place}: a place of the party from 0 is expected, not {number}")
         return party[number].id
@@ -331,7 +331,7 @@ def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
 
 
 def _agenda(table: Table) -> tuple[Step, ...]:
-    """The steps that go on from a phase; the last one is next."""
+    """Return the steps that go on from a phase; the last one is next."""
     now = table.round
     if now.phase == "end":
         return (EndLine(max(1, now.line)),)
@@ -355,7 +355,7 @@ def _check_counts(place: str, one: AdventurerDocument | DungeonCardDocument) -> 
 
 
 def _key(place: str, name: str) -> str:
-    """A card's key by its name."""
+    """Return a card's key by its name."""
     key = key_of(name)
     if key in CARDS:
         return key

@@ -25,7 +25,7 @@ from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard,
 
 
 def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str, Any]:
-    """The position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
+    """Return the position as a document; ``load_position`` makes an equal state of it. ``names`` are the seats'."""
     table = state.table
     called = names_and_copies(table.cards.items(), lambda number: record_of(table, number).name)
     order = [one.id for one in table.party]
@@ -90,7 +90,7 @@ def _round(table: Table, order: list[int]) -> RoundDocument:
 
 
 def _pending(state: State[Table, Step], order: list[int]) -> PendingDocument:
-    """What is under way; and what cards that left the table are remembered for."""
+    """Return what is under way; and what cards that left the table are remembered for."""
     table = state.table
     there = [card.id for card in table.encounter]
     return PendingDocument(

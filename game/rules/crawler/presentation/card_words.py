@@ -23,7 +23,7 @@ __all__ = ["card_text", "keywords_of", "plain"]
 
 
 def card_text(card: CardRecord) -> str:
-    """What a card says, a line for each thing that it does."""
+    """Return what a card says, a line for each thing that it does."""
     if isinstance(card, AdventurerRecord):
         return f"**{card.character_class}**, {card.alignment}."
     if isinstance(card, QuestRecord):
@@ -32,7 +32,8 @@ def card_text(card: CardRecord) -> str:
 
 
 def keywords_of(card: CardRecord) -> tuple[str, ...]:
-    """The keywords that stand on a card, with their figures; of a Dungeon card first how it attacks and its Armour."""
+    """Return the keywords that stand on a card, with their figures; of a Dungeon card first how it attacks and its
+    Armour."""
     if isinstance(card, CrawlerRecord):
         return _crawler_keywords(card)
     if not isinstance(card, DungeonRecord):

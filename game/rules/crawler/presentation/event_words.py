@@ -88,7 +88,7 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
 
 
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
-    """A line of the end of an Encounter; nothing where nothing happens in it."""
+    """Return a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
         return None
@@ -177,6 +177,6 @@ def _enfeebled(event: e.TargetFixed) -> str:
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """What happened as a line of the log, from the table before it; None for what needs no line."""
+    """Return what happened as a line of the log, from the table before it; None for what needs no line."""
     tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None

@@ -59,7 +59,7 @@ class RetaliationSum(msgspec.Struct, frozen=True):
 
 
 def pools(table: Table) -> tuple[PoolShown, ...]:
-    """The four pools."""
+    """Return the four pools."""
     found = []
     for each in CRAWLER_TYPES:
         held = tuple((card.id, cost_of(table, card.record)) for card in occupying(table, each))
@@ -68,13 +68,13 @@ def pools(table: Table) -> tuple[PoolShown, ...]:
 
 
 def encounter_gauge(table: Table) -> tuple[int, int]:
-    """The cost of the Dungeon cards in play, and the limit."""
+    """Return the cost of the Dungeon cards in play, and the limit."""
     return encounter_cost(table), encounter_limit(table)
 
 
 def next_in_window(view: View[Any, Any]) -> int | None:
-    """The seat that may act in the open window once the one that is asked is done; None if nobody, and where no window
-    is open."""
+    """Return the seat that may act in the open window once the one that is asked is done; None if nobody, and where no
+    window is open."""
     # rule: crawler/players
     step = view.agenda[-1] if view.agenda else None
     if not isinstance(step, Window):
@@ -84,7 +84,7 @@ def next_in_window(view: View[Any, Any]) -> int | None:
 
 
 def quest_counts(table: Table) -> dict[int, tuple[int, int]]:
-    """How far each Quest is and what it asks for, by its number."""
+    """Return how far each Quest is and what it asks for, by its number."""
     return {quest.id: progress(table, quest) for quest in table.quests}
 
 
@@ -94,8 +94,8 @@ def attack_sum(
     cards: Iterable[tuple[int, bool]] = (),
     chosen: tuple[int, ...] = (),
 ) -> AttackSum:
-    """The attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the hand
-    with whether they are boosted. ``chosen`` are Characters that are chosen for its Wounds. Nothing is checked for
+    """Return the attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the
+    hand with whether they are boosted. ``chosen`` are Characters that are chosen for its Wounds. Nothing is checked for
     legality."""
     thought = _with(table, "attack", tuple(adventurers), tuple(cards))
     report = attack_report(thought)
@@ -121,9 +121,9 @@ def wounds_in_reach(table: Table, chosen: tuple[int, ...] = ()) -> tuple[int, ..
 def retaliation_sum(
     table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = ()
 ) -> RetaliationSum:
-    """What the Dungeon's attack does with what is committed, and with what somebody thinks of adding. In a struggle of
-    the Dungeon's it is the one at hand; at any other time it is the Retaliation that would come, in the Adventurers'
-    attack the one after it (see ``after_attack``)."""
+    """Return what the Dungeon's attack does with what is committed, and with what somebody thinks of adding. In a
+    struggle of the Dungeon's it is the one at hand; at any other time it is the Retaliation that would come, in the
+    Adventurers' attack the one after it (see ``after_attack``)."""
     added, chosen = tuple(adventurers), tuple(cards)
     struggle = table.struggle
     if struggle is not None and struggle.kind == "attack":
@@ -148,7 +148,7 @@ def attack_before(table: Table) -> tuple[int, ...]:
 
 
 def after_triggers(table: Table) -> Table:
-    """The table as combat triggers that still wait would leave it: who has attacked alone is Activated."""
+    """Return the table as combat triggers that still wait would leave it: who has attacked alone is Activated."""
     first = attack_before(table)
     encounter = tuple(replace(card, activated=True) if card.id in first else card for card in table.encounter)
     return replace(table, encounter=encounter) if first else table
@@ -160,9 +160,9 @@ def after_attack(
     cards: Iterable[tuple[int, bool]] = (),
     wounded: Iterable[int] = (),
 ) -> Table:
-    """The table as the Adventurers' attack would leave it, with what is committed and what somebody thinks of adding:
-    Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound more
-    unless they are Immune, with what the committed cards bring with it. What else a Wound brings is left out."""
+    """Return the table as the Adventurers' attack would leave it, with what is committed and what somebody thinks of
+    adding: Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound
+    more unless they are Immune, with what the committed cards bring with it. What else a Wound brings is left out."""
     thought = _with(table, "attack", tuple(adventurers), tuple(cards))
     report, hit = attack_report(thought), tuple(wounded)
     committed = thought.struggle.adventurers if thought.struggle is not None else ()
@@ -176,7 +176,7 @@ def after_attack(
 
 
 def _wounded(card: DungeonCard, brought: tuple[Affliction, ...]) -> DungeonCard:
-    """A Character with a Wound more, and with what comes with it."""
+    """Return a Character with a Wound more, and with what comes with it."""
     # rule: crawler/afflictions
     locks = sum(one.tokens if isinstance(one, Lock) else 1 for one in brought if isinstance(one, Lock | Pin))
     pinned = any(isinstance(one, Pin) for one in brought)
@@ -184,7 +184,7 @@ def _wounded(card: DungeonCard, brought: tuple[Affliction, ...]) -> DungeonCard:
 
 
 def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tuple[int, bool], ...]) -> Table:
-    """The table with more committed than there is."""
+    """Return the table with more committed than there is."""
     struggle = table.struggle
     if struggle is None or struggle.kind != kind:
         struggle = Struggle("attack" if kind == "attack" else "retaliation")
@@ -200,7 +200,7 @@ def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tu
 
 
 def why_not(table: Table, card: int) -> Refusal | None:
-    """Why a card of the hand cannot be played now, with neither of its boxes; None when it can."""
+    """Return why a card of the hand cannot be played now, with neither of its boxes; None when it can."""
     refusal = why_no_play(table, card)
     if refusal is not None and crawler_record(table, card).boost is not None:
         boosted = why_no_play(table, card, boosted=True)

@@ -27,12 +27,12 @@ Names = Sequence[str]
 
 
 def seat_name(names: Names, seat: int) -> str:
-    """What a seat is called."""
+    """Return what a seat is called."""
     return names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}"
 
 
 def names_of(table: Table, numbers: Sequence[int]) -> str:
-    """The names of cards, with commas."""
+    """Return the names of cards, with commas."""
     return ", ".join(name_of(table, number) for number in numbers) or "nothing"
 
 
@@ -73,13 +73,13 @@ _LAST_CHANCE = "play cards before the Encounter ends."
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar."""
+    """Return who is asked what and why, for the prompt bar."""
     about = names_of(table, decision.about)
     return asked(seat_name(names, decision.seat), _question(table, decision).format(about))
 
 
 def _question(table: Table, decision: Decision) -> str:
-    """What is asked at this moment, with a gap for the cards that it is about."""
+    """Return what is asked at this moment, with a gap for the cards that it is about."""
     wanted = _PROMPTS.get(decision.prompt, decision.prompt.replace("_", " ") + ".")
     if decision.prompt == "wound":
         return wanted + _wounds_chosen(table, decision.about)
@@ -99,7 +99,7 @@ def _question(table: Table, decision: Decision) -> str:
 
 
 def _wounds_chosen(table: Table, chosen: tuple[int, ...]) -> str:
-    """How many Characters an attack with Area has so far, where it can have several."""
+    """Return how many Characters an attack with Area has so far, where it can have several."""
     # rule: crawler/area
     most = len(wounds_in_reach(table, chosen))
     return f" {len(chosen)} of up to {most} chosen." if most > 1 else ""
@@ -136,7 +136,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
 
 
 def done_text(table: Table) -> str:
-    """What going on means at this moment, when nobody else goes on."""
+    """Return what going on means at this moment, when nobody else goes on."""
     struggle = table.struggle
     if struggle is None:
         return "Begin combat" if table.round.phase == "respond" else "Keep the rest"
@@ -148,21 +148,21 @@ def done_text(table: Table) -> str:
 
 
 def only_these_text(table: Table, chosen: Sequence[int]) -> str:
-    """What stopping means while Characters are chosen for the Wounds of an attack with Area."""
+    """Return what stopping means while Characters are chosen for the Wounds of an attack with Area."""
     # rule: crawler/area
     return f"Wound only {name_of(table, chosen[0])}" if len(chosen) == 1 else f"Wound only these {len(chosen)}"
 
 
 def answer_text(table: Table, command: Command, names: Names) -> str:
-    """An answer in a few words."""
+    """Return an answer in a few words."""
     if isinstance(command, Concede):
         return f"{seat_name(names, command.seat)} gives up"
     return _ANSWERS[type(command)](table, command)
 
 
 def offer_text(view: AnyView, command: Command, names: Names) -> str:
-    """An answer as the seat that is asked is offered it. It is only done where another goes on; who is the last to be
-    done resolves the struggle."""
+    """Return an answer as the seat that is asked is offered it. It is only done where another goes on; who is the last
+    to be done resolves the struggle."""
     # rule: crawler/players
     following = next_in_window(view) if isinstance(command, Done) else None
     if following is not None:
@@ -174,7 +174,7 @@ def offer_text(view: AnyView, command: Command, names: Names) -> str:
 
 
 def table_text(table: Table, names: Names) -> tuple[str, ...]:
-    """The table as lines, for screens without a board."""
+    """Return the table as lines, for screens without a board."""
     now = table.round
     pools = ", ".join(f"{each} {occupied(table, each)}/{pool(table, each)}" for each in CRAWLER_TYPES)
     flipped = f"; on top {name_of(table, table.dungeon_deck[-1])}" if table.flipped else ""
@@ -196,7 +196,7 @@ def table_text(table: Table, names: Names) -> tuple[str, ...]:
 
 
 def struggle_text(table: Table) -> tuple[str, ...]:
-    """The struggle at hand as lines; while the party attacks, the Retaliation that would follow, too."""
+    """Return the struggle at hand as lines; while the party attacks, the Retaliation that would follow, too."""
     if table.struggle is None:
         return ()
     lines = []
@@ -218,7 +218,7 @@ def _marks(**counts: int) -> str:
 
 
 def dungeon_card_text(table: Table, card: DungeonCard) -> str:
-    """A card of the Encounter in a line."""
+    """Return a card of the Encounter in a line."""
     record = card.record
     figures = f", {power_of(table, card.id)}/{record.life - card.wounds}" if record.type == "Character" else ""
     marks = _marks(poison=card.poison, locks=card.locks, time=card.time, spent=card.spent)
@@ -227,7 +227,7 @@ def dungeon_card_text(table: Table, card: DungeonCard) -> str:
 
 
 def adventurer_text(table: Table, one: Adventurer, names: Names) -> str:
-    """An Adventurer in a line."""
+    """Return an Adventurer in a line."""
     marks = _marks(wounds=one.wounds, poison=one.poison, locks=one.locks)
     turned = (", Activated" if one.activated else "") + (", Locked" if is_locked(table, one.id) else "")
     front = " <- Primary Target" if primary_target(table) == one.id else ""

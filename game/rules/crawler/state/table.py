@@ -1,7 +1,7 @@
 """What lies on the table in Crawler: the party in its Marching Order, the Encounter, Crawler cards in play, Quests,
 both decks and graves, and the round.
 
-Every card of the match has a number: Adventurers and Quests too. Figures that hang on the moment (power, stamina,
+Every card of the match has a number: Adventurers and Quests too. Figures that depend on the moment (power, stamina,
 pools, costs) are never stored: ``stats.py``, ``resources.py`` and ``power.py`` work them out.
 """
 
@@ -175,7 +175,7 @@ class Table(CrawlerOptions, frozen=True, dict=True):
 
 
 def record_of(table: Table, number: int) -> CardRecord:
-    """The record of a card of the match. Raises KeyError for a number that no card has."""
+    """Return the record of a card of the match. Raises KeyError for a number that no card has."""
     return record_of_key(table.cards[number])
 
 
@@ -190,7 +190,7 @@ def crawler_record(table: Table, number: int) -> CrawlerRecord:
 
 
 def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
-    """The living Adventurer of that number."""
+    """Return the living Adventurer of that number."""
     for one in table.party:
         if one.id == number:
             return one
@@ -198,7 +198,7 @@ def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
 
 
 def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
-    """The card of the Encounter of that number."""
+    """Return the card of the Encounter of that number."""
     for card in table.encounter:
         if card.id == number:
             return card
@@ -206,7 +206,7 @@ def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
 
 
 def played_by_id(table: Table, number: int) -> CrawlerCard | None:
-    """The Crawler card in play of that number."""
+    """Return the Crawler card in play of that number."""
     for card in table.played:
         if card.id == number:
             return card
@@ -214,10 +214,10 @@ def played_by_id(table: Table, number: int) -> CrawlerCard | None:
 
 
 def top_of_dungeon(table: Table) -> int:
-    """The face-up card on top of the Dungeon deck, or 0."""
+    """Return the face-up card on top of the Dungeon deck, or 0."""
     return table.dungeon_deck[-1] if table.flipped and table.dungeon_deck else 0
 
 
 def name_of(table: Table, number: int) -> str:
-    """The name of a card of the match; "a card" for one that is not known."""
+    """Return the name of a card of the match; "a card" for one that is not known."""
     return record_of(table, number).name if number in table.cards else "a card"

@@ -49,5 +49,5 @@ GIVEN: dict[str, Ability] = {
 
 
 def record_of(key: str) -> CardRecord:
-    """A card's record. Raises KeyError."""
+    """Return a card's record. Raises KeyError."""
     return RECORDS[key]

@@ -48,13 +48,14 @@ def is_unlimited(record: CardRecord) -> bool:
 
 
 def most_of(key: str) -> int | None:
-    """How many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is not."""
+    """Return how many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is
+    not."""
     # rule: factions/decks
     return None if is_unlimited(CARDS[key]) else MOST_COPIES
 
 
 def why_no_more(deck: Deck, key: str) -> str:
-    """Why one copy more of a card may not go into the deck; "" when it may."""
+    """Return why one copy more of a card may not go into the deck; "" when it may."""
     # rule: factions/decks
     most = most_of(key)
     held = sum(count for held_key, count in deck.cards if held_key == key)
@@ -62,7 +63,7 @@ def why_no_more(deck: Deck, key: str) -> str:
 
 
 def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
-    """Why a deck may not be played, one sentence each; empty when it is legal."""
+    """Return why a deck may not be played, one sentence each; empty when it is legal."""
     # rule: factions/decks
     flaws = []
     if deck.faction not in FACTIONS:
@@ -84,14 +85,14 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
 
 
 def write_deck(deck: Deck) -> str:
-    """A deck as text; ``read_deck`` makes the same deck of it."""
+    """Return a deck as text; ``read_deck`` makes the same deck of it."""
     cards = ((CARDS[key].name, count) for key, count in deck.cards)
     return written_list((("name", deck.name), ("faction", deck.faction)), cards)
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
-    Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
+    """Return a deck from text. Empty lines and lines that begin with # are left out; a line without a number is one
+    card. Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
     written = read_list(text, ("faction",), key_of_name)
     declared = [(place, said) for place, word, said in written.headings if word == "faction"]
     # rule: factions/decks
@@ -123,7 +124,7 @@ def _faction(place: str, text: str) -> Faction:
 
 
 def key_of_name(name: str, place: str) -> str:
-    """A card's key by its name. Raises ValueError that begins with ``place``."""
+    """Return a card's key by its name. Raises ValueError that begins with ``place``."""
     key = key_of(name.replace("'", ""))
     if key not in CARDS:
         raise ValueError(f"{place}: {no_such('card', name, KEYS)}")

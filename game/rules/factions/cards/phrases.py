@@ -7,12 +7,12 @@ from game.rules.factions.cards.all_cards import record_of
 
 
 def plain(text: str) -> str:
-    """The text without marks."""
+    """Return the text without marks."""
     return text.replace("**", "")
 
 
 def lower(text: str) -> str:
-    """The text as it goes on within a sentence; a name between double stars stays as it is."""
+    """Return the text as it goes on within a sentence; a name between double stars stays as it is."""
     return text if text.startswith("**") else text[0].lower() + text[1:]
 
 
@@ -22,7 +22,7 @@ def zones(number: int) -> str:
 
 
 def within(reach: int) -> str:
-    """Where something in reach is."""
+    """Return where something in reach is."""
     return "in its zone" if reach == 0 else f"within {zones(reach)}"
 
 
@@ -33,5 +33,5 @@ def better(atk: int = 0, dam: int = 0, defense: int = 0) -> str:
 
 
 def from_deck(key: str) -> str:
-    """Who looks for a unit may bring it."""
+    """Return who looks for a unit may bring it."""
     return f"you may bring a {record_of(key).name} from your deck"

@@ -151,7 +151,7 @@ class RaiseFallen(msgspec.Struct, frozen=True, tag=True):
 
 
 class Decay(msgspec.Struct, frozen=True, tag=True):
-    """The other capital takes damage, the own one heals as much."""
+    """The other capital takes damage, one's own one heals as much."""
 
     amount: int
 
@@ -206,7 +206,7 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def key_of(name: str) -> str:
-    """A card's key: its name in small letters, with underscores."""
+    """Return a card's key: its name in small letters, with underscores."""
     plain = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("’", ""))
     return "_".join(plain.split())
 
@@ -229,7 +229,8 @@ def unit(
     unique: bool = False,
     counts_as: str = "",
 ) -> CardRecord:
-    """A unit's record. ``types`` are the creature types with blanks between, ``words`` all that it can do besides."""
+    """Return a unit's record. ``types`` are the creature types with blanks between, ``words`` all that it can do
+    besides."""
     return CardRecord(
         key=key_of(name),
         number=number,

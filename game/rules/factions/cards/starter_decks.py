@@ -144,5 +144,5 @@ faction: Neutral
 
 @cache
 def starter_deck(faction: Faction) -> Deck:
-    """The deck that a faction begins with."""
+    """Return the deck that a faction begins with."""
     return read_deck(STARTER_DECKS[faction])

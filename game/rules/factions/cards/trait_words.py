@@ -9,7 +9,7 @@ from game.rules.factions.cards.traits import Trait
 
 
 def trait_name(trait: Trait) -> str:
-    """What a trait is called; figures alone have no name, and are told themselves."""
+    """Return what a trait is called; figures alone have no name, and are told themselves."""
     if isinstance(trait, t.Bonus | t.Arrival):
         return TRAITS[type(trait)].words(trait)
     if isinstance(trait, t.Evasion | t.ExtraAttacks | t.Steady):
@@ -44,7 +44,7 @@ _NUMBERED: dict[type[Trait], str] = {
 
 
 def meaning(trait: Trait) -> str:
-    """A trait's name and what it means; figures alone when it only changes those."""
+    """Return a trait's name and what it means; figures alone when it only changes those."""
     words = TRAITS[type(trait)].words(trait)
     if isinstance(trait, t.Bonus | t.Arrival):
         return f"{words}."
@@ -52,7 +52,7 @@ def meaning(trait: Trait) -> str:
 
 
 def gained(trait: Trait) -> str:
-    """What a unit gets that has a trait from elsewhere."""
+    """Return what a unit gets that has a trait from elsewhere."""
     if isinstance(trait, t.Grants):
         return TRAITS[t.Grants].words(trait)
     return f"gets {lower(meaning(trait).removesuffix('.'))}"

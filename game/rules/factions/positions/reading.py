@@ -55,8 +55,8 @@ __all__ = ["PositionError", "load_position", "write_position"]
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
-    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
-    or msgspec.ValidationError for a wrong form."""
+    """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
+    PositionError, or msgspec.ValidationError for a wrong form."""
     return _Reader(read_document(document, PositionDocument, "factions")).state()
 
 
@@ -80,7 +80,7 @@ class _Reader:
         self._first_id = len(self._cards) + 3
 
     def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
-        """The cards that a seat's deck was made of."""
+        """Return the cards that a seat's deck was made of."""
         document = self._seats[seat]
         if document.cards == "starter":
             return starter_deck(self._factions[seat]).cards
@@ -90,7 +90,7 @@ class _Reader:
         return tuple(copies_named(self._named(seat), _key).items())
 
     def _named(self, seat: int) -> list[tuple[str, str]]:
-        """Every card that the document names for a seat, with its place."""
+        """Return every card that the document names for a seat, with its place."""
         written, document = self._written, self._seats[seat]
         zones = {"hand": document.hand, "deck": document.deck, "graveyard": document.graveyard}
         found = [*names_in(seat, zones)]
@@ -103,7 +103,7 @@ class _Reader:
         return found
 
     def state(self) -> State[Table, Step]:
-        """The state, checked."""
+        """Return the state, checked."""
         written = self._written
         pending = written.pending or PendingDocument()
         hands = [self._decks.zone(seat, "hand", one.hand) for seat, one in enumerate(self._seats)]
@@ -139,7 +139,7 @@ class _Reader:
     # Cards
 
     def _take(self, place: str, name: str, seat: int, kind: str) -> int:
-        """The number of a named card of a seat and of that type, which is then no longer free."""
+        """Return the number of a named card of a seat and of that type, which is then no longer free."""
         plain, _ = name_and_copy(place, name)
         if record_of(_key(place, plain)).type != kind:
             raise PositionError(f"{place}: {plain} is no {kind}")
@@ -253,7 +253,7 @@ class _Reader:
         return fitting[0]
 
     def _agenda(self, table: Table) -> tuple[Step, ...]:
-        """The steps that go on from a phase; the last one is next."""
+        """Return the steps that go on from a phase; the last one is next."""
         turn = table.turn
         seat, other = turn.seat, 1 - turn.seat
         combat = (BeginCombat(),)
@@ -275,7 +275,7 @@ def _check_zone(place: str, zone: int) -> None:
 
 
 def _key(place: str, name: str) -> str:
-    """A card's key by its name."""
+    """Return a card's key by its name."""
     try:
         return key_of_name(name, place)
     except ValueError as error:

@@ -36,7 +36,7 @@ GLOSSARY: dict[str, str] = {
 
 
 def card_text(record: CardRecord) -> str:
-    """What a card says, a line for each of its effects."""
+    """Return what a card says, a line for each of its effects."""
     lines = [trait_text(trait) for trait in record.traits]
     if record.type == "equipment":
         lines = [f"{_REQUIREMENTS[record.requires]}{_equipment_text(record)}"]
@@ -63,12 +63,12 @@ def _equipment_text(record: CardRecord) -> str:
 
 
 def trait_text(trait: Trait) -> str:
-    """A trait's name and what it means; figures alone when it only changes those."""
+    """Return a trait's name and what it means; figures alone when it only changes those."""
     return ability_text(trait.ability) if isinstance(trait, Grants) else meaning(trait)
 
 
 def ability_text(ability: Ability) -> str:
-    """An ability's name, its price, and what it does."""
+    """Return an ability's name, its price, and what it does."""
     price = []
     if ability.magic:
         price.append(f"{ability.magic} magic")

@@ -98,7 +98,7 @@ class Reachable(msgspec.Struct, frozen=True):
 
 
 def unit_stats_of(table: Table, number: int) -> UnitStats:
-    """A unit's figures now. Raises KeyError for one that is not on the table."""
+    """Return a unit's figures now. Raises KeyError for one that is not on the table."""
     unit = table.units[number]
     bonuses = traits_of(table, unit, t.Bonus)
     states = [
@@ -132,7 +132,7 @@ def unit_stats_of(table: Table, number: int) -> UnitStats:
 
 
 def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
-    """What a unit's defense is made of; nothing for a capital."""
+    """Return what a unit's defense is made of; nothing for a capital."""
     if unit.is_capital:
         return ()
     bonuses = (
@@ -144,7 +144,7 @@ def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
 
 
 def save_chance(table: Table, number: int, needed: int) -> Fraction:
-    """The chance that a unit makes a save, with a roll again that costs nothing."""
+    """Return the chance that a unit makes a save, with a roll again that costs nothing."""
     unit = table.units[number]
     once = Fraction(max(0, min(20, 21 - needed)), 20)
     if not has(table, unit, t.RerollSaves):
@@ -161,8 +161,8 @@ def attack_targets(table: Table, number: int) -> tuple[int, ...]:
 
 
 def attack_preview(table: Table, attacker: int, target: int, ability: str = "") -> Preview:
-    """What an attack of one unit on another would do, by an ability such as Bow Attack if one is named. The target
-    need not be in reach. Raises KeyError for units that are not on the table."""
+    """Return what an attack of one unit on another would do, by an ability such as Bow Attack if one is named. The
+    target need not be in reach. Raises KeyError for units that are not on the table."""
     unit = table.units[attacker]
     activation = table.turn.activation
     attack = Attack(
@@ -186,7 +186,7 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
 
 
 def preview_of(table: Table, attack: Attack) -> Preview:
-    """What a declared attack, or one that is thought of, would do."""
+    """Return what a declared attack, or one that is thought of, would do."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
     parts = attack_parts(table, attack)
     in_vain = is_in_vain(table, attack)
@@ -223,8 +223,8 @@ def preview_of(table: Table, attack: Attack) -> Preview:
 
 
 def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> dict[bool, Fraction]:
-    """The chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that is
-    free."""
+    """Return the chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that
+    is free."""
     chances = {False: Fraction(0), True: Fraction(0)}
     free = has(table, attacker, t.RerollAttacks)
     second = bonus + reroll_bonus(table, attacker)
@@ -241,7 +241,7 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
 
 
 def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
-    """The chance that one of the target's free evasions saves it."""
+    """Return the chance that one of the target's free evasions saves it."""
     hurt = Fraction(1)
     for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):
         if not evasion.magic:
@@ -273,7 +273,7 @@ def _splashed(
 
 
 def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[str, ...]:
-    """What else counts, in a few words."""
+    """Return what else counts, in a few words."""
     found = []
     if target.is_capital:
         found.append("A capital cannot be missed.")
@@ -323,7 +323,7 @@ def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
 
 
 def odds_of(position: Position) -> dict[Command, float]:
-    """The chance of success of each answer that rolls: a roll again, or a way of evading. Exact, from 0 to 1."""
+    """Return the chance of success of each answer that rolls: a roll again, or a way of evading. Exact, from 0 to 1."""
     step = position.agenda[-1]
     table: Table = position.table
     found: dict[Command, float] = {}
@@ -337,7 +337,7 @@ def odds_of(position: Position) -> dict[Command, float]:
 
 
 def _reroll_chance(table: Table, step: Step) -> Fraction:
-    """The chance that another roll of an attack hits, or that another roll of a save saves."""
+    """Return the chance that another roll of an attack hits, or that another roll of a save saves."""
     if isinstance(step, Save):
         bonus = reroll_bonus(table, table.units[step.unit])
         return Fraction(max(0, min(20, 21 - step.needed + bonus)), 20)

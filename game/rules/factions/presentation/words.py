@@ -46,7 +46,7 @@ Names = Sequence[str]
 
 
 def _unit(table: Table, number: int, names: Names = ()) -> str:
-    """A unit's name; a capital is called by its seat."""
+    """Return a unit's name; a capital is called by its seat."""
     unit = table.units.get(number)
     if unit is not None and unit.is_capital:
         return f"{seat_name(names, unit.seat)}'s capital"
@@ -58,7 +58,7 @@ def _units(table: Table, numbers: Sequence[int], names: Names) -> str:
 
 
 def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
-    """An effect on the stack: what, whose, and at what."""
+    """Return an effect on the stack: what, whose, and at what."""
     record = record_of(entry.key)
     what = record.name if entry.what == "card" else f"{record.name}'s {entry.word}"
     if entry.what == "trigger" and record.type == "location":
@@ -75,7 +75,7 @@ def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
 
 
 def prompt_text(table: Table, decision: Decision, names: Names, step: Step | None = None) -> str:
-    """Who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
+    """Return who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
     who = seat_name(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
@@ -108,7 +108,7 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
 
 
 def _what_can_be_done(table: Table) -> str:
-    """What the legal answers in the active unit's turn come to: "move, attack or end its turn"."""
+    """Return what the legal answers in the active unit's turn come to: "move, attack or end its turn"."""
     kinds = {type(answer) for answer in activation_choices(table, InActivation())}
     return either([words for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)])
 
@@ -119,7 +119,7 @@ def _about(table: Table, number: int, names: Names) -> str:
 
 
 def _response(event: str, about: list[str]) -> str:
-    """What has happened, for somebody who may answer it."""
+    """Return what has happened, for somebody who may answer it."""
     what = about[0] if about else ""
     if event == "attack" and len(about) > 1:
         return f"{what} attacks {about[1]}."
@@ -176,7 +176,7 @@ _PROMPTS: dict[str, str] = {
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """What a button that gives this answer says."""
+    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)
@@ -202,7 +202,7 @@ def _choose_trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str
 
 
 def _steady(table: Table, number: int) -> str:
-    """What the bonus that a unit has for not moving is called."""
+    """Return what the bonus that a unit has for not moving is called."""
     unit = table.units.get(number)
     steady = first(table, unit, Steady) if unit is not None else None
     return steady.name if steady is not None else "The bonus"
@@ -240,7 +240,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
     tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
@@ -324,7 +324,7 @@ def _damage(table: Table, event: e.DamageDealt, names: Names) -> str:
 
 
 def why_it_stands(table: Table) -> str:
-    """Why a unit is in play that has no hit points left; nothing where the table has it fall at 0."""
+    """Return why a unit is in play that has no hit points left; nothing where the table has it fall at 0."""
     # rule: factions/defeat
     if table.at_zero:
         return ""

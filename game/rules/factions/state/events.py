@@ -33,7 +33,7 @@ class InitiativeSettled(Event, frozen=True):
 
 
 class CycleBegan(Event, frozen=True):
-    """A new cycle, and who has the initiative in it. Units may spend magic points anew."""
+    """A new cycle, and who has the initiative in it. Units may spend magic points again."""
 
     cycle: int
     initiative: int

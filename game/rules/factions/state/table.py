@@ -173,12 +173,12 @@ class Table(FactionsOptions, frozen=True):
 
 
 def units_of(table: Table, seat: int) -> tuple[Unit, ...]:
-    """The units that a seat controls, its capital among them, in the order of play."""
+    """Return the units that a seat controls, its capital among them, in the order of play."""
     return tuple([unit for unit in table.units.values() if unit.seat == seat])
 
 
 def units_in(table: Table, zone: int) -> tuple[Unit, ...]:
-    """All units in a zone."""
+    """Return all units in a zone."""
     return tuple([unit for unit in table.units.values() if unit.zone == zone])
 
 
@@ -200,23 +200,23 @@ def controls(table: Table, seat: int, zone: int) -> bool:
 
 
 def home_of(seat: int) -> int:
-    """A seat's home zone."""
+    """Return a seat's home zone."""
     return HOMES[seat]
 
 
 def zones_held(table: Table, seat: int) -> int:
-    """How many zones a seat controls beside its home: those that bring build points."""
+    """Return how many zones a seat controls beside its home: those that bring build points."""
     # rule: factions/upkeep
     return sum(controls(table, seat, zone) for zone in ZONES if zone != home_of(seat))
 
 
 def forward(seat: int) -> int:
-    """The direction in which a seat advances: 1 or -1."""
+    """Return the direction in which a seat advances: 1 or -1."""
     return 1 if seat == 0 else -1
 
 
 def near(zone: int, reach: int) -> range:
-    """The zones in reach of a zone, itself among them; and what would be such zones beyond the line's ends."""
+    """Return the zones in reach of a zone, itself among them; and what would be such zones beyond the line's ends."""
     return range(zone - reach, zone + reach + 1)
 
 
@@ -226,28 +226,28 @@ def distance(one: int, other: int) -> int:
 
 
 def attack_by_id(table: Table, number: int) -> Attack | None:
-    """The declared attack of that number, or None when it is over."""
+    """Return the declared attack of that number, or None when it is over."""
     return next((attack for attack in table.attacks if attack.id == number), None)
 
 
 def entry_by_id(table: Table, number: int) -> Entry | None:
-    """The entry of the stack of that number, or None when it has left."""
+    """Return the entry of the stack of that number, or None when it has left."""
     return next((entry for entry in table.stack if entry.id == number), None)
 
 
 def card_of(table: Table, unit: int) -> int:
-    """The number of a unit's card. A unit that came back to life is a new unit of the same card."""
+    """Return the number of a unit's card. A unit that came back to life is a new unit of the same card."""
     # rule: factions/revival
     return table.revived.get(unit, unit)
 
 
 def owner_of(table: Table, unit: int) -> int:
-    """The seat of a unit, also of one that has fallen."""
+    """Return the seat of a unit, also of one that has fallen."""
     return table.units[unit].seat if unit in table.units else table.cards[card_of(table, unit)].owner
 
 
 def name_of(table: Table, number: int) -> str:
-    """The name of a unit or a card of the match."""
+    """Return the name of a unit or a card of the match."""
     if number in table.units:
         return table.units[number].record.name
     card = card_of(table, number)

@@ -32,14 +32,15 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 def most_of(key: str) -> int | None:
-    """How many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is not."""
+    """Return how many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is
+    not."""
     # rule: heroes/decks
     return None if CARDS[key].unlimited else MOST_COPIES
 
 
 def why_not_for(hero: str, key: str) -> str:
-    """Why a card may not be in a deck with that hero; "" when it may: if it has factions, one is the hero's, and if it
-    has classes, one of them."""
+    """Return why a card may not be in a deck with that hero; "" when it may: if it has factions, one is the hero's, and
+    if it has classes, one of them."""
     # rule: heroes/icons
     card, leader = CARDS[key], HEROES.get(hero)
     if leader is None or all(
@@ -51,7 +52,7 @@ def why_not_for(hero: str, key: str) -> str:
 
 
 def why_no_more(deck: Deck, key: str) -> str:
-    """Why one copy more of a card may not go into the deck; "" when it may."""
+    """Return why one copy more of a card may not go into the deck; "" when it may."""
     # rule: heroes/decks
     most = most_of(key)
     held = sum(count for held_key, count in deck.cards if held_key == key)
@@ -63,8 +64,8 @@ def why_no_more(deck: Deck, key: str) -> str:
 
 
 def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
-    """Why a deck may not be played, one sentence each; empty when it is legal. One of each of 30 cards, as the quick
-    decks are, may be played too."""
+    """Return why a deck may not be played, one sentence each; empty when it is legal. One of each of 30 cards, as the
+    quick decks are, may be played too."""
     # rule: heroes/decks
     flaws = []
     if deck.hero not in HEROES:
@@ -97,14 +98,14 @@ def is_quick(deck: Deck) -> bool:
 
 
 def write_deck(deck: Deck) -> str:
-    """A deck as text; ``read_deck`` makes the same deck of it."""
+    """Return a deck as text; ``read_deck`` makes the same deck of it."""
     cards = ((CARDS[key].name, count) for key, count in deck.cards)
     return written_list((("name", deck.name), ("hero", HEROES[deck.hero].name)), cards)
 
 
 def read_deck(text: str) -> Deck:
-    """A deck from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
-    Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
+    """Return a deck from text. Empty lines and lines that begin with # are left out; a line without a number is one
+    card. Raises ValueError that begins with the line of what is wrong; the deck need not be legal."""
     written = read_list(text, ("hero",), lambda name, place: card_named(name, place).key)
     heroes = [(place, said) for place, word, said in written.headings if word == "hero"]
     if not heroes:
@@ -116,7 +117,7 @@ def read_deck(text: str) -> Deck:
 
 
 def hero_named(name: str, place: str) -> str:
-    """The key of a hero by its name. Raises ValueError that begins with ``place``."""
+    """Return the key of a hero by its name. Raises ValueError that begins with ``place``."""
     key = key_of(name)
     if key in HEROES:
         return key
@@ -125,7 +126,7 @@ def hero_named(name: str, place: str) -> str:
 
 
 def card_named(name: str, place: str) -> CardRecord:
-    """A card for decks by its name. Raises ValueError that begins with ``place``."""
+    """Return a card for decks by its name. Raises ValueError that begins with ``place``."""
     key = key_of(name)
     if key in CARDS:
         return CARDS[key]

@@ -33,7 +33,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def aim_words(aim: Aim) -> str:
-    """What is targeted."""
+    """Return what is targeted."""
     one, many = _TARGETS[aim.what]
     if aim.most == 1:
         text = one
@@ -100,73 +100,73 @@ def discard_cards(effect: e.DiscardCards, said: Saying) -> str:
 
 
 def exhaust(effect: e.Exhaust, said: Saying) -> str:
-    """Who is exhausted."""
+    """Return who is exhausted."""
     return f"exhaust {_whom(effect.to, said)}"
 
 
 def ready(effect: e.Ready, said: Saying) -> str:
-    """Who is readied."""
+    """Return who is readied."""
     return f"ready {_whom(effect.to, said)}"
 
 
 def ready_weapon(effect: e.ReadyWeapon, said: Saying) -> str:
-    """Which weapon is readied."""
+    """Return which weapon is readied."""
     return "ready that weapon" if effect.that else "ready a weapon of yours"
 
 
 def ready_resources(effect: e.ReadyResources, said: Saying) -> str:
-    """How many resources are readied."""
+    """Return how many resources are readied."""
     return f"ready up to {_NUMBERS[effect.count]} of your resources"
 
 
 def return_to_hand(effect: e.ReturnToHand, said: Saying) -> str:
-    """What goes back to the hand."""
+    """Return what goes back to the hand."""
     return f"put {said.target} back into its owner's hand"
 
 
 def destroy(effect: e.Destroy, said: Saying) -> str:
-    """What is destroyed."""
+    """Return what is destroyed."""
     return f"destroy {said.target}"
 
 
 def interrupt(effect: e.Interrupt, said: Saying) -> str:
-    """What leaves the chain."""
+    """Return what leaves the chain."""
     return f"interrupt {said.target}"
 
 
 def take_back(effect: e.TakeBack, said: Saying) -> str:
-    """What comes back from the graveyard."""
+    """Return what comes back from the graveyard."""
     return f"take {said.target} into your hand"
 
 
 def put_into_play(effect: e.PutIntoPlay, said: Saying) -> str:
-    """What comes into play."""
+    """Return what comes into play."""
     return f"put {said.target} into play exhausted"
 
 
 def strengthen(effect: e.Strengthen, said: Saying) -> str:
-    """Whose ATK changes, and how long."""
+    """Return whose ATK changes, and how long."""
     who = f"each of your {effect.slot.lower()} weapons" if effect.slot else _whom(effect.to, said)
     return f"{who} has {effect.atk:+d} ATK {_UNTIL[effect.until]}"
 
 
 def give_keyword(effect: e.GiveKeyword, said: Saying) -> str:
-    """Who has a keyword, and how long."""
+    """Return who has a keyword, and how long."""
     return f"{_whom(effect.to, said)} has **{effect.keyword}** {_UNTIL[effect.until]}"
 
 
 def forbid_attack(effect: e.ForbidAttack, said: Saying) -> str:
-    """Who cannot attack, and how long."""
+    """Return who cannot attack, and how long."""
     return f"{said.target} cannot attack {_UNTIL[effect.until]}"
 
 
 def prevent_next(effect: e.PreventNext, said: Saying) -> str:
-    """How much is prevented."""
+    """Return how much is prevented."""
     return f"prevent the next {effect.amount} damage to {_whom(effect.to, said)} this turn"
 
 
 def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
-    """Which tokens come into play."""
+    """Return which tokens come into play."""
     token = record_of(effect.key)
     assert token.damage_type is not None
     figures = f"{token.atk} {token.damage_type.lower()} ATK and {token.health} health"
@@ -174,24 +174,24 @@ def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
 
 
 def search_deck(effect: e.SearchDeck, said: Saying) -> str:
-    """What is searched for."""
+    """Return what is searched for."""
     return f"search your deck for a {effect.tag}, show it and take it into your hand; then shuffle"
 
 
 def reveal_top(effect: e.RevealTop, said: Saying) -> str:
-    """How many cards are shown, and what follows."""
+    """Return how many cards are shown, and what follows."""
     top = f"reveal the top {_cards(effect.cards).removesuffix(' cards')} cards of your deck"
     taken = "take one weapon, armor or item among them into your hand, if there is one"
     return f"{top}; {taken}; the others go under your deck"
 
 
 def look_at_top(effect: e.LookAtTop, said: Saying) -> str:
-    """Which card is looked at, and what follows."""
+    """Return which card is looked at, and what follows."""
     return "look at the top card of your deck; you may put it under your deck"
 
 
 def extra_turn(effect: e.ExtraTurn, said: Saying) -> str:
-    """Who has one more turn."""
+    """Return who has one more turn."""
     return "you have another turn after this one"
 
 
@@ -208,7 +208,7 @@ _AMONG = {
 
 
 def modifies(word: e.Modifies) -> str:
-    """Whose figures change, and when."""
+    """Return whose figures change, and when."""
     figures = [f"{figure:+d} {name}" for figure, name in ((word.atk, "ATK"), (word.health, "health")) if figure]
     among = _AMONG[word.among]
     if word.faction:
@@ -222,12 +222,12 @@ def modifies(word: e.Modifies) -> str:
 
 
 def has_keyword(word: e.HasKeyword) -> str:
-    """Who has a keyword."""
+    """Return who has a keyword."""
     return f"{_AMONG[word.among]} has **{word.keyword}**"
 
 
 def larger_hand(word: e.LargerHand) -> str:
-    """How much larger a hand may be."""
+    """Return how much larger a hand may be."""
     return f"your maximum hand size is {word.cards} larger"
 
 
@@ -240,27 +240,27 @@ _HAMPERED = {
 
 
 def hampers(word: e.Hampers) -> str:
-    """What the attached ally cannot do."""
+    """Return what the attached ally cannot do."""
     *first, last = (_HAMPERED[one] for one in word.what)
     return f"the attached ally {', '.join(first)}{' and ' if first else ''}{last}"
 
 
 def prevents_each(word: e.PreventsEach) -> str:
-    """How much of every damage is prevented."""
+    """Return how much of every damage is prevented."""
     return f"prevent {word.amount} of each damage that would be dealt to an ally of yours"
 
 
 def raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
-    """How much higher damage is."""
+    """Return how much higher damage is."""
     return f"damage that your hero deals with abilities is {word.amount} higher"
 
 
 def lowers_cost(word: e.LowersCost) -> str:
-    """What costs less."""
+    """Return what costs less."""
     floor = f", but {word.least} at least" if word.least else ""
     return f"each {word.card_type.lower()} that you play costs {word.amount} less{floor}"
 
 
 def must_attack(word: e.MustAttack) -> str:
-    """What attacks."""
+    """Return what attacks."""
     return "it attacks in your action phase if it can"

@@ -55,7 +55,7 @@ class DealDamage(msgspec.Struct, frozen=True, tag=True):
 
 
 class DealWeaponDamage(msgspec.Struct, frozen=True, tag=True):
-    """Damage from the hero, as much as the ATK of an own weapon in that slot, which is chosen as it resolves."""
+    """Damage from the hero, as much as the ATK of one's own weapon in that slot, which is chosen as it resolves."""
 
     slot: str
     damage: DamageType
@@ -94,7 +94,7 @@ class Ready(msgspec.Struct, frozen=True, tag=True):
 
 
 class ReadyWeapon(msgspec.Struct, frozen=True, tag=True):
-    """An own weapon is readied: one that is chosen as it resolves, or the one that triggered it."""
+    """One's own weapon is readied: one that is chosen as it resolves, or the one that triggered it."""
 
     that: bool = False
 
@@ -280,7 +280,7 @@ Continuous = Modifies | HasKeyword | LargerHand | Hampers | PreventsEach | Raise
 
 class Cost(msgspec.Struct, frozen=True):
     """What is paid: ``resources`` to exhaust; ``exhaust`` or ``destroy`` the card itself; ``exhaust_hero``; ``damage``
-    to put on the own hero; ``exile_ally``: remove an ally card of the own graveyard from the game."""
+    to put on one's own hero; ``exile_ally``: remove an ally card of one's own graveyard from the game."""
 
     resources: int = 0
     exhaust: bool = False

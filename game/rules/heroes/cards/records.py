@@ -78,7 +78,7 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def key_of(name: str) -> str:
-    """A card's key: its name in small letters, with underscores."""
+    """Return a card's key: its name in small letters, with underscores."""
     plain = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", "").replace("’", ""))
     return "_".join(plain.split())
 
@@ -96,7 +96,7 @@ def _sorted_words(words: tuple[Word, ...]) -> dict[str, tuple[Word, ...]]:
 
 
 def hero(name: str, race: str, hero_class: HeroClass, faction: Faction, health: int, power: Power) -> CardRecord:
-    """A hero and the flip power."""
+    """Return a hero and the flip power."""
     return CardRecord(
         key=key_of(name),
         name=name,
@@ -121,7 +121,7 @@ def ally(
     companion: bool = False,
     token: bool = False,
 ) -> CardRecord:
-    """An ally; ``figures`` are ATK, damage type and health, ``traits`` stand with blanks between."""
+    """Return an ally; ``figures`` are ATK, damage type and health, ``traits`` stand with blanks between."""
     atk, damage_type, health = figures
     return CardRecord(
         key=key_of(name),
@@ -153,7 +153,7 @@ def ability(
     has_x: bool = False,
     additional: Cost | None = None,
 ) -> CardRecord:
-    """An ability that does something once."""
+    """Return an ability that does something once."""
     return CardRecord(
         key=key_of(name),
         name=name,
@@ -177,7 +177,8 @@ def ongoing(
     first: tuple[Effect, ...] = (),
     instant: bool = False,
 ) -> CardRecord:
-    """An ability that stays in play, attached if it says ``to`` what; ``first`` happens once as it comes there."""
+    """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens once as it comes
+    there."""
     return CardRecord(
         key=key_of(name),
         name=name,
@@ -202,7 +203,7 @@ def weapon(
     *words: Word,
     two_handed: bool = False,
 ) -> CardRecord:
-    """A weapon; ``figures`` are ATK, damage type and strike cost."""
+    """Return a weapon; ``figures`` are ATK, damage type and strike cost."""
     atk, damage_type, strike = figures
     return CardRecord(
         key=key_of(name),
@@ -221,7 +222,7 @@ def weapon(
 
 
 def armor(name: str, icon: Icon, cost: int, defense: int, slot: str, *words: Word) -> CardRecord:
-    """An armor of one slot."""
+    """Return an armor of one slot."""
     return CardRecord(
         key=key_of(name),
         name=name,
@@ -236,7 +237,7 @@ def armor(name: str, icon: Icon, cost: int, defense: int, slot: str, *words: Wor
 
 
 def item(name: str, icon: Icon, cost: int, kind: str, *words: Word) -> CardRecord:
-    """An item: a ring or a trinket, of which two are worn, or a potion."""
+    """Return an item: a ring or a trinket, of which two are worn, or a potion."""
     worn = kind in ("Ring", "Trinket")
     return CardRecord(
         key=key_of(name),
@@ -252,7 +253,7 @@ def item(name: str, icon: Icon, cost: int, kind: str, *words: Word) -> CardRecor
 
 
 def quest(name: str, icon: Icon | None, completed: Quest) -> CardRecord:
-    """A quest."""
+    """Return a quest."""
     return CardRecord(key=key_of(name), name=name, type="Quest", icons=_icons(icon), quest=completed)
 
 

@@ -45,8 +45,8 @@ _ZONES = ("hand", "graveyard", "removed")
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
-    """The state that a document stands for, without an open question: ``runner.resume`` asks it. Raises PositionError,
-    or msgspec.ValidationError for a wrong form."""
+    """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
+    PositionError, or msgspec.ValidationError for a wrong form."""
     return _Reader(read_document(document, PositionDocument, "heroes")).state()
 
 
@@ -76,7 +76,7 @@ class _Reader:
     # Which cards there are
 
     def _listed(self, seat: int) -> tuple[tuple[str, int], ...]:
-        """The cards that a seat's deck was made of."""
+        """Return the cards that a seat's deck was made of."""
         given = self._seats[seat].cards
         if given is not None and not isinstance(given, str):
             place = f"seats[{seat}].cards"
@@ -87,7 +87,7 @@ class _Reader:
         return tuple(named.items())
 
     def _named(self, seat: int) -> Iterator[tuple[str, str]]:
-        """Every card that the document names for a seat, with its place."""
+        """Yield every card that the document names for a seat, with its place."""
         document = self._seats[seat]
         zones = {zone: getattr(document, zone) for zone in (*_ZONES, "deck")}
         zones["resources"] = tuple(one if isinstance(one, str) else one.name for one in document.resources)
@@ -99,7 +99,7 @@ class _Reader:
     # The state
 
     def state(self) -> State[Table, Step]:
-        """The state, checked."""
+        """Return the state, checked."""
         written = self._written
         pending = written.pending or PendingDocument()
         permanents = self._permanents()
@@ -163,7 +163,7 @@ class _Reader:
     # In play
 
     def _piece_ids(self) -> tuple[int, ...]:
-        """The numbers of the pieces: those of the match, or the next ones."""
+        """Return the numbers of the pieces: those of the match, or the next ones."""
         first, count = len(self._cards) + 3, len(self._written.pieces)
         given = self._written.pending.ids if self._written.pending is not None else ()
         if not given:
@@ -216,7 +216,7 @@ class _Reader:
         )
 
     def _host(self, place: str, piece: PieceDocument, record: CardRecord) -> int:
-        """What a piece is attached to, or 0."""
+        """Return what a piece is attached to, or 0."""
         if (piece.on is not None) != (record.attaches is not None):
             what = "what it is attached to is expected" if piece.on is None else "it is attached to nothing"
             raise PositionError(f"{place}: {what}")
@@ -242,7 +242,7 @@ def _check_host(place: str, permanents: dict[int, Permanent], one: Permanent) ->
 
 
 def _agenda(table: Table) -> tuple[Step, ...]:
-    """The steps that go on from a phase; the last one is next."""
+    """Return the steps that go on from a phase; the last one is next."""
     seat = table.turn.seat
     steps: dict[str, tuple[Step, ...]] = {
         "setup": (Begin(),),
@@ -262,7 +262,7 @@ def _is_token(name: str) -> bool:
 
 
 def _card_key(place: str, name: str) -> str:
-    """A card's key by its name."""
+    """Return a card's key by its name."""
     key = key_of(name)
     if key in CARDS:
         return key
@@ -273,7 +273,7 @@ def _card_key(place: str, name: str) -> str:
 
 
 def _hero_key(place: str, name: str) -> str:
-    """A hero's key by its name."""
+    """Return a hero's key by its name."""
     try:
         return hero_named(name, place)
     except ValueError as error:

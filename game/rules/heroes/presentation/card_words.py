@@ -39,12 +39,12 @@ GLOSSARY: dict[str, str] = {
 
 
 def plain(text: str) -> str:
-    """The text without marks."""
+    """Return the text without marks."""
     return text.replace("**", "")
 
 
 def card_text(record: CardRecord) -> str:
-    """What a card says, a line for each of its powers and effects; keywords are not repeated."""
+    """Return what a card says, a line for each of its powers and effects; keywords are not repeated."""
     lines = []
     if record.additional is not None:
         lines.append(f"Also pay: {cost_text(record.additional)}.")
@@ -77,7 +77,7 @@ def sentences_text(record: CardRecord, effects: Iterable[Effect], aim: Aim | Non
 
 
 def power_text(record: CardRecord, power: Power) -> str:
-    """A power: its cost, and what it does."""
+    """Return a power: its cost, and what it does."""
     when = "On your turn, " if power.own_turn else ""
     cost = cost_text(power.cost)
     if record.type == "Hero":
@@ -87,7 +87,7 @@ def power_text(record: CardRecord, power: Power) -> str:
 
 
 def cost_text(cost: Cost) -> str:
-    """What a power costs, with commas between."""
+    """Return what a power costs, with commas between."""
     parts = (
         (cost.resources > 0, f"pay {cost.resources}"),
         (cost.exhaust, "exhaust"),
@@ -115,14 +115,14 @@ _WHEN = {
 
 
 def trigger_text(record: CardRecord, trigger: Trigger) -> str:
-    """What triggers, and what follows."""
+    """Return what triggers, and what follows."""
     text = _small(sentences_text(record, trigger.effects, trigger.aim))
     may = "you may " if trigger.optional else ""
     return f"{_WHEN[trigger.when].format(f'this {record.type.lower()}')}, {may}{text}"
 
 
 def quest_text(record: CardRecord, quest: Quest) -> str:
-    """What completing a quest costs, when it is allowed, and its reward."""
+    """Return what completing a quest costs, when it is allowed, and its reward."""
     when = "On your turn, pay" if quest.own_turn else "Pay"
     if quest.attackers:
         when = f"Only if {quest.attackers} or more of your characters attacked this turn, {_small(when)}"

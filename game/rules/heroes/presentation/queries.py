@@ -76,8 +76,8 @@ class Preview(msgspec.Struct, frozen=True):
 
 @remembered
 def attack_preview(table: Table, attacker: int, defender: int) -> Preview:
-    """What an attack of one character on another would do both ways, figures counted as they would be in combat; with
-    the strikes that were made, if they are in combat now."""
+    """Return what an attack of one character on another would do both ways, figures counted as they would be in combat;
+    with the strikes that were made, if they are in combat now."""
     seat = table.permanents[attacker].seat
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
@@ -89,7 +89,7 @@ def attack_preview(table: Table, attacker: int, defender: int) -> Preview:
 
 @remembered
 def protectors_against(table: Table, attacker: int, defender: int) -> tuple[int, ...]:
-    """Who could protect if one character attacked another."""
+    """Return who could protect if one character attacked another."""
     side = characters_of(table, table.permanents[defender].seat)
     if not any(has_keyword(table, one.id, "Protector") for one in side):
         return ()
@@ -117,7 +117,7 @@ def _after_armor(table: Table, packet: Packet, armor: tuple[int, ...]) -> int:
 
 @remembered
 def offered_strikes(table: Table, character: int) -> tuple[Offered, ...]:
-    """The strikes that a hero has in its combat; an ally has none. Weapons that cannot strike say why."""
+    """Return the strikes that a hero has in its combat; an ally has none. Weapons that cannot strike say why."""
     permanent = table.permanents[character]
     if permanent.record.type != "Hero":
         return ()
@@ -135,7 +135,8 @@ def _offered(table: Table, weapon: Permanent) -> Offered:
 
 
 def struck(table: Table, seat: int, weapon: int) -> Table:
-    """The table as if a seat's hero had struck with a weapon in its combat: to look ahead, never to be played on."""
+    """Return the table as if a seat's hero had struck with a weapon in its combat: to look ahead, never to be played
+    on."""
     assert table.combat is not None
     record = table.permanents[weapon].record
     strike = Strike(seat, weapon, atk_of(table, weapon), record.damage_type or "Melee")
@@ -143,8 +144,8 @@ def struck(table: Table, seat: int, weapon: int) -> Table:
 
 
 def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> Preview:
-    """What an attack would do both ways if the hero that has the weapon strikes with it once more, and what follows
-    from striking with it is not responded to."""
+    """Return what an attack would do both ways if the hero that has the weapon strikes with it once more, and what
+    follows from striking with it is not responded to."""
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
     after = struck(fighting, table.permanents[weapon].seat, weapon)
@@ -152,7 +153,7 @@ def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> P
 
 
 def _with_given(table: Table, weapon: int) -> Table:
-    """The table with the keywords that a weapon gives its hero when it strikes."""
+    """Return the table with the keywords that a weapon gives its hero when it strikes."""
     one = table.permanents[weapon]
     hero, turn = table.players[one.seat].hero, table.turn.number
     given = tuple(
@@ -172,12 +173,12 @@ def could_harm(table: Table, attacker: int, defender: int) -> bool:
 
 
 def attackers(table: Table, seat: int) -> tuple[int, ...]:
-    """The characters with which a seat could attack somebody now, were it its action phase."""
+    """Return the characters with which a seat could attack somebody now, were it its action phase."""
     return tuple(one.id for one in characters_of(table, seat) if why_no_attacker(table, seat, one.id) is None)
 
 
 def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
-    """Whom a character could attack now."""
+    """Return whom a character could attack now."""
     seat = table.permanents[attacker].seat
     return tuple(
         one.id for one in characters_of(table, 1 - seat) if why_no_combat(table, seat, attacker, one.id) is None
@@ -185,7 +186,8 @@ def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
 
 
 def damage_preview(table: Table, packet: Packet) -> Blow:
-    """What damage of an effect would come to: what raises it, what is prevented, and which armor could be used."""
+    """Return what damage of an effect would come to: what raises it, what is prevented, and which armor could be
+    used."""
     packet = raised(table, packet)
     left = prevent(table, packet).left
     armor = armor_for(table, packet)
@@ -231,12 +233,12 @@ def price_in_hand(table: Table, card: int) -> int:
 
 
 def why_not_played(table: Table, step: Window, card: int) -> Refusal | None:
-    """Why a card of the asked seat's hand cannot be played now, or None."""
+    """Return why a card of the asked seat's hand cannot be played now, or None."""
     return why_no_card(table, step, card)
 
 
 def why_not_completed(table: Table, seat: int, card: int) -> Refusal | None:
-    """Why a quest cannot be completed now, or None."""
+    """Return why a quest cannot be completed now, or None."""
     return why_no_quest_at_all(table, seat, card)
 
 
@@ -246,7 +248,7 @@ SLOTS = ("Head", "Chest", "Back", "Melee", "Ranged", "Off-Hand", "Ring", "Trinke
 
 @remembered
 def slots_of(table: Table, seat: int) -> dict[str, tuple[int, ...]]:
-    """What fills each slot of a seat's hero; equipment without a slot, such as potions, is under ""."""
+    """Return what fills each slot of a seat's hero; equipment without a slot, such as potions, is under ""."""
     filled: dict[str, tuple[int, ...]] = dict.fromkeys((*SLOTS, ""), ())
     for one in party(table, seat):
         if one.record.type in ("Weapon", "Armor", "Item"):
@@ -255,10 +257,10 @@ def slots_of(table: Table, seat: int) -> dict[str, tuple[int, ...]]:
 
 
 def hand_limit(table: Table, seat: int) -> int:
-    """How many cards a seat keeps at the end of its turn."""
+    """Return how many cards a seat keeps at the end of its turn."""
     return max_hand(table, seat)
 
 
 def health_of_hero(table: Table, seat: int) -> int:
-    """The health that a seat's hero has left."""
+    """Return the health that a seat's hero has left."""
     return health_left(table, hero_of(table, seat).id)

@@ -85,7 +85,7 @@ _PROMPTS = {
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what, for the prompt bar."""
+    """Return who is asked what, for the prompt bar."""
     about = [_about(table, number, names) for number in decision.about]
     prompt = decision.prompt
     if prompt == "too_many":
@@ -112,8 +112,8 @@ _DOING: dict[type[Command], str] = {
 
 
 def _what_can_be_done(table: Table, seat: int) -> str:
-    """What the legal answers come to: "play a card, attack or end the turn". Who may not know the hand is told all that
-    it might be."""
+    """Return what the legal answers come to: "play a card, attack or end the turn". Who may not know the hand is told
+    all that it might be."""
     kinds = set(_DOING) - ({c.PlaceResource} if table.turn.placed else set())
     if 0 not in table.players[seat].hand:
         kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
@@ -121,7 +121,7 @@ def _what_can_be_done(table: Table, seat: int) -> str:
 
 
 def _too_many(table: Table, numbers: Sequence[int]) -> str:
-    """What there is too much of: cards of one name, of one slot, or more than two hands hold."""
+    """Return what there is too much of: cards of one name, of one slot, or more than two hands hold."""
     first, *others = [table.permanents[number].record for number in numbers]
     if first.unique and all(one.name == first.name for one in others):
         return f"you can control one {first.name} only."
@@ -210,7 +210,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def answer_text(table: Table, command: Command, names: Names) -> str:
-    """An answer in a few words."""
+    """Return an answer in a few words."""
     if isinstance(command, Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
         return "Pass, or end the turn"
     return _ANSWERS[type(command)](table, command, names)
@@ -327,7 +327,7 @@ _row = SentenceRow[Table]()
 SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
     _row(DiceRolled, _coin),
     _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
-    _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of the own deck."),
+    _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."),
     _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
     _row(ce.TopPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
     _row(ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."),
@@ -372,6 +372,6 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """What happened as a line of the log, from the table before it; None for what needs no line."""
+    """Return what happened as a line of the log, from the table before it; None for what needs no line."""
     say = row_of(SENTENCES, event)
     return None if say is None else say(table, event, names)

@@ -171,56 +171,56 @@ def _who_is_there(table: Table) -> tuple[Any, ...]:
     return table.modifiers, [*map(_lasting, table.permanents.values())]
 
 
-#: For what hangs on all that is in play, on the combat and on what was given for a while, and on nothing else.
+#: For what depends on all that is in play, on the combat and on what was given for a while, and on nothing else.
 in_play = RememberedWhile("modifiers", "combat", "permanents")
 #: For what is the same in whatever combat it is asked, and whoever is exhausted or damaged.
 while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
 
 
 def hero_of(table: Table, seat: int) -> Permanent:
-    """A seat's hero."""
+    """Return a seat's hero."""
     return table.permanents[table.players[seat].hero]
 
 
 @in_play
 def party(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """All in play that a seat controls, resources left out."""
+    """Return all in play that a seat controls, resources left out."""
     return tuple([permanent for permanent in table.permanents.values() if permanent.seat == seat])
 
 
 def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """A seat's allies."""
+    """Return a seat's allies."""
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
 @in_play
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """A seat's hero and allies."""
+    """Return a seat's hero and allies."""
     return tuple([permanent for permanent in party(table, seat) if permanent.record.is_character])
 
 
 def ready_resources(table: Table, seat: int) -> int:
-    """How much a seat can pay now."""
+    """Return how much a seat can pay now."""
     return [resource.exhausted for resource in table.players[seat].resources].count(False)
 
 
 def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:
-    """The abilities attached to something in play."""
+    """Return the abilities attached to something in play."""
     return tuple(permanent for permanent in table.permanents.values() if permanent.host == host)
 
 
 def record_of_card(table: Table, card: int) -> CardRecord:
-    """The record of a card of the match."""
+    """Return the record of a card of the match."""
     return RECORDS[table.cards[card].key]
 
 
 def link_by_id(table: Table, number: int) -> Link | None:
-    """The link of that number, or None when it has left the chain."""
+    """Return the link of that number, or None when it has left the chain."""
     return next((link for link in table.chain if link.id == number), None)
 
 
 def name_of(table: Table, number: int) -> str:
-    """The name of something in play, of a link, or of a card of the match."""
+    """Return the name of something in play, of a link, or of a card of the match."""
     if number in table.permanents:
         return table.permanents[number].record.name
     link = link_by_id(table, number)

@@ -77,12 +77,12 @@ _COUNT = {1: "an action card", 2: "two action cards", 3: "three action cards"}
 
 
 def plain(text: str) -> str:
-    """The text without picture marks."""
+    """Return the text without picture marks."""
     return re.sub(r"\{icon:\w+\}\s?", "", text)
 
 
 def card_text(record: ActionCard | CreatureCard) -> str:
-    """What a card says, as sentences."""
+    """Return what a card says, as sentences."""
     return _creature_text(record) if isinstance(record, CreatureCard) else _action_text(record)
 
 
@@ -93,7 +93,7 @@ def _creature_text(card: CreatureCard) -> str:
 
 
 def power_text(power: Power) -> str:
-    """A power's name and what it does."""
+    """Return a power's name and what it does."""
     return f"{{icon:tap}} **{power.name}** {effects_text(power.effects)}"
 
 
@@ -127,7 +127,7 @@ def _squares(number: int) -> str:
 
 
 def _effect(effect: Effect) -> str:
-    """One effect as a sentence."""
+    """Return one effect as a sentence."""
     return EFFECT_WORDS[type(effect)](effect)
 
 
@@ -241,12 +241,12 @@ LASTING_WORDS: dict[type[Lasting], Callable[[Any], str]] = {
 
 
 def _lasting(lasting: Lasting) -> str:
-    """What an attached card does."""
+    """Return what an attached card does."""
     return LASTING_WORDS[type(lasting)](lasting)
 
 
 def _defined(trait: Trait) -> str:
-    """A trait that is a word of the glossary."""
+    """Return a trait that is a word of the glossary."""
     word = type(trait).__name__
     return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
 
@@ -269,5 +269,5 @@ TRAIT_WORDS: dict[type[Trait], Callable[[Any], str]] = {
 
 
 def _trait(trait: Trait) -> str:
-    """A printed trait."""
+    """Return a printed trait."""
     return TRAIT_WORDS[type(trait)](trait)

@@ -269,8 +269,8 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def leading(effects: tuple[Effect, ...]) -> int:
-    """The index of the effect whose choices are made when the action is announced: the first but for gained block.
-    -1 when there is none."""
+    """Return the index of the effect whose choices are made when the action is announced: the first but for gained
+    block. -1 when there is none."""
     for index, effect in enumerate(effects):
         if not isinstance(effect, GainBlock):
             return index

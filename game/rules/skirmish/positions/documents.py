@@ -110,7 +110,7 @@ class PositionDocument(SkirmishOptions, frozen=True, forbid_unknown_fields=True,
 
 
 def read_board(written: tuple[str, ...] | BoardDocument) -> Board:
-    """A board from its rows. Raises PositionError."""
+    """Return a board from its rows. Raises PositionError."""
     place = "map.rows" if isinstance(written, BoardDocument) else "map"
     drawn = written if isinstance(written, BoardDocument) else BoardDocument(written)
     if not 1 <= len(drawn.rows) <= MOST or any(len(row) > MOST for row in drawn.rows):
@@ -139,6 +139,6 @@ def _drawn_starts(rows: tuple[str, ...], grid: SquareGrid) -> tuple[tuple[Cell, 
 
 
 def blocked_text(grid: SquareGrid, cell: Cell) -> str:
-    """Why nothing can stand on a square: by its kind of ground, or off the board."""
+    """Return why nothing can stand on a square: by its kind of ground, or off the board."""
     what = f"is {grid.terrain(cell).name}" if grid.inside(cell) else f"lies off the board of {grid.width}x{grid.height}"
     return f"square ({cell[0]}, {cell[1]}) {what}"

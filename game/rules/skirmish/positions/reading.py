@@ -41,8 +41,8 @@ _SIDES: dict[int, tuple[Literal[0, 1], ...]] = {2: (0, 1), 4: (0, 1, 0, 1)}
 
 
 def load_position(document: dict[str, Any], board: Board | None = None) -> State[Table, Step]:
-    """The state that a document stands for, without an open question: ``runner.resume`` asks it. ``board`` is given
-    when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
+    """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. ``board`` is
+    given when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": {"rows": board.grid.rows, "name": board.name, "starts": board.starts}}
     written = read_document(document, PositionDocument, "skirmish")
@@ -70,7 +70,7 @@ class _Reader:
         self._copies = [{key: tuple(cards) for key, cards in free.items()} for free in self._free]
 
     def _seats(self) -> list[tuple[SeatDocument, Literal[0, 1]]]:
-        """The seats with the faction and side of each; drow against crown by default."""
+        """Return the seats with the faction and side of each; drow against crown by default."""
         given = self._written.seats or (SeatDocument(), SeatDocument())
         if len(given) not in _SIDES:
             raise PositionError(f"seats: 2 or 4 are expected, not {len(given)}")
@@ -81,7 +81,7 @@ class _Reader:
         ]
 
     def state(self) -> State[Table, Step]:
-        """The state, checked."""
+        """Return the state, checked."""
         pending = self._written.pending or PendingDocument()
         creatures = self._creatures()
         players = tuple(self._player(number, seat) for number, seat in enumerate(self._seat_documents))
@@ -111,7 +111,8 @@ class _Reader:
     # Cards
 
     def _take(self, place: str, name: str, owners: tuple[int, ...], *, creature: bool) -> int:
-        """The number of a named card, which is then no longer free. The first of ``owners`` that has one gives it."""
+        """Return the number of a named card, which is then no longer free. The first of ``owners`` that has one gives
+        it."""
         records: dict[str, Any] = CREATURES if creature else ACTIONS
         plain, _, copy = name.partition(" #")
         keys = {record.name: key for key, record in records.items()}
@@ -148,7 +149,7 @@ class _Reader:
     # Seats
 
     def _player(self, number: int, seat: SeatDocument) -> Player:
-        """A player without decks that are the rest."""
+        """Return a player without decks that are the rest."""
         vault, supply, spent = self._gold(number, seat)
         start = self._players[number]
         return Player(
@@ -245,7 +246,8 @@ class _Reader:
         return Creature(number, card.key, seat, piece.at, piece.damage, piece.tapped, attached, piece.block)
 
     def _attached(self, place: str, under: str | AttachedDocument, seat: int) -> int:
-        """A card under a creature: of the seat that is named, or of the first that has it, the creature's own first."""
+        """Return a card under a creature: of the seat that is named, or of the first that has it, the creature's own
+        first."""
         if isinstance(under, AttachedDocument):
             owner = check_seat(f"{place}.owner", under.owner, len(self._players))
             return self._take(f"{place}.card", under.card, (owner,), creature=False)
@@ -274,7 +276,7 @@ class _Reader:
         return tuple(self._piece(f"{place}[{index}]", name, creatures) for index, name in enumerate(named))
 
     def _piece(self, place: str, named: int | str, creatures: dict[int, Creature]) -> int:
-        """The creature that a number in ``pieces``, or a name, stands for."""
+        """Return the creature that a number in ``pieces``, or a name, stands for."""
         numbers = tuple(creatures)
         if isinstance(named, int):
             if not 0 <= named < len(numbers):
@@ -289,7 +291,7 @@ class _Reader:
         return fitting[0]
 
     def _agenda(self, table: Table) -> tuple[Step, ...]:
-        """The steps that go on from a phase."""
+        """Return the steps that go on from a phase."""
         turn = table.turn
         if turn.phase == "refresh":
             return (BeginTurn(turn.seat),)

@@ -32,8 +32,8 @@ _PLAIN: dict[tuple[type[Step], ...], str] = {
 
 
 def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
-    """The document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are the
-    names of those who sit there."""
+    """Return the document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are
+    the names of those who sit there."""
     table = state.table
     names = _names(table)
     pieces = tuple(table.creatures)
@@ -52,7 +52,7 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
 
 
 def _names(table: Table) -> dict[int, str]:
-    """What each card is called: its name, with its copy when there are several."""
+    """Return what each card is called: its name, with its copy when there are several."""
     keys = {number: (card.owner, card.key) for number, card in table.cards.items()}
     return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
 
@@ -95,7 +95,7 @@ def _piece(table: Table, creature: Creature, names: dict[int, str]) -> PieceDocu
 
 
 def _pending(state: State[Table, Step]) -> PendingDocument | None:
-    """What the phase alone does not tell; None when it tells all."""
+    """Return what the phase alone does not tell; None when it tells all."""
     table = state.table
     turn = table.turn
     steps = tuple(type(step) for step in state.agenda)

@@ -48,7 +48,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def stats_of(table: Table, number: int) -> Stats:
-    """A creature's figures now. Raises KeyError for one that is not on the board."""
+    """Return a creature's figures now. Raises KeyError for one that is not on the board."""
     creature = table.creatures[number]
     card = card_of(creature)
     hp = max_hp_of(table, creature)
@@ -80,7 +80,7 @@ def stats_of(table: Table, number: int) -> Stats:
 
 
 def reach_of(table: Table, number: int) -> Reach:
-    """Where a creature could move with the speed that it can use now: costs and paths."""
+    """Return where a creature could move with the speed that it can use now: costs and paths."""
     return movement.reach_by_speed(table, table.creatures[number])
 
 
@@ -108,7 +108,7 @@ def sight_from(table: Table, number: int) -> NDArray[np.uint8]:
 
 
 def strike_of_power(table: Table, number: int, power: int) -> Strike | None:
-    """How a creature's power strikes at once, or None when it does not."""
+    """Return how a creature's power strikes at once, or None when it does not."""
     effects = card_of(table.creatures[number]).powers[power].effects
     return strike_of_effect(effects[leading(effects)])
 
@@ -124,7 +124,7 @@ class Caught(msgspec.Struct, frozen=True):
 def effect_preview(
     table: Table, actor: int, effect: Effect | None, target: int = 0, cell: Cell | None = None
 ) -> tuple[Caught, ...]:
-    """Whom an effect that is no attack would damage, aimed at a ``target`` or a ``cell``; nobody where it deals
+    """Return whom an effect that is no attack would damage, aimed at a ``target`` or a ``cell``; nobody where it deals
     none."""
     hit: tuple[Creature, ...] = ()
     amount, sure = 0, False
@@ -142,7 +142,7 @@ def effect_preview(
 
 
 def attack_preview(table: Table, attacker: int, target: int, strike: Strike | None = None) -> Preview:
-    """What the attacker would do to the target with that strike (a plain melee attack by default)."""
+    """Return what the attacker would do to the target with that strike (a plain melee attack by default)."""
     strike = strike or Strike("melee")
     dealer, creature = table.creatures[attacker], table.creatures[target]
     parts = struck(table, dealer, creature, strike)

@@ -46,22 +46,22 @@ Names = Sequence[str]
 
 
 def card_record(key: str) -> CreatureCard | ActionCard:
-    """A card's record by its key. Raises KeyError."""
+    """Return a card's record by its key. Raises KeyError."""
     return CREATURES[key] if key in CREATURES else ACTIONS[key]
 
 
 def card_name(table: Table, card: int) -> str:
-    """A card's name, or "a card" for one that the table's seat may not know."""
+    """Return a card's name, or "a card" for one that the table's seat may not know."""
     return card_record(table.cards[card].key).name if card in table.cards else "a card"
 
 
 def square(cell: tuple[int, int]) -> str:
-    """A square as the map editor counts it."""
+    """Return a square as the map editor counts it."""
     return f"({cell[0]}, {cell[1]})"
 
 
 def action_text(table: Table, action: Action) -> str:
-    """An announced action: who does what to whom."""
+    """Return an announced action: who does what to whom."""
     who = CREATURES[action.key].name
     at = " and ".join("itself" if target == action.actor else card_name(table, target) for target in action.targets)
     if action.what == "move":
@@ -89,7 +89,7 @@ def action_text(table: Table, action: Action) -> str:
 
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
-    """Who is asked what and why, for the prompt bar."""
+    """Return who is asked what and why, for the prompt bar."""
     who = names[decision.seat]
     about = [card_name(table, number) for number in decision.about if number in table.cards]
     if decision.prompt == "respond":
@@ -148,8 +148,8 @@ _ACTING: dict[str, Callable[[Table], Iterable[Command]]] = {
 
 
 def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
-    """What the legal answers in a turn come to: "Elf Archer is active: move, attack or end its activation.". Who may
-    not know what the seat holds is told what it might be."""
+    """Return what the legal answers in a turn come to: "Elf Archer is active: move, attack or end its activation.". Who
+    may not know what the seat holds is told what it might be."""
     seat = table.players[table.turn.seat]
     hand, reserve = (tuple(filter(None, cards)) for cards in (seat.hand, seat.reserve))
     if hand != seat.hand or reserve != seat.reserve:
@@ -175,7 +175,7 @@ def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """What a button that gives this answer says."""
+    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)
@@ -237,14 +237,14 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """A line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
     tell = row_of(SENTENCES, event)
     line = tell(table, event, names) if tell else None
     return _ended_once(line) if line else None
 
 
 def _ended_once(text: str) -> str:
-    """A card's name that ends with a mark of its own, such as Run!, needs no full stop after it."""
+    """Return a card's name that ends with a mark of its own, such as Run!, needs no full stop after it."""
     return text.replace("!.", "!")
 
 
@@ -295,7 +295,7 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
 
 
 def _venomous(table: Table, event: e.DamageDealt) -> str:
-    """The attached cards that deal as much damage, by their names."""
+    """Return the attached cards that deal as much damage, by their names."""
     creature = table.creatures.get(event.target)
     cards = lasting_on(table, creature) if creature is not None else ()
     found = [card_name(table, card) for card, lasting in cards if isinstance(lasting, Venom)
@@ -382,7 +382,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
 
 
 def terrain_words(terrain: Terrain) -> str:
-    """What a kind of ground does, as a sentence; empty for ground that does nothing."""
+    """Return what a kind of ground does, as a sentence; empty for ground that does nothing."""
     does = []
     if not terrain.may_stand:
         does.append("nothing moves or sees through it" if terrain.blocks_sight else "nothing moves through it")

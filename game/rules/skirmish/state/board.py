@@ -47,8 +47,8 @@ class Flaw(msgspec.Struct, frozen=True):
 
 
 def misshapen(board: Board | BoardTile, most: int = MOST) -> str:
-    """What makes a board, or a tile, something that the rules cannot be asked about; nothing for any other, however
-    poor it is to play on."""
+    """Return what makes a board, or a tile, something that the rules cannot be asked about; nothing for any other,
+    however poor it is to play on."""
     # rule: skirmish/boards
     grid = board.grid
     if grid.width > most or grid.height > most:
@@ -115,7 +115,7 @@ def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
 
 
 def _edges() -> Iterator[tuple[str, tuple[Cell, ...]]]:
-    """The edges of a tile and their squares."""
+    """Yield the edges of a tile and their squares."""
     places = range(TILE)
     yield "upper", tuple((i, 0) for i in places)
     yield "right", tuple((TILE - 1, i) for i in places)
@@ -156,7 +156,7 @@ def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -
 
 
 def _narrows(board: Board) -> tuple[Cell, ...]:
-    """Where a LARGE creature that follows the shortest way from the first start area cannot go on."""
+    """Return where a LARGE creature that follows the shortest way from the first start area cannot go on."""
     grid = board.grid
     begin = [cell for cell in board.starts[0] if fits(grid, cell, 2)]
     room = {(x + i, y + j) for x, y in _reached(grid, begin, 2) for i in (0, 1) for j in (0, 1)}
@@ -171,7 +171,7 @@ def _narrows(board: Board) -> tuple[Cell, ...]:
 
 
 def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
-    """All the cells that a body of that size can get to."""
+    """Return all the cells that a body of that size can get to."""
     seen = set(begin)
     waiting = deque(begin)
     while waiting:

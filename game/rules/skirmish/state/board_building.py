@@ -38,7 +38,7 @@ class PlacedTile(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def turned(tile: BoardTile, turns: int) -> BoardTile:
-    """The tile after so many quarter turns clockwise."""
+    """Return the tile after so many quarter turns clockwise."""
     rows, starts = tile.grid.rows, tile.starts
     for _ in range(turns % 4):
         size = len(rows)
@@ -48,7 +48,7 @@ def turned(tile: BoardTile, turns: int) -> BoardTile:
 
 
 def edge(tile: BoardTile, side: int) -> str:
-    """The squares along a side, from the left or from the top."""
+    """Return the squares along a side, from the left or from the top."""
     rows = tile.grid.rows
     return (rows[0], "".join(row[-1] for row in rows), rows[-1], "".join(row[0] for row in rows))[side]
 
@@ -61,7 +61,7 @@ def joins(tile: BoardTile, side: int, other: BoardTile) -> bool:
 
 
 def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[PlacedTile, ...]:
-    """Every way of laying a tile on to the board, in a fixed order: by row, column and quarter turns."""
+    """Return every way of laying a tile on to the board, in a fixed order: by row, column and quarter turns."""
     # rule: skirmish/board_building
     taken = {(there.column, there.row): turned(there.tile, there.turns) for there in placed}
     first = placed[0].column, placed[0].row
@@ -79,7 +79,7 @@ def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[Place
 
 
 def _joining(taken: dict[Cell, BoardTile], tile: BoardTile) -> Iterator[PlacedTile]:
-    """Every way in which an open edge of the tile touches an open edge of the board."""
+    """Yield every way in which an open edge of the tile touches an open edge of the board."""
     spots = sorted({(x + dx, y + dy) for x, y in taken for dx, dy in SIDES} - set(taken), key=lambda c: (c[1], c[0]))
     for column, row in spots:
         if not _fits_the_table(taken, column, row):
@@ -107,12 +107,12 @@ def is_open(tile: BoardTile, side: int) -> bool:
 
 
 def _ahead(first: BoardTile) -> int:
-    """The side towards which the board is built."""
+    """Return the side towards which the board is built."""
     return next((side for side in range(4) if is_open(first, side)), 0)
 
 
 def _line(cell: Cell, ahead: int) -> int:
-    """How far ahead a place lies: places of one line have the same number."""
+    """Return how far ahead a place lies: places of one line have the same number."""
     dx, dy = SIDES[ahead]
     return cell[0] * dx + cell[1] * dy
 
@@ -136,8 +136,8 @@ def _leads_out(shapes: dict[Cell, BoardTile], cell: Cell, side: int) -> bool:
 
 
 def assemble(placed: tuple[PlacedTile, ...]) -> Board:
-    """The board that the tiles make: gaps between them are wall. Side 0 starts on the first tile with a start area,
-    side 1 on the last other one (nowhere while it is missing)."""
+    """Return the board that the tiles make: gaps between them are wall. Side 0 starts on the first tile with a start
+    area, side 1 on the last other one (nowhere while it is missing)."""
     left, top = min(there.column for there in placed), min(there.row for there in placed)
     columns = max(there.column for there in placed) - left + 1
     rows = [[WALL.sign] * (columns * TILE) for _ in range((max(there.row for there in placed) - top + 1) * TILE)]

@@ -29,7 +29,7 @@ class Prospects(msgspec.Struct, frozen=True):
 
 
 def prospects(board: Board) -> tuple[Prospects, Prospects]:
-    """What a board, which has two start areas, gives side 1 and side 2."""
+    """Return what a board, which has two start areas, gives side 1 and side 2."""
     # rule: skirmish/boards
     return _prospects(board, 0), _prospects(board, 1)
 
@@ -58,7 +58,7 @@ def _least(steps: NDArray[np.int16]) -> int | None:
 
 
 def _middle(grid: SquareGrid) -> tuple[Cell, ...]:
-    """The free squares nearest to the middle of the board."""
+    """Return the free squares nearest to the middle of the board."""
     width, height = grid.width, grid.height
     free = {
         (x, y): (2 * x + 1 - width) ** 2 + (2 * y + 1 - height) ** 2 for x, y in grid.cells() if not grid.blocks((x, y))

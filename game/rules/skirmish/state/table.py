@@ -158,7 +158,7 @@ class Table(SkirmishOptions, frozen=True, dict=True):
 
 
 def action_by_id(table: Table, number: int) -> Action | None:
-    """The announced action with that number, or None when it is no longer on the stack."""
+    """Return the announced action with that number, or None when it is no longer on the stack."""
     for action in table.stack:
         if action.id == number:
             return action
@@ -166,7 +166,7 @@ def action_by_id(table: Table, number: int) -> Action | None:
 
 
 def side_of(table: Table, seat: int) -> int:
-    """The side (team) that a seat plays for, 0 or 1."""
+    """Return the side (team) that a seat plays for, 0 or 1."""
     return table.players[seat].side
 
 
@@ -183,7 +183,7 @@ def enemies_of(table: Table, creature: Creature) -> tuple[Creature, ...]:
 
 
 def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
-    """The creatures that a seat controls, in the order in which they came to the table."""
+    """Return the creatures that a seat controls, in the order in which they came to the table."""
     return tuple([creature for creature in table.creatures.values() if creature.seat == seat])
 
 
@@ -196,6 +196,6 @@ def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def seats_in_order(table: Table) -> tuple[int, ...]:
-    """All seats in turn order, from the player whose turn it is."""
+    """Return all seats in turn order, from the player whose turn it is."""
     count = len(table.players)
     return tuple((table.turn.seat + step) % count for step in range(count))

@@ -91,7 +91,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self.stack.face_of = self._face_of
 
     def _card_picture(self, key: str, deck: str, width: int) -> pygame.Surface:
-        """A face as cards have it on this table, or a back for a card that is not known."""
+        """Return a face as cards have it on this table, or a back for a card that is not known."""
         if not key:
             return self._back_of(deck, width)
         face = self._face_of(key, plain_title(key))
@@ -160,7 +160,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return self._play(after, lambda: self.timeline.play_scene(records, start, end, self._entry_place))
 
     def _entry_place(self, number: int) -> tuple[float, float] | None:
-        """Where an effect of the stack lies on the screen."""
+        """Return where an effect of the stack lies on the screen."""
         place = self.spot_of_entry(number)
         return place.center if place is not None else None
 
@@ -180,33 +180,33 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     # --- what lies where on the screen ---
 
     def entry_at(self, pos: tuple[float, float]) -> int | None:
-        """The number of the effect on the stack whose card is under a screen pixel."""
+        """Return the number of the effect on the stack whose card is under a screen pixel."""
         return self.stack.entry_at(pos, self.camera)
 
     def location_at(self, pos: tuple[float, float]) -> LocationShown | None:
-        """The location whose plaque is under a screen pixel."""
+        """Return the location whose plaque is under a screen pixel."""
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def area_at(self, pos: tuple[float, float]) -> Area | None:
-        """The area under a screen pixel, such as a pile; None beside all areas."""
+        """Return the area under a screen pixel, such as a pile; None beside all areas."""
         place = self.camera.place_at(pos)
         inside = self.camera.rect.collidepoint(pos)
         return next((area for area in self.layout.areas if inside and area.box.holds(place)), None)
 
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
-        """The screen rectangle of a unit's token, or of a card."""
+        """Return the screen rectangle of a unit's token, or of a card."""
         return self.miniatures.spot_rect(number, self.camera)
 
     def _seen_spot(self, number: int) -> pygame.Rect | None:
-        """The part of a unit's token that a full zone shows; None when it is scrolled away."""
+        """Return the part of a unit's token that a full zone shows; None when it is scrolled away."""
         return self.miniatures.seen_rect(number, self.camera)
 
     def frame_of_unit(self, number: int) -> pygame.Rect | None:
-        """What a frame around a unit goes around: its figures, too, where they reach beyond its card."""
+        """Return what a frame around a unit goes around: its figures, too, where they reach beyond its card."""
         return self.miniatures.frame_rect(number, self.camera)
 
     def spot_of_entry(self, number: int) -> pygame.Rect | None:
-        """The screen rectangle of a card of the stack."""
+        """Return the screen rectangle of a card of the stack."""
         return self.stack.places(self.camera).get(number)
 
     def _scroll(self, pos: tuple[float, float], steps: int) -> bool:
@@ -254,9 +254,9 @@ class UnitsApart:
         self._view = view
 
     def spot_of(self, piece: int) -> pygame.Rect | None:
-        """The screen rectangle of a unit's token."""
+        """Return the screen rectangle of a unit's token."""
         return self._view.spot_of_unit(piece)
 
     def frame_of(self, piece: int) -> pygame.Rect | None:
-        """The screen rectangle that a frame around a unit goes around."""
+        """Return the screen rectangle that a frame around a unit goes around."""
         return self._view.frame_of_unit(piece)

@@ -37,7 +37,7 @@ class CardCamera(Camera):
         self.clamp()
 
     def flat(self) -> CardCamera:
-        """A camera of the same zoom that sees the whole table, its corner at the pixel (0, 0)."""
+        """Return a camera of the same zoom that sees the whole table, its corner at the pixel (0, 0)."""
         px = self.square_px
         seen = CardCamera(self.layout, pygame.Rect(0, 0, round(self.columns * px), round(self.rows * px)))
         seen._step, seen._centre = self._step, (seen.rect.width / 2 / px, seen.rect.height / 2 / px)
@@ -50,8 +50,8 @@ class CardCamera(Camera):
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def draw_near(self) -> bool:
-        """Where a table with zones leaves much of the view's width bare, as beside large script, look nearer: as near
-        as leaves the zones whole in sight. True when that is nearer than the whole table."""
+        """Return where a table with zones leaves much of the view's width bare, as beside large script, look nearer: as
+        near as leaves the zones whole in sight. True when that is nearer than the whole table."""
         self.fit()
         if not self.layout.zones or self.columns * self.square_px >= self.rect.width * self.fills:
             return False
@@ -76,18 +76,18 @@ class CardCamera(Camera):
         super().zoom_by(nearest - self._step or (1 if steps > 0 else -1), at)
 
     def cell_at(self, pos: Point) -> Cell | None:
-        """The space under a screen pixel; None outside the view or beside all spaces."""
+        """Return the space under a screen pixel; None outside the view or beside all spaces."""
         space = self.layout.space_at(self.place_at(pos)) if self.rect.collidepoint(pos) else None
         return (space, 0) if space is not None else None
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """The screen rectangle of a space."""
+        """Return the screen rectangle of a space."""
         box = self.layout.spaces[cell[0]]
         (left, top), (right, bottom) = self.at((box.x, box.y)), self.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
-        """The nearest space that lies that way; the same one where there is none."""
+        """Return the nearest space that lies that way; the same one where there is none."""
         here = self.layout.spaces[cell[0]]
         found = [
             (_away(here, box, way), math.dist(here.middle, box.middle), space)
@@ -96,7 +96,7 @@ class CardCamera(Camera):
         return min((one for one in found if one[0] >= 0), default=(0.0, 0.0, cell[0]))[2], 0
 
     def middle_cell(self) -> Cell:
-        """The space in the middle."""
+        """Return the space in the middle."""
         spaces = sorted(self.layout.spaces)
         return (spaces[len(spaces) // 2] if spaces else 0), 0
 
@@ -123,8 +123,8 @@ class CardCamera(Camera):
 
 
 def _away(here: Box, there: Box, way: tuple[int, int]) -> float:
-    """How far a rectangle lies that way of another, edge from edge, what lies aside counting more; below 0: not that
-    way."""
+    """Return how far a rectangle lies that way of another, edge from edge, what lies aside counting more; below 0: not
+    that way."""
     across = max(there.x - here.right, here.x - there.right)
     down = max(there.y - here.bottom, here.y - there.bottom)
     ahead, aside = (across, down) if way[0] else (down, across)

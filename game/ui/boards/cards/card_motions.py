@@ -28,7 +28,7 @@ CardRecord = CardPlayed | CardMoved | CardLeft | CardTurnedOver | CounterChanged
 
 
 def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]:
-    """The motions of one record about whole cards."""
+    """Yield the motions of one record about whole cards."""
     match record:
         case CardPlayed():
             yield from _played(record, context)
@@ -56,7 +56,7 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
 
 
 def _raised(piece: int, context: MotionContext) -> Iterator[Motion]:
-    """A card that turns over large over the middle of the table; what follows waits for it."""
+    """Yield a card that turns over large over the middle of the table; what follows waits for it."""
     before, after, spot = context.before.units.get(piece), context.after.units.get(piece), context.spot(piece)
     if not isinstance(before, CardShown) or not isinstance(after, CardShown) or spot is None:
         return

@@ -39,7 +39,7 @@ class D20Tumbling(Motion):
         self._way = chance.choice((-1, 1))
 
     def settle(self) -> D20Tumbling:
-        """The same die, already lying, as for reduced motion."""
+        """Return the same die, already lying, as for reduced motion."""
         self.elapsed = self.delay + ROLL
         return self
 
@@ -70,7 +70,7 @@ class D20Tumbling(Motion):
         return [box.inflate(2 * aside, 4 * box.height)]
 
     def _placed(self, camera: Camera, *, lies: bool) -> tuple[pygame.Surface, pygame.Rect]:
-        """The panel, and where it lies."""
+        """Return the panel, and where it lies."""
         panel = self._panel(camera, lies=lies)
         box = panel.get_rect()
         reach = round(camera.square_px * 1.5)
@@ -95,7 +95,7 @@ class D20Tumbling(Motion):
         surface.blit(turned, turned.get_rect(center=(x, y)))
 
     def _panel(self, camera: Camera, *, lies: bool) -> pygame.Surface:
-        """The panel with its words; room for the die is at its left."""
+        """Return the panel with its words; room for the die is at its left."""
         high = max(round(self.text_px * 3.7), round(camera.square_px * 1.45))
         key = (self.roll.title, self.roll.seat, self.outcome, self.good, self.text_px, high, lies)
         return _SHELF.keep(key, lambda: self._drawn_panel(high, lies=lies))

@@ -15,7 +15,7 @@ _AT_ONCE = 16
 
 
 def drawn_ground(layout: CardLayout, px: int) -> pygame.Surface | None:
-    """What the layout's picture shows, at so many pixels a table unit; None where nothing is drawn on it."""
+    """Return what the layout's picture shows, at so many pixels a table unit; None where nothing is drawn on it."""
     picture = layout.picture
     if picture is None or not any(layer.visible and layer.opacity and layer.tiles for layer in picture.layers):
         return None
@@ -36,7 +36,7 @@ def drawn_ground(layout: CardLayout, px: int) -> pygame.Surface | None:
 
 
 def _under(picture: MapPicture) -> pygame.Color:
-    """What shows where nothing is drawn: the map's background, or the table."""
+    """Return what shows where nothing is drawn: the map's background, or the table."""
     try:
         return pygame.Color(picture.background) if picture.background else pygame.Color(TABLE)
     except ValueError:

@@ -28,7 +28,7 @@ from game.ui.boards.shared.poses import AT_REST, Pose, posed
 AnyLook = Look | CardLook
 #: Where a piece lies that is nowhere.
 _NOWHERE = Spot(Box(0, 0, 0, 0), 0, 0)
-#: Tokens drawn anew in one frame; until theirs comes, units are stretched from their last size.
+#: Tokens drawn again in one frame; until theirs comes, units are stretched from their last size.
 A_FRAME = 3
 
 
@@ -98,7 +98,7 @@ class CardFigures:
         self._at_rest, self._named, self._framed = None, None, ((), {})
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
-        """Where these would stand and lie."""
+        """Return where these would stand and lie."""
         return spots_of(self.layout, pieces, self._scrolled)[0] | _cards_of(self.layout, pieces)
 
     def stands_in_rows(self, number: int) -> bool:
@@ -119,7 +119,7 @@ class CardFigures:
         return True
 
     def scrolled(self, zone: int) -> tuple[float, float]:
-        """How far the rows of a zone have been moved up, and how far they can be, in table units."""
+        """Return how far the rows of a zone have been moved up, and how far they can be, in table units."""
         rows = self.rows.get(zone)
         return (min(rows.over, self._scrolled.get(zone, 0.0)), rows.over) if rows is not None else (0.0, 0.0)
 
@@ -138,7 +138,7 @@ class CardFigures:
     # --- picking ---
 
     def spot_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
-        """The screen rectangle of a unit's token."""
+        """Return the screen rectangle of a unit's token."""
         spot = self.spots.get(number)
         if spot is None:
             return None
@@ -146,7 +146,8 @@ class CardFigures:
         return pygame.Rect(left, top, round(spot.box.w * px), round(spot.box.h * px))
 
     def seen_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
-        """The part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing is."""
+        """Return the part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing
+        is."""
         box, spot = self.spot_rect(number, camera), self.spots.get(number)
         if box is None or spot is None or not self.stands_in_rows(number):
             return box
@@ -156,8 +157,8 @@ class CardFigures:
         return seen if seen.height > box.height // 4 else None
 
     def frame_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
-        """What a frame around a piece goes around: what is seen of it, with figures that reach beyond a whole card, so
-        that it hides none of them. Worked out once while nothing moves: notes and names ask of all pieces."""
+        """Return what a frame around a piece goes around: what is seen of it, with figures that reach beyond a whole
+        card, so that it hides none of them. Worked out once while nothing moves: notes and names ask of all pieces."""
         key = (camera.square_px, camera.origin, tuple(camera.rect))
         if self._framed[0] != key:
             self._framed = (key, {})
@@ -178,8 +179,8 @@ class CardFigures:
         return tuple(self.units)
 
     def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
-        """The unit under a screen pixel: the one that lies over the others there, or the nearest where the pixel lies
-        right beside it."""
+        """Return the unit under a screen pixel: the one that lies over the others there, or the nearest where the pixel
+        lies right beside it."""
         if not camera.rect.collidepoint(pos):
             return None
         place = camera.place_at(pos)
@@ -269,7 +270,7 @@ class CardFigures:
         return found
 
     def _middle(self, camera: CardCamera, spot: Spot, pose: Pose) -> tuple[int, int]:
-        """Where the middle of a unit is now: a pose carries it from its spot."""
+        """Return where the middle of a unit is now: a pose carries it from its spot."""
         x, y = spot.middle
         return camera.at((x + pose.dx, y + pose.dy - pose.lift))
 
@@ -308,13 +309,13 @@ class CardFigures:
                     x += label.get_width() + 2
 
     def _window(self, zone: int, camera: CardCamera) -> pygame.Rect:
-        """Where the rows of a full zone are seen."""
+        """Return where the rows of a full zone are seen."""
         box = self.layout.field(zone)
         (left, top), (right, bottom) = camera.at((box.x, box.y)), camera.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
 
     def _look(self, piece: Piece) -> AnyLook:
-        """What a piece shows."""
+        """Return what a piece shows."""
         face = self.face_of(piece.key, piece.name)
         if isinstance(piece, UnitShown):
             return look_of(piece, face)
@@ -327,19 +328,19 @@ class CardFigures:
     def _draw_one(self, surface: pygame.Surface, camera: CardCamera, unit: Piece, spot: Spot, pose: Pose) -> None:
         look, size = self._look(unit), _size(spot, camera.square_px)
         if isinstance(look, CardLook):
-            # It may lie otherwise than it did where it still is.
+            # It may lie other than it did where it still is.
             size = (max(size), min(size)) if look.exhausted else (min(size), max(size))
         picture = self._picture(look, size)
         shown = picture if pose is AT_REST else posed(picture, pose)
         surface.blit(shown, shown.get_rect(center=self._middle(camera, spot, pose)))
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a piece looks where it stands; None for one that was not drawn yet."""
+        """Return how a piece looks where it stands; None for one that was not drawn yet."""
         last = self._last.get(piece)
         return last[1] if last is not None else None
 
     def name_rect(self, camera: CardCamera) -> pygame.Rect | None:
-        """Where the piece under the pointer is named; None where none is."""
+        """Return where the piece under the pointer is named; None where none is."""
         label = self._label(camera)
         return label[1] if label is not None else None
 
@@ -350,7 +351,7 @@ class CardFigures:
             surface.blit(*label)
 
     def _label(self, camera: CardCamera) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """The name of the piece under the pointer, and where it stands; worked out once while nothing moves."""
+        """Return the name of the piece under the pointer, and where it stands; worked out once while nothing moves."""
         key = (self.hovered, self.text_px, camera.square_px, camera.origin, tuple(camera.rect))
         known = self._named
         if known is None or known[0] != key:
@@ -371,20 +372,20 @@ class CardFigures:
     def _name_placed(
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
-        """The label of the piece pointed at, where it hides least of the others and of the zones' headings."""
+        """Return the label of the piece pointed at, where it hides least of the others and of the zones' headings."""
         rects = (self.frame_rect(number, camera) for number in self.spots if number != self.hovered)
         heads = [self._head_rect(zone, camera) for zone in self.layout.zones]
         others = [rect for rect in rects if rect is not None]
         return label, name_place(label.get_size(), box, others, heads, camera.rect)
 
     def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
-        """The heading of a zone on the screen."""
+        """Return the heading of a zone on the screen."""
         head = self.layout.head(zone)
         (left, top), (right, bottom) = camera.at((head.x, head.y)), camera.at((head.right, head.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
 
     def _placed(self, px: int, *, whole: bool = False) -> list[_Placed]:
-        """All units standing still, the lowest first; kept until something changes."""
+        """Return all units standing still, the lowest first; kept until something changes."""
         if self._at_rest is not None and self._at_rest[0] == px and (self.is_complete or not whole):
             return self._at_rest[1]
         self.is_complete = True
@@ -415,12 +416,12 @@ class CardFigures:
 
 
 def _size(spot: Spot, px: int) -> tuple[int, int]:
-    """A token's rectangle in pixels."""
+    """Return a token's rectangle in pixels."""
     return max(16, round(spot.box.w * px)), max(18, round(spot.box.h * px))
 
 
 def _rim(size: tuple[int, int]) -> int:
-    """The pixels around a piece of either sort in its picture, at most."""
+    """Return the pixels around a piece of either sort in its picture, at most."""
     return max(card_margin(size), margin(size))
 
 
@@ -429,7 +430,7 @@ def _margin(look: AnyLook, size: tuple[int, int]) -> int:
 
 
 def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
-    """All pieces by their numbers, those attached to others too."""
+    """Return all pieces by their numbers, those attached to others too."""
     found: dict[int, Piece] = {}
     for piece in pieces:
         found[piece.piece] = piece
@@ -439,7 +440,7 @@ def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
 
 
 def _cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
-    """Where the whole cards of all areas lie."""
+    """Return where the whole cards of all areas lie."""
     spots: dict[int, Spot] = {}
     cards = [piece for piece in pieces if isinstance(piece, CardShown)]
     for area in layout.areas if cards else ():

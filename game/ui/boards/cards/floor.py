@@ -1,7 +1,7 @@
 """What stands still on a table of zones, as one finished picture: ground, heads, locations, piles and zones in reach,
 and all that lies on them.
 
-It is painted anew only when something on it changes, so that a frame copies it and draws what moves.
+It is painted again only when something on it changes, so that a frame copies it and draws what moves.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class CardFloor:
         surface.blit(self._picture, place)
 
     def _painted(self, ground: pygame.Surface, flat: CardCamera, paint: Paint) -> pygame.Surface:
-        """The whole table: in the picture that there is, where that is as large."""
+        """Return the whole table: in the picture that there is, where that is as large."""
         picture = self._picture
         if picture is None or picture.get_size() != ground.get_size():
             picture = ground.copy()
@@ -58,7 +58,7 @@ class CardFloor:
 
 
 def _around(place: pygame.Rect, view: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The parts of a view beside a place, in rectangles."""
+    """Yield the parts of a view beside a place, in rectangles."""
     inside = place.clip(view)
     if not inside.width or not inside.height:
         yield view

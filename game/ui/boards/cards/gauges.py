@@ -15,8 +15,8 @@ _SHELF = Shelf()
 
 
 def gauge_picture(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
-    """A bar with a notch for each step, brass as far as it is filled; red once it is more than full, or green once a
-    goal is reached. Callers do not draw on it."""
+    """Return a bar with a notch for each step, brass as far as it is filled; red once it is more than full, or green
+    once a goal is reached. Callers do not draw on it."""
     return _SHELF.keep((gauge.value, gauge.most, gauge.icon, gauge.is_goal, size), lambda: _draw(gauge, size))
 
 

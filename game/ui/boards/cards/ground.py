@@ -35,12 +35,12 @@ class CardGround:
 
     def __init__(self, layout: CardLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
-        # Paintings outlive their views: a table is often looked at anew.
+        # Paintings outlive their views: a table is often looked at again.
         self._key = msgspec.json.encode(msgspec.structs.replace(layout, picture=None))
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
-        """The whole ground at so many pixels a unit. Callers do not draw on it."""
+        """Return the whole ground at so many pixels a unit. Callers do not draw on it."""
         if self._shown is None or self._shown[0] != px:
             size = (round(self.layout.wide * px), round(self.layout.high * px))
             painting = _SHELF.keep((self._key, self.theme), lambda: _paint(self.layout, self.theme))
@@ -50,7 +50,7 @@ class CardGround:
 
 
 def bare_table(theme: str) -> Rgb:
-    """The colour around the ground."""
+    """Return the colour around the ground."""
     return darker(TABLE, 0.25) if theme == "walnut" else THEMES[theme].table
 
 
@@ -66,7 +66,7 @@ def _paint(layout: CardLayout, theme: str) -> pygame.Surface:
 
 
 def _laid(layout: CardLayout, theme: str) -> pygame.Surface:
-    """The program's own hall or field, with the zones let into the table."""
+    """Return the program's own hall or field, with the zones let into the table."""
     size = (round(layout.wide * FINE), round(layout.high * FINE))
     surface = pygame.Surface(size)
     _wood(surface, theme)
@@ -128,7 +128,7 @@ def _noise(size: tuple[int, int], grain: float, seed: int) -> Pixels:
 
 
 def _shaded(size: tuple[int, int], colour: Rgb, light: Pixels) -> pygame.Surface:
-    """A surface of one colour, lighter and darker by ``light``, around 0."""
+    """Return a surface of one colour, lighter and darker by ``light``, around 0."""
     surface = pygame.Surface(size)
     tone = np.array(colour, dtype=np.float32)
     pygame.surfarray.pixels3d(surface)[:] = np.clip(tone * (1 + light[:, :, None]), 0, 255).astype(np.uint8)
@@ -171,7 +171,7 @@ def _stone(size: tuple[int, int], colour: Rgb, seed: int) -> pygame.Surface:
 
 
 def _cloth(size: tuple[int, int], colour: Rgb, seed: int) -> pygame.Surface:
-    """A land painted on cloth: broad washes, and strokes of the brush that differ from land to land."""
+    """Return a land painted on cloth: broad washes, and strokes of the brush that differ from land to land."""
     wash = (_noise(size, 120.0, seed) - 0.5) * 0.5 + (_noise(size, 34.0, seed + 20) - 0.5) * 0.22
     weave = np.indices(size).sum(axis=0) % 4 < 2
     surface = _shaded(size, darker(colour, 0.30), wash + np.where(weave, 0.012, -0.012).astype(np.float32))

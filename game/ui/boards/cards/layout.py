@@ -52,7 +52,7 @@ class Box(msgspec.Struct, frozen=True):
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def away_from(self, point: Point) -> float:
-        """How far a point lies from it; 0 inside."""
+        """Return how far a point lies from it; 0 inside."""
         across = max(self.x - point[0], 0.0, point[0] - self.right)
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
@@ -61,7 +61,7 @@ class Box(msgspec.Struct, frozen=True):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """The same without a rim on every side."""
+        """Return the same without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -100,8 +100,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     stamp: int = 0
 
     def seen_from(self, side: int) -> CardLayout:
-        """The same table with the areas of the first side and of that one exchanged: whoever sits there has them where
-        the first side's are drawn."""
+        """Return the same table with the areas of the first side and of that one exchanged: whoever sits there has them
+        where the first side's are drawn."""
         other = {0: side, side: 0}
         boxes = {(area.what, area.side): area.box for area in self.areas}
         areas = tuple(
@@ -120,15 +120,15 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return {area.name: area for area in self.areas}
 
     def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
-        """The areas of some kinds."""
+        """Return the areas of some kinds."""
         return tuple(area for area in self.areas if area.kind in kinds)
 
     def by_side(self, what: str) -> Mapping[int, Box]:
-        """Where the areas for something lie, by the seats whose they are."""
+        """Return where the areas for something lie, by the seats whose they are."""
         return {area.side: area.box for area in self.areas if area.what == what and area.side is not None}
 
     def place(self, what: str, side: int) -> Box | None:
-        """Where a seat's area for something lies, or nobody's own; None where there is none."""
+        """Return where a seat's area for something lies, or nobody's own; None where there is none."""
         found = self.by_side(what).get(side)
         if found is None:
             found = next((area.box for area in self.areas if area.what == what and area.side is None), None)
@@ -166,19 +166,20 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     # --- parts of zones ---
 
     def space_at(self, point: Point) -> int | None:
-        """The space at a place of the table; a zone's location belongs to it."""
+        """Return the space at a place of the table; a zone's location belongs to it."""
         for area in self.areas:
             if area.space and area.box.holds(point):
                 return area.space
         return None
 
     def head(self, zone: int) -> Box:
-        """The strip at the upper edge of a zone, or of a row, that tells of it."""
+        """Return the strip at the upper edge of a zone, or of a row, that tells of it."""
         box = self.spaces[zone]
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 
     def field(self, zone: int) -> Box:
-        """Where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in it."""
+        """Return where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in
+        it."""
         if zone not in self.zones:
             return self.spaces[zone].inside(RIM)
         box, head = self.zones[zone], self.head(zone)

@@ -20,7 +20,7 @@ _TILE = 48
 
 
 def bend(start: Point, end: Point, share: float = 0.14) -> list[Point]:
-    """A curve between two points that swings upwards by a share of its length."""
+    """Return a curve between two points that swings upwards by a share of its length."""
     middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - math.dist(start, end) * share)
     points = []
     for step in range(25):
@@ -47,7 +47,7 @@ def draw_arrow(
 def arrow(
     start: Point, end: Point, colour: Rgb, width: int, *, strong: bool = True, swing: float = 0.14
 ) -> list[Part]:
-    """The same arrow as pictures, each with its place on the screen."""
+    """Return the same arrow as pictures, each with its place on the screen."""
     if math.dist(start, end) <= width:
         return []
     left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
@@ -56,7 +56,7 @@ def arrow(
 
 
 def arrow_area(start: Point, end: Point, width: int, swing: float = 0.14) -> pygame.Rect:
-    """The rectangle of the screen that an arrow takes."""
+    """Return the rectangle of the screen that an arrow takes."""
     room, lift = _room_around(start, end, width, swing)
     left, top = math.floor(min(start[0], end[0])), math.floor(min(start[1], end[1]))
     wide, high = abs(round(end[0] - start[0])), abs(round(end[1] - start[1]))
@@ -71,7 +71,8 @@ def _room_around(start: Point, end: Point, width: int, swing: float) -> tuple[in
 
 @shelved
 def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
-    """The parts of an arrow that goes so far to the right and down, each with its place from the upper left end."""
+    """Return the parts of an arrow that goes so far to the right and down, each with its place from the upper left
+    end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))
     b = (a[0] + way[0], a[1] + way[1])
     room, lift = _room_around(a, b, width, swing)

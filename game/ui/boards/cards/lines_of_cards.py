@@ -29,7 +29,7 @@ WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
-    """Where the cards of an area lie, and those attached to them. Later ones lie over earlier ones."""
+    """Return where the cards of an area lie, and those attached to them. Later ones lie over earlier ones."""
     field = area.box.inside(RIM)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
@@ -60,7 +60,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
 
 
 def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
-    """The height of every card of an area: as its fullest needs, and as many as it was drawn for lie whole."""
+    """Return the height of every card of an area: as its fullest needs, and as many as it was drawn for lie whole."""
     most = max(len(card.attached) for card in cards)
     tall = field.h / (1 + PEEK * most)
     room = max(area.room, 1 if area.kind == "slot" else 0)
@@ -70,20 +70,20 @@ def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
 
 
 def _extent(card: CardShown, tall: float) -> tuple[float, float]:
-    """How wide and high a card lies with what is attached to it."""
+    """Return how wide and high a card lies with what is attached to it."""
     wide, high = tall / TALL, tall * (1 + PEEK * len(card.attached))
     return (high, wide) if card.exhausted else (wide, high)
 
 
 def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
-    """How much of each card must be seen: so much that it does not reach beyond the next one, too."""
+    """Return how much of each card must be seen: so much that it does not reach beyond the next one, too."""
     over = [*(one - other for one, other in pairwise(wides)), 0.0]
     return [max(seen, more) for seen, more in zip(least, over, strict=True)]
 
 
 def _steps(room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool]) -> list[float]:
-    """How far each card lies from the one before: apart where there is room, else closer together. Those that lie face
-    down give way first, as long as the ``least`` of each is seen."""
+    """Return how far each card lies from the one before: apart where there is room, else closer together. Those that
+    lie face down give way first, as long as the ``least`` of each is seen."""
     steps = [wide + BETWEEN for wide in wides]
     for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room
@@ -97,7 +97,7 @@ def _steps(room: float, wides: Sequence[float], least: Sequence[float], are_down
 
 
 def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order: int) -> dict[int, Spot]:
-    """A card with its upper left at ``x`` in the middle of the field's height, and what lies under it."""
+    """Return a card with its upper left at ``x`` in the middle of the field's height, and what lies under it."""
     across, high, peek = tall / TALL, tall, PEEK * tall
     under = len(card.attached)
     whole = _extent(card, tall)[1]

@@ -52,18 +52,18 @@ class MotionContext:
         self._wide: dict[int, float] = {number: measure(spot) for number, spot in before.spots.items()}
 
     def unit(self, piece: int) -> Piece | None:
-        """The unit as it was, or as it has come to be."""
+        """Return the unit as it was, or as it has come to be."""
         return self.before.units.get(piece) or self.after.units.get(piece)
 
     def spot(self, piece: int) -> Point | None:
-        """Where the middle of a unit is by now in the batch; None without such a unit."""
+        """Return where the middle of a unit is by now in the batch; None without such a unit."""
         found = self._at.get(piece)
         if found is None and piece in self.after.spots:
             found = self.after.spots[piece].middle
         return found
 
     def text_anchor(self, piece: int) -> Point:
-        """Where words over a unit begin to rise."""
+        """Return where words over a unit begin to rise."""
         x, y = self.spot(piece) or (0.0, 0.0)
         return x, y - 0.2
 
@@ -102,12 +102,12 @@ class MotionContext:
         return start, spot.middle, grown
 
     def host(self, piece: int) -> int:
-        """The number of the card under which a card lies afterwards; 0 for none."""
+        """Return the number of the card under which a card lies afterwards; 0 for none."""
         hosts = (one for one in self.after.units.values() if isinstance(one, CardShown))
         return next((one.piece for one in hosts if any(under.piece == piece for under in one.attached)), 0)
 
     def width(self, piece: int) -> Callable[[], float]:
-        """How wide a card lies on the screen, in pixels."""
+        """Return how wide a card lies on the screen, in pixels."""
         wide = self._wide.get(piece)
         if wide is None:
             spot = self.after.spots.get(piece)
@@ -124,7 +124,8 @@ class MotionContext:
                     yield piece, start, spot.middle, grown
 
     def place(self, name: str, seat: int) -> Callable[[], Point]:
-        """The screen pixel of a place, asked for in every frame: the table's own piles, or the screen's places."""
+        """Return the screen pixel of a place, asked for in every frame: the table's own piles, or the screen's
+        places."""
         area = self.layout.by_name.get(name)
         # A hand is on the screen beside the table, where its cards can be seen.
         box = area.box if area is not None else self.layout.place(name, seat) if name != "hand" else None
@@ -134,14 +135,14 @@ class MotionContext:
         return lambda: self.stage.spot(name, seat)
 
     def on_table(self, spot: Point) -> Callable[[], Point]:
-        """The screen pixel of a place of the table."""
+        """Return the screen pixel of a place of the table."""
         return lambda: self.stage.camera.at(spot)
 
     def picture(self, key: str, deck: str = "") -> Callable[[int], pygame.Surface]:
-        """A card on its way."""
+        """Return a card on its way."""
         return lambda width: self.stage.card_picture(key, deck, width)
 
 
 def measure(spot: Spot) -> float:
-    """The shorter side of what stands at a spot: a card has it however it lies."""
+    """Return the shorter side of what stands at a spot: a card has it however it lies."""
     return min(spot.box.w, spot.box.h)

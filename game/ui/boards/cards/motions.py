@@ -63,7 +63,7 @@ _BLOW = 0.14
 
 
 def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
-    """The motions of one record."""
+    """Yield the motions of one record."""
     match record:
         case Shifted():
             yield from _shifted(record, context)
@@ -116,7 +116,7 @@ def _shifted(record: Shifted, context: MotionContext) -> Iterator[Motion]:
 
 
 def _dice(record: DiceTumble | Rolled | SaveShown, context: MotionContext) -> Motion:
-    """A single d20 rolls beside its unit; more dice roll on a panel of their own."""
+    """Return a single d20 rolls beside its unit; more dice roll on a panel of their own."""
     delay, text_px = context.waited(), context.stage.text_px
     context.clock += ROLL + 0.25
     if isinstance(record, SaveShown):
@@ -237,7 +237,7 @@ def _zone(record: LocationLaid | LocationFell | ZoneClosed, context: MotionConte
 
 
 def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
-    """What becomes of one unit."""
+    """Yield what becomes of one unit."""
     piece = next(iter(pieces_in(record)), 0)
     spot, unit = context.spot(piece), context.unit(piece)
     if spot is None or unit is None:
@@ -283,7 +283,7 @@ def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
 
 
 def _turned(piece: int, context: MotionContext, *, tapped: bool, delay: float) -> Iterator[Motion]:
-    """A token leans over; a whole card lies down on its side, and what is under it with it."""
+    """Yield a token leans over; a whole card lies down on its side, and what is under it with it."""
     unit = context.unit(piece)
     if isinstance(unit, CardShown):
         for number in (piece, *(under.piece for under in unit.attached)):
@@ -298,8 +298,8 @@ def _delayed(motion: Motion, delay: float) -> Motion:
 
 
 def closing_up(context: MotionContext, motions: Iterable[Motion]) -> Iterator[Motion]:
-    """Who was activated or readied without a record of its own turns at once; when all is done, those whose place in
-    the rows has changed go there."""
+    """Yield who was activated or readied without a record of its own turns at once; when all is done, those whose place
+    in the rows has changed go there."""
     end = max((motion.delay + motion.seconds * 0.75 for motion in motions), default=0.0)
     for piece, now in context.after.units.items():
         was = context.before.units.get(piece)
@@ -328,7 +328,7 @@ def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterat
 
 
 def spaces_of_record(record: Record, context: MotionContext) -> list[tuple[Cell, int]]:
-    """Where on the table a record happens, for the camera to follow."""
+    """Return where on the table a record happens, for the camera to follow."""
     units = [unit for unit in map(context.unit, pieces_in(record)) if unit is not None]
     zones = [unit.zone for unit in units if isinstance(unit, UnitShown)]
     areas = [context.layout.by_name.get(unit.area) for unit in units if isinstance(unit, CardShown)]

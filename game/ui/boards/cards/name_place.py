@@ -16,8 +16,8 @@ def name_place(
     heads: Sequence[pygame.Rect],
     within: pygame.Rect,
 ) -> pygame.Rect:
-    """The rectangle of a name of that size for the piece in ``box``, where it hides none of the ``others``, no figure
-    that sticks out of one and no heading of a zone (``heads``), or least; all are rectangles on the screen."""
+    """Return the rectangle of a name of that size for the piece in ``box``, where it hides none of the ``others``, no
+    figure that sticks out of one and no heading of a zone (``heads``), or least; all are rectangles on the screen."""
     own = box.inflate(0, box.height // 12)
     # Whoever stands right below a heading is named above that.
     above = [head for head in heads if head.left <= box.centerx < head.right and own.top - size[1] < head.bottom]

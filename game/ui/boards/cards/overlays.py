@@ -157,7 +157,7 @@ class CardOverlays:
                 surface.blit(*line.label)
 
     def parts(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> dict[Hashable, pygame.Rect]:
-        """What is drawn over the units, by what it shows, each with its place on the screen."""
+        """Return what is drawn over the units, by what it shows, each with its place on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
         if self._hover is not None and self._hover[0] in camera.layout.spaces:
             found["hover", self._hover] = camera.rect_of(self._hover).inflate(10, 10)
@@ -173,13 +173,13 @@ class CardOverlays:
         return found
 
     def _ringed(self, spot_of: SpotOf) -> Iterator[tuple[int, pygame.Rect]]:
-        """Whoever acts, with the place on the screen."""
+        """Yield whoever acts, with the place on the screen."""
         for unit in (self._selection, *self._joining):
             if unit is not None and (box := spot_of(unit)) is not None:
                 yield unit, box
 
     def _lines(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf) -> Iterator[_Line]:
-        """All arrows: those of the game, the way of who moves, the attack."""
+        """Yield all arrows: those of the game, the way of who moves, the attack."""
         for arrow in self._arrows:
             yield from self._arrow_line(camera, arrow, spot_of, entry_of)
         yield from self._path_lines(camera, spot_of)
@@ -206,7 +206,7 @@ class CardOverlays:
     def _box_at(
         self, one: int | str | tuple[str, int], camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf
     ) -> pygame.Rect | None:
-        """The screen rectangle at one end of an arrow; of an area its middle."""
+        """Return the screen rectangle at one end of an arrow; of an area its middle."""
         if isinstance(one, str):
             area = camera.layout.by_name.get(one)
             return pygame.Rect(camera.at(area.box.middle), (0, 0)) if area is not None else None
@@ -240,8 +240,8 @@ class CardOverlays:
 
 
 def arrow_ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where an arrow begins and ends: between the facing edges of what lies one above the other, so that it crosses
-    no figures; else from middle to middle."""
+    """Return where an arrow begins and ends: between the facing edges of what lies one above the other, so that it
+    crosses no figures; else from middle to middle."""
     if start.bottom <= end.top:
         return (start.centerx, start.bottom - 2), (end.centerx, end.top + end.height // 3)
     if end.bottom <= start.top:
@@ -258,7 +258,8 @@ def _bracket_reach(camera: CardCamera) -> int:
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:
-    """A zone that can be reached: a light green wash with an even rim, as thin for wide zones as for narrow ones."""
+    """Return a zone that can be reached: a light green wash with an even rim, as thin for wide zones as for narrow
+    ones."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -272,7 +273,7 @@ def _reach(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _ring(size: tuple[int, int], width: int) -> pygame.Surface:
-    """Two bright frames with light around them: the unit that acts."""
+    """Return two bright frames with light around them: the unit that acts."""
 
     def draw() -> pygame.Surface:
         room = width * 3

@@ -86,7 +86,7 @@ class CardPlaques:
         self.version += 1
 
     def location_at(self, place: Point) -> LocationShown | None:
-        """The location whose plaque lies at a place of the table."""
+        """Return the location whose plaque lies at a place of the table."""
         for zone, box in self.layout.locations.items():
             if box.holds(place):
                 return self.locations.get(zone)
@@ -212,7 +212,7 @@ def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, sea
 
 
 def _tint(size: tuple[int, int], seat: int) -> pygame.Surface:
-    """The controller's colour over a zone, strongest at its head, with a rim."""
+    """Return the controller's colour over a zone, strongest at its head, with a rim."""
 
     def draw() -> pygame.Surface:
         colour = colour_of_seat(seat)
@@ -227,7 +227,7 @@ def _tint(size: tuple[int, int], seat: int) -> pygame.Surface:
 
 
 def _hatch(size: tuple[int, int]) -> pygame.Surface:
-    """A blockade: broad slanting bars at both sides of a zone, and a barred rim."""
+    """Return a blockade: broad slanting bars at both sides of a zone, and a barred rim."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -250,7 +250,8 @@ def _hatch(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
-    """A zone's head: its numeral, its controller's banner hanging in the middle, a barrier when it is blockaded."""
+    """Return a zone's head: its numeral, its controller's banner hanging in the middle, a barrier when it is
+    blockaded."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -289,7 +290,7 @@ def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> N
 
 
 def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) -> pygame.Surface:
-    """A location: its picture along the zone's foot, its name, and the banner of whoever played it."""
+    """Return a location: its picture along the zone's foot, its name, and the banner of whoever played it."""
 
     def draw() -> pygame.Surface:
         colour: Rgb = colour_of_seat(shown.seat)
@@ -315,5 +316,5 @@ def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) ->
 
 
 def order_medal(number: int, px: int, seat: int) -> pygame.Surface:
-    """The place of an effect on the stack, counted from the one that resolves first."""
+    """Return the place of an effect on the stack, counted from the one that resolves first."""
     return _SHELF.keep(("order", number, px, seat), lambda: cost_medal(f"{number}", px, colour_of_seat(seat)))

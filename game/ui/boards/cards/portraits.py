@@ -1,5 +1,5 @@
 """Portraits for tokens and plaques of every size: each is painted once, rather large, and brought to the size wanted,
-so that a step of the zoom paints nothing anew.
+so that a step of the zoom paints nothing again.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ _CARDS = Shelf()
 
 
 def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) -> pygame.Surface:
-    """The picture of a subject in the colour of a faction, ``size`` pixels; ``variant`` changes what is left to chance.
-    Callers may draw on it."""
+    """Return the picture of a subject in the colour of a faction, ``size`` pixels; ``variant`` changes what is left to
+    chance. Callers may draw on it."""
     long = _LONG if max(size) <= 1.5 * _LONG else 2 * _LONG
     shape = round(8 * size[0] / size[1]) / 8 or 0.125
     master = (long, max(8, round(long / shape))) if shape >= 1 else (max(8, round(long * shape)), long)
@@ -38,7 +38,7 @@ def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) ->
 
 
 def little_card(face: FaceRecord, width: int) -> pygame.Surface:
-    """A card with its picture and its name, for the stack and the piles. Kept; callers do not draw on it."""
+    """Return a card with its picture and its name, for the stack and the piles. Kept; callers do not draw on it."""
 
     def draw() -> pygame.Surface:
         theme = THEMES["walnut"]

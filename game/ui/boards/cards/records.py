@@ -298,7 +298,7 @@ Record = (
 
 
 def pieces_in(record: Record) -> tuple[int, ...]:
-    """The pieces that a record is about; of a blow, who strikes comes first."""
+    """Return the pieces that a record is about; of a blow, who strikes comes first."""
     match record:
         case Struck() | ShotFired():
             return record.attacker, record.target
@@ -311,7 +311,7 @@ def pieces_in(record: Record) -> tuple[int, ...]:
 
 
 def space_in(record: Record) -> int:
-    """The space of the table that a record is about; 0 for none."""
+    """Return the space of the table that a record is about; 0 for none."""
     match record:
         case Shifted() | LocationLaid() | LocationFell() | ZoneClosed():
             return record.zone

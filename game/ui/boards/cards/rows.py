@@ -52,8 +52,8 @@ class Rows(msgspec.Struct, frozen=True):
 def spots_of(
     layout: CardLayout, pieces: Sequence[Piece], scrolled: Mapping[int, float] | None = None
 ) -> tuple[dict[int, Spot], dict[int, Rows]]:
-    """Where all units stand, and how the zones and rows that hold any are filled. ``scrolled`` is how far the pieces of
-    each have been moved up."""
+    """Return where all units stand, and how the zones and rows that hold any are filled. ``scrolled`` is how far the
+    pieces of each have been moved up."""
     spots: dict[int, Spot] = {}
     filled: dict[int, Rows] = {}
     units = [piece for piece in pieces if isinstance(piece, UnitShown)]
@@ -80,7 +80,8 @@ def spots_of(
 
 
 def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> int | None:
-    """The nearest of the units right beside a place on the bare ground of their zone; None where it is the zone's."""
+    """Return the nearest of the units right beside a place on the bare ground of their zone; None where it is the
+    zone's."""
     zone = next((zone for zone, box in layout.zones.items() if box.holds(place)), None)
     if zone is None or layout.head(zone).holds(place):
         return None
@@ -92,7 +93,7 @@ def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> 
 
 
 def _fill(field: Box, far: int, near: int) -> Rows:
-    """The largest tokens that fit, then closer rows, then more than there is room for."""
+    """Return the largest tokens that fit, then closer rows, then more than there is room for."""
     gap = FACING if far and near else 0.0
     wide = min(MOST, field.w)
     while True:
@@ -145,7 +146,7 @@ def _stand(
 
 
 def _in_row(count: int, number: int, across: int) -> int:
-    """How many stand in the row of one."""
+    """Return how many stand in the row of one."""
     return min(across, count - number // across * across)
 
 

@@ -50,7 +50,7 @@ class CardStack:
             self.hovered = None
 
     def places(self, camera: CardCamera) -> dict[int, pygame.Rect]:
-        """The screen rectangle of each entry's card, from the lowest to the one on top."""
+        """Return the screen rectangle of each entry's card, from the lowest to the one on top."""
         box = self.layout.stack
         if box is None:
             return {}
@@ -70,7 +70,7 @@ class CardStack:
         return found
 
     def entry_at(self, pos: Point, camera: CardCamera) -> int | None:
-        """The number of the entry whose card is seen under a screen pixel."""
+        """Return the number of the entry whose card is seen under a screen pixel."""
         if not camera.rect.collidepoint(pos):
             return None
         found = None
@@ -109,7 +109,7 @@ class CardStack:
         surface.fblits([parts[number] for number in surface.get_clip().collidelistall(places)])
 
     def _arrows(self, camera: CardCamera, spot_of_unit: SpotOf) -> Iterator[Part]:
-        """The parts of all arrows, each with its place on the screen."""
+        """Yield the parts of all arrows, each with its place on the screen."""
         places = self.places(camera)
         width = max(3, camera.square_px // 10)
         for number, entry in enumerate(self.entries):
@@ -147,7 +147,8 @@ _RIM = 8
 
 
 def _card(entry: EntryShown, face: pygame.Surface, order: int) -> pygame.Surface:
-    """A card of the stack: rimmed in its seat's colour, with its banner, its kind, and its place in the order."""
+    """Return a card of the stack: rimmed in its seat's colour, with its banner, its kind, and its place in the
+    order."""
     wide, high = face.get_size()
     picture = pygame.Surface((wide + 2 * _RIM, high + 2 * _RIM), pygame.SRCALPHA)
     picture.blit(soft_shadow(face, 6, 150), (_RIM - 3, _RIM - 3))

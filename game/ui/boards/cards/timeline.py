@@ -56,7 +56,7 @@ class CardTimeline(Timeline):
         self.start = self.end = _NOTHING
 
     def entries(self) -> tuple[EntryShown, ...]:
-        """The stack as it is by now in the batch: cards that have arrived, without those that have left."""
+        """Return the stack as it is by now in the batch: cards that have arrived, without those that have left."""
         if not self.motions:
             return self.end.entries
         shown = list(self.start.entries)

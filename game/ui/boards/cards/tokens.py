@@ -65,7 +65,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def look_of(unit: UnitShown, face: FaceRecord) -> Look:
-    """What the unit's token shows."""
+    """Return what the unit's token shows."""
     figures = (f"{unit.atk:+d}", f"{unit.dam}", f"{unit.def_}")
     if unit.capital:
         figures = (figures[0], figures[1], "") if unit.dam else ("", "", "")
@@ -81,7 +81,8 @@ def margin(size: Size) -> int:
 
 
 def token(look: Look, size: Size) -> pygame.Surface:
-    """The token of a look; its rectangle of ``size`` lies ``margin`` inside the picture. Callers do not draw on it."""
+    """Return the token of a look; its rectangle of ``size`` lies ``margin`` inside the picture. Callers do not draw on
+    it."""
     return _SHELF.keep((look, size), lambda: _capital(look, size) if look.capital else _token(look, size))
 
 
@@ -114,7 +115,7 @@ def _bar_height(size: Size) -> int:
 
 
 def _card(look: Look, size: Size) -> pygame.Surface:
-    """The card alone: a frame of the seat's colour around the portrait, with the name over it."""
+    """Return the card alone: a frame of the seat's colour around the portrait, with the name over it."""
 
     def draw() -> pygame.Surface:
         colour = seat_colour(look.seat)
@@ -153,8 +154,8 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int)
 
 
 def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
-    """A name as it is told in little room, and its size: all of it if it can be read so, else its first words. What it
-    is called in full is told when it is pointed at."""
+    """Return a name as it is told in little room, and its size: all of it if it can be read so, else its first words.
+    What it is called in full is told when it is pointed at."""
     words = name.split()
     for count in range(len(words), 0, -1):
         told = " ".join(words[:count]).rstrip(",")
@@ -188,7 +189,7 @@ def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[int, int]:
-    """The size of all figures of a band, and of their icons: 0 where these would make the figures small."""
+    """Return the size of all figures of a band, and of their icons: 0 where these would make the figures small."""
     most = round(box.height * 0.76)
     for px in range(most, 7, -1):
         side = round(px * 0.78)
@@ -291,7 +292,7 @@ def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, si
 
 
 def _capital(look: Look, size: Size) -> pygame.Surface:
-    """A capital: a wide plaque with its picture, its name, and a long bar of hit points."""
+    """Return a capital: a wide plaque with its picture, its name, and a long bar of hit points."""
     rim = margin(size)
     picture = pygame.Surface((size[0] + 2 * rim, size[1] + 2 * rim), pygame.SRCALPHA)
     colour = seat_colour(look.seat)

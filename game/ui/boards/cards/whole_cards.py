@@ -39,8 +39,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -> CardLook:
-    """What a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it lies
-    under another one."""
+    """Return what a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it
+    lies under another one."""
     shown = None if card.face_down else face
     figures = card.figures if shown is not None else ()
     return CardLook(shown, card.deck, card.seat, turned, figures, card.counters, card.mark, card.dim, under)
@@ -52,7 +52,8 @@ def card_margin(size: Size) -> int:
 
 
 def whole_card(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
-    """The picture of a look; its rectangle of ``size`` lies ``card_margin`` inside. Callers do not draw on it."""
+    """Return the picture of a look; its rectangle of ``size`` lies ``card_margin`` inside. Callers do not draw on
+    it."""
     return _SHELF.keep((look, size), lambda: _picture(look, size, back_of))
 
 
@@ -86,7 +87,7 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
 
 
 def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
-    """The card upright: its face or its back, with a rim of the seat's colour around it."""
+    """Return the card upright: its face or its back, with a rim of the seat's colour around it."""
     wide, high = size
     edge = max(2, round(wide * 0.022))
     colour = seat_colour(look.seat)
@@ -113,7 +114,7 @@ def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: 
 
 
 def _badge_px(box: pygame.Rect) -> int:
-    """The size of numbers on a card."""
+    """Return the size of numbers on a card."""
     return max(11, round(min(box.size) * 0.155))
 
 
@@ -122,8 +123,9 @@ def _figure_badges(figures: tuple[CounterShown, ...], box: pygame.Rect) -> list[
 
 
 def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
-    """Where a card's figures stand: along its lower edge, from corner to corner, and no further over its sides than
-    half the room between two cards. Over a face that has more to tell in its last row than they say, above that row."""
+    """Return where a card's figures stand: along its lower edge, from corner to corner, and no further over its sides
+    than half the room between two cards. Over a face that has more to tell in its last row than they say, above that
+    row."""
     badges = _figure_badges(look.figures, box)
     if not badges:
         return []
@@ -168,7 +170,7 @@ def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], 
 
 
 def _badge(counter: CounterShown, px: int) -> pygame.Surface:
-    """One counter: an icon and a figure on a dark label with a bright edge."""
+    """Return one counter: an icon and a figure on a dark label with a bright edge."""
 
     def draw() -> pygame.Surface:
         tone = _TONES.get(counter.icon, BRASS_LIGHT)

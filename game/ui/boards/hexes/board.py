@@ -121,7 +121,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         self.camera.follow([(place, 1) for spaces in (*doers, *aims, way[-1:]) for place in spaces])
 
     def _spaces_of(self, one: int | Hex) -> tuple[Hex, ...]:
-        """The spaces of a figure, or one space; none without such a figure."""
+        """Return the spaces of a figure, or one space; none without such a figure."""
         if not isinstance(one, int):
             return (one,)
         figure = self.miniatures.figures.get(one)
@@ -130,7 +130,8 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
     # --- the scene's own ---
 
     def cell_at(self, pos: tuple[float, float]) -> Hex | None:
-        """The space that is pointed at: a figure that stands higher hides the ground behind it, and is meant there."""
+        """Return the space that is pointed at: a figure that stands higher hides the ground behind it, and is meant
+        there."""
         return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
 
     @property

@@ -47,7 +47,7 @@ class GroundMarks(Protocol):
         """Paint on a target that shows ``area``, in pixels of the plane."""
 
     def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
-        """Whether anything is marked in ``area``."""
+        """Return whether anything is marked in ``area``."""
 
 
 class HexChunks:
@@ -137,12 +137,12 @@ class HexChunks:
         return is_ready
 
     def sees_water(self, camera: HexCamera) -> bool:
-        """Whether any water is in view."""
+        """Return whether any water is in view."""
         view = camera.rect.move(-camera.origin[0], -camera.origin[1])
         return any(box.colliderect(view) for _, box in self._wet(camera.square_px))
 
     def _is_marked(self, marks: GroundMarks, area: pygame.Rect, px: int) -> bool:
-        """Whether anything is marked in a rectangle; asked once as long as the marks do not change."""
+        """Return whether anything is marked in a rectangle; asked once as long as the marks do not change."""
         if self._touched[0] != marks.version:
             self._touched = (marks.version, {})
         key = (px, *area)
@@ -151,7 +151,7 @@ class HexChunks:
         return self._touched[1][key]
 
     def _wet(self, px: int) -> list[tuple[Hex, pygame.Rect]]:
-        """The water's spaces, each with its rectangle of the plane."""
+        """Return the water's spaces, each with its rectangle of the plane."""
         if px not in self._boxes:
             spots = [(place, self.ground.projection.spot(place)) for place in sorted(self.ground.water)]
             half = px // 2
@@ -190,7 +190,7 @@ class HexChunks:
         return self.kept.marked(key, marks.version, mark)
 
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
-        """A rough picture of a chunk that is not ready yet."""
+        """Return a rough picture of a chunk that is not ready yet."""
         if self._rough is None:
             self._rough = self.ground.rough(_ROUGH)
         share = _ROUGH / px

@@ -14,8 +14,8 @@ Point = tuple[float, float]
 
 
 def cover_before(ground: HexGround, box: pygame.Rect, row: int, own: Sequence[Hex], px: int) -> pygame.Surface | None:
-    """The shape of all that lies before something which stands on ``own`` places, the furthest back in ``row``, and
-    fills a box (pixels of the plane); None when nothing does."""
+    """Return the shape of all that lies before something which stands on ``own`` places, the furthest back in ``row``,
+    and fills a box (pixels of the plane); None when nothing does."""
     projection = ground.projection
     terrain = projection.terrain
     level = min(terrain.top(place) for place in own)
@@ -40,7 +40,8 @@ def cover_before(ground: HexGround, box: pygame.Rect, row: int, own: Sequence[He
 
 
 def prism_outline(projection: Projection, place: Hex, *, seen: bool = False) -> list[Point]:
-    """The outline of a prism on the plane, top and sides down to the floor; ``seen``: down to the ground before it."""
+    """Return the outline of a prism on the plane, top and sides down to the floor; ``seen``: down to the ground before
+    it."""
     x, y = projection.spot(place)
     foot = projection.floor
     if seen:
@@ -60,12 +61,12 @@ class Tops:
         self._covers: dict[tuple[Hex, int], pygame.Surface | None] = {}
 
     def corner(self, place: Hex, px: int) -> tuple[int, int]:
-        """The upper left of a top, in pixels of the plane."""
+        """Return the upper left of a top, in pixels of the plane."""
         x, y = self.ground.projection.spot(place)
         return round(x * px) - px // 2, round(y * px) - px // 2
 
     def laid(self, picture: pygame.Surface, place: Hex, px: int) -> pygame.Surface:
-        """What is seen of a picture of a whole top that lies on a place."""
+        """Return what is seen of a picture of a whole top that lies on a place."""
         key = (place, px)
         if key not in self._covers:
             if len(self._covers) > 4096:

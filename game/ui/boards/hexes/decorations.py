@@ -20,7 +20,7 @@ _FINE = 3
 
 
 def decorations(material: Material, number: int, px: int) -> pygame.Surface:
-    """What lies on one cut of a material, on a hex ``px`` wide."""
+    """Return what lies on one cut of a material, on a hex ``px`` wide."""
     unit = px * _FINE
     sheet = pygame.Surface((unit, unit), pygame.SRCALPHA)
     chance = Random(number * 31 + len(material) * 7 + 5)

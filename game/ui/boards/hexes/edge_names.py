@@ -19,7 +19,7 @@ Names = list[tuple[str, Point]]
 
 
 def hex_names(camera: HexCamera, stagger: Stagger) -> Names:
-    """The columns and rows of a battlefield as its map counts them, from whichever side it is seen."""
+    """Return the columns and rows of a battlefield as its map counts them, from whichever side it is seen."""
     projection = camera.projection
     rows: dict[int, list[tuple[int, Point]]] = defaultdict(list)
     columns: dict[int, list[tuple[int, Point]]] = defaultdict(list)

@@ -22,7 +22,7 @@ from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.name_tags import name_tag, tag_place
 from game.ui.boards.shared.poses import AT_REST, Pose, posed
 
-#: Miniatures drawn anew in one frame; the others are stretched for that frame.
+#: Miniatures drawn again in one frame; the others are stretched for that frame.
 A_FRAME = 3
 
 Point = tuple[float, float]
@@ -82,7 +82,7 @@ class HexFigures:
         return tuple(self.figures)
 
     def piece_at(self, pos: Point, camera: HexCamera) -> int | None:
-        """The figure under a screen pixel: the foremost that is seen there, else the one on the space there."""
+        """Return the figure under a screen pixel: the foremost that is seen there, else the one on the space there."""
         if not camera.rect.collidepoint(pos):
             return None
         left, top = camera.origin
@@ -95,8 +95,8 @@ class HexFigures:
         return next((one.piece for one in self.figures.values() if place in one.spaces), None)
 
     def space_at(self, pos: Point, camera: HexCamera) -> Hex | None:
-        """The space of the figure whose picture lies in front of everything at a screen pixel; of two the nearer one.
-        None where the ground is seen, or a figure only shines through it."""
+        """Return the space of the figure whose picture lies in front of everything at a screen pixel; of two the nearer
+        one. None where the ground is seen, or a figure only shines through it."""
         if not camera.rect.collidepoint(pos) or self._at_rest is None or self._at_rest[0] != camera.square_px:
             return None
         left, top = camera.origin
@@ -118,7 +118,7 @@ class HexFigures:
         whole: bool = False,
     ) -> None:
         """Draw all that stands. ``poses`` by piece; one whose pose says so looks as in ``after``. ``whole``: draw every
-        miniature anew at once."""
+        miniature again at once."""
         resting = self._stand(camera.square_px, whole=whole)
         left, top = camera.origin
         if not poses:
@@ -140,7 +140,7 @@ class HexFigures:
     def _moving(
         self, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> list[tuple[tuple[int, int, int], FigureShown, FigureShown, Pose]]:
-        """Who does not stand still, from the back to the front: as it stood, and as it is shown."""
+        """Return who does not stand still, from the back to the front: as it stood, and as it is shown."""
         found = []
         for number, pose in poses.items():
             figure = self.figures.get(number) or after.get(number)
@@ -167,16 +167,16 @@ class HexFigures:
         return found
 
     def _spot(self, camera: HexCamera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
-        """Where a figure is now: a pose carries it from where it stood."""
+        """Return where a figure is now: a pose carries it from where it stood."""
         x, y = self.ground.projection.middle(figure.spaces)
         return camera.at((x + pose.dx, y + pose.dy - pose.lift))
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a figure looks where it stands; None for one that was not drawn yet."""
+        """Return how a figure looks where it stands; None for one that was not drawn yet."""
         return self._last.get(piece)
 
     def name_rect(self, camera: HexCamera) -> pygame.Rect | None:
-        """Where the figure under the pointer is named; None where none is."""
+        """Return where the figure under the pointer is named; None where none is."""
         figure = self.figures.get(self.hovered) if self.hovered is not None else None
         return self._label(camera, figure)[1] if figure is not None else None
 
@@ -193,7 +193,7 @@ class HexFigures:
         return label, tag_place(label.get_size(), own, self._boxes(camera, figure.piece), camera.rect)
 
     def _boxes(self, camera: HexCamera, but: int) -> list[pygame.Rect]:
-        """Where the other figures are seen."""
+        """Return where the other figures are seen."""
         left, top = camera.origin
         resting = self._at_rest[1] if self._at_rest is not None else ()
         figures = [one for one in resting if one.number and one.number != but]
@@ -272,7 +272,7 @@ class HexFigures:
         return _Placed((row, -1, 0), 0, picture, at, None)
 
     def _stretched(self, figure: FigureShown, px: int) -> _Placed | None:
-        """A figure's last picture, brought to another zoom for the time being."""
+        """Return a figure's last picture, brought to another zoom for the time being."""
         last = self._last.get(figure.piece)
         if last is None:
             return None
@@ -292,7 +292,7 @@ def _holds(solid: pygame.mask.Mask, spot: tuple[int, int]) -> bool:
 
 
 def _back(projection: Projection, spaces: Sequence[Hex]) -> Point:
-    """The way from a body's front space to its other one, on the plane."""
+    """Return the way from a body's front space to its other one, on the plane."""
     if len(spaces) < 2:
         return 0.0, 0.0
     (x, y), (u, v) = projection.flat(spaces[0]), projection.flat(spaces[1])
@@ -306,7 +306,7 @@ def _order(projection: Projection, spaces: Sequence[Hex], number: int) -> tuple[
 
 
 def _behind(picture: pygame.Surface, cover: pygame.Surface, solid: pygame.mask.Mask, seat: int) -> pygame.Surface:
-    """A miniature partly behind something: what is hidden shows through palely, with a dotted outline."""
+    """Return a miniature partly behind something: what is hidden shows through palely, with a dotted outline."""
     seen = picture.copy()
     seen.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     ghost = picture.copy()

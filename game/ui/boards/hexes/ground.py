@@ -97,14 +97,14 @@ class HexGround:
         multiply(target, self._light(area, px))
 
     def _covers(self, area: pygame.Rect, px: int) -> bool:
-        """Whether the board covers a small rectangle wholly: so do the spaces at its corners."""
+        """Return whether the board covers a small rectangle wholly: so do the spaces at its corners."""
         if max(area.size) > px:
             return False
         corners = (area.topleft, area.topright, area.bottomleft, area.bottomright)
         return all(self.projection.place_at((x / px, y / px)) is not None for x, y in corners)
 
     def rough(self, px: int) -> pygame.Surface:
-        """The whole board in flat colours, for what is seen only for a moment."""
+        """Return the whole board in flat colours, for what is seen only for a moment."""
         projection = self.projection
         picture = pygame.Surface((round(projection.columns * px), round(projection.rows * px)))
         picture.fill(THEMES[self.theme].table)
@@ -119,7 +119,8 @@ class HexGround:
         return picture
 
     def places_in(self, area: pygame.Rect, px: int) -> Iterator[Hex]:
-        """All places of which anything may lie in a rectangle of the plane, from the back row to the front one."""
+        """Yield all places of which anything may lie in a rectangle of the plane, from the back row to the front
+        one."""
         quarter = px // 4
         near = pygame.Rect(area.left // quarter - 1, area.top // quarter - 1, 0, 0)
         near.width, near.height = area.width // quarter + 3, area.height // quarter + 3
@@ -127,14 +128,15 @@ class HexGround:
             yield self.projection.order[number]
 
     def neighbour_tops(self, place: Hex) -> list[tuple[Hex | None, int]]:
-        """The six neighbours as the turned board counts directions, each with its top (None and the floor: none)."""
+        """Return the six neighbours as the turned board counts directions, each with its top (None and the floor:
+        none)."""
         projection = self.projection
         q, r = projection.turned(place)
         around = [projection.unturned((q + dq, r + dr)) for dq, dr in DIRECTIONS]
         return [(one if one in projection.terrain.by_place else None, projection.top(one)) for one in around]
 
     def _plan(self, place: Hex) -> Plan:
-        """What surrounds a place and what lies on it; found out once."""
+        """Return what surrounds a place and what lies on it; found out once."""
         if place not in self._plans:
             around = self.neighbour_tops(place)
             self._plans[place] = (around, self._on_top(place, around))
@@ -162,7 +164,7 @@ class HexGround:
             target.blit(layer(px), corner)
 
     def _own_top(self, place: Hex, px: int) -> pygame.Surface | None:
-        """The map's own ground tile, as it lies on a space's top."""
+        """Return the map's own ground tile, as it lies on a space's top."""
         if self.map_look is None or place not in self.map_look.tops:
             return None
         key = (place, px)
@@ -171,7 +173,7 @@ class HexGround:
         return self._own_tops[key]
 
     def _decorations(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-        """What the map's designer has put on a space to look at."""
+        """Return what the map's designer has put on a space to look at."""
         if self.map_look is None or place not in self.map_look.tops:
             return []
         key = (place, px)
@@ -180,8 +182,8 @@ class HexGround:
         return self._standing[key]
 
     def _material(self, place: Hex) -> Material:
-        """What the map's designer has painted; without a map a ground is what its row says, low land beside water is a
-        beach, and all other land is what its level is."""
+        """Return what the map's designer has painted; without a map a ground is what its row says, low land beside
+        water is a beach, and all other land is what its level is."""
         column = self.projection.terrain.by_place[place]
         painted = self.map_look.material(place, column.level) if self.map_look is not None else None
         if painted is not None:
@@ -195,7 +197,7 @@ class HexGround:
         return material_of(column.level)
 
     def _owner_of(self, zone: int) -> int | None:
-        """The seat whose colour a starting zone has; None for one that is nobody's, or everybody's."""
+        """Return the seat whose colour a starting zone has; None for one that is nobody's, or everybody's."""
         starts, owners = self.battlefield.starts, self.battlefield.owners
         if len(starts) < 2:
             return None
@@ -203,7 +205,7 @@ class HexGround:
         return owner if owner >= 0 else None
 
     def _on_top(self, place: Hex, around: list[tuple[Hex | None, int]]) -> Layers:
-        """What lies on a top, the lowest first: inlays, shade, shores, rims."""
+        """Return what lies on a top, the lowest first: inlays, shade, shores, rims."""
         own = self.projection.terrain.top(place)
         layers: Layers = []
         if place in self._start_of:
@@ -232,7 +234,7 @@ class HexGround:
         return layers
 
     def _casters_of(self, place: Hex) -> tuple[prisms.Caster, ...]:
-        """What throws its shadow on a top: higher ground and pillars towards the light."""
+        """Return what throws its shadow on a top: higher ground and pillars towards the light."""
         projection, terrain = self.projection, self.projection.terrain
         own, (q, r) = terrain.top(place), projection.turned(place)
         casters: list[prisms.Caster] = []
@@ -254,8 +256,8 @@ class HexGround:
                 target.blit(picture, (at[0] - area.left, at[1] - area.top))
 
     def pieces_of(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """The ruins that belong to a place, each with its corner in pixels of the plane: its pillar, then walls on
-        its edges to the right and in front."""
+        """Return the ruins that belong to a place, each with its corner in pixels of the plane: its pillar, then walls
+        on its edges to the right and in front."""
         column = self.projection.terrain.by_place[place]
         pieces = []
         for picture, (dx, dy) in self._decorations(place, px):
@@ -293,7 +295,7 @@ class HexGround:
             multiply(target, self._shadow[np.ix_(np.clip(xs, 0, wide - 1), np.clip(ys, 0, high - 1))])
 
     def _slab_shadow(self) -> Pixels:
-        """How much light the slab leaves the table: its shadow falls to the lower right."""
+        """Return how much light the slab leaves the table: its shadow falls to the lower right."""
         wide = round((self.projection.columns + 2 * _BEYOND) * _ROUGH)
         high = round((self.projection.rows + 2 * _BEYOND) * _ROUGH)
         shape = pygame.Surface((wide, high))
@@ -309,7 +311,7 @@ class HexGround:
         return light
 
     def _light(self, area: pygame.Rect, px: int) -> Pixels:
-        """A lamp over the upper left of the board's middle; the table beyond lies in the dark."""
+        """Return a lamp over the upper left of the board's middle; the table beyond lies in the dark."""
         across, down = max(2, area.width // _COARSE), max(2, area.height // _COARSE)
         xs = (area.left + (np.arange(across, dtype=np.float32) + 0.5) * (area.width / across)) / px
         ys = (area.top + (np.arange(down, dtype=np.float32) + 0.5) * (area.height / down)) / px

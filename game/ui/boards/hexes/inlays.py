@@ -29,7 +29,7 @@ class GlyphShown(msgspec.Struct, frozen=True):
 
 
 def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
-    """A glyph's disc as it lies on the ground, on a hex ``px`` wide."""
+    """Return a glyph's disc as it lies on the ground, on a hex ``px`` wide."""
     shown: GlyphKind = kind if face_up and kind in GLYPH_KINDS else "unknown"
 
     def draw() -> pygame.Surface:
@@ -40,8 +40,8 @@ def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
 
 
 def start_inlays(owner: int | None, outer: Sequence[int]) -> Layers:
-    """What marks a space of a starting zone of a seat; ``outer`` are the edges at which the zone ends. None: it is
-    nobody's, or all share it."""
+    """Return what marks a space of a starting zone of a seat; ``outer`` are the edges at which the zone ends. None: it
+    is nobody's, or all share it."""
     colour = seat_colour(owner) if owner is not None else SHARED
     line, pale = lighter(colour, 0.15), lighter(colour, 0.25)
     layers: Layers = [
@@ -54,7 +54,7 @@ def start_inlays(owner: int | None, outer: Sequence[int]) -> Layers:
 
 
 def scoring_inlays(outer: Sequence[int]) -> Layers:
-    """What marks a space that counts; ``outer`` are the edges at which such spaces end."""
+    """Return what marks a space that counts; ``outer`` are the edges at which such spaces end."""
     line, pale = lighter(SCORING, 0.35), lighter(SCORING, 0.5)
     layers: Layers = [
         lambda px: filled(px, SCORING, 0.32),

@@ -33,7 +33,7 @@ class Sprite:
         surface.blit(self.picture, self.area(origin))
 
     def area(self, origin: tuple[int, int]) -> pygame.Rect:
-        """Its rectangle over a plane that begins at a pixel of the screen."""
+        """Return its rectangle over a plane that begins at a pixel of the screen."""
         return self.picture.get_rect(topleft=(origin[0] + self.at[0], origin[1] + self.at[1]))
 
 
@@ -52,7 +52,7 @@ class Canvas:
         self.surface = pygame.Surface((wide * self.unit, high * self.unit), pygame.SRCALPHA)
 
     def at(self, point: Point) -> pygame.Vector2:
-        """The pixel of a point of the plane."""
+        """Return the pixel of a point of the plane."""
         return pygame.Vector2((point[0] - self.left) * self.unit, (point[1] - self.up) * self.unit)
 
     def bar(self, a: Point, b: Point, width: float, colour: Rgb) -> None:
@@ -101,7 +101,7 @@ class Canvas:
                 pygame.draw.aacircle(self.surface, tone, spot, thick / 2)
 
     def finished(self) -> Sprite:
-        """The sheet as a sprite at its own size."""
+        """Return the sheet as a sprite at its own size."""
         done = self.surface
         if self.unit != self.px:
             done = pygame.transform.smoothscale(done, self.size)
@@ -109,7 +109,7 @@ class Canvas:
 
 
 def way_over(projection: Projection, path: Sequence[Hex]) -> list[Point]:
-    """A way as it runs over the ground: flat on tops, straight up and down at the edges between them."""
+    """Return a way as it runs over the ground: flat on tops, straight up and down at the edges between them."""
     points = [projection.spot(path[0])]
     for before, place in pairwise(path):
         (x, y), (u, v) = projection.flat(before), projection.flat(place)
@@ -122,7 +122,7 @@ def way_over(projection: Projection, path: Sequence[Hex]) -> list[Point]:
 
 
 def path_sprite(projection: Projection, path: Sequence[Hex], px: int) -> Sprite:
-    """The way of a move: a line with a dot a space, and an arrowhead."""
+    """Return the way of a move: a line with a dot a space, and an arrowhead."""
     points = way_over(projection, path)
     sheet = Canvas(points, px)
     end, before = pygame.Vector2(points[-1]), pygame.Vector2(points[-2])
@@ -144,8 +144,8 @@ def path_sprite(projection: Projection, path: Sequence[Hex], px: int) -> Sprite:
 
 
 def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[Body], px: int) -> Sprite:
-    """All lines from the eye to the points of a hit zone, the telling one thick; what blocks is outlined, with a cross
-    where the thick line meets it."""
+    """Return all lines from the eye to the points of a hit zone, the telling one thick; what blocks is outlined, with a
+    cross where the thick line meets it."""
     eye = _spot(projection, *report.eye)
     ends = [_spot(projection, line.x, line.y, line.height) for line in report.lines]
     shapes = [(blocker, blocker_shapes(projection, blocker, bodies)) for blocker in report.blockers]
@@ -197,18 +197,18 @@ def _telling_line(
 
 
 def verdict_spot(projection: Projection, report: SightReport) -> Point:
-    """Where words about a sight belong: under the points that are looked at."""
+    """Return where words about a sight belong: under the points that are looked at."""
     ends = [_spot(projection, line.x, line.y, line.height) for line in report.lines]
     return sum(x for x, _ in ends) / len(ends), max(y for _, y in ends) + 0.45
 
 
 def _spot(projection: Projection, x: int, y: int, height: int) -> Point:
-    """A point of a sight on the plane: twelfths of a hex, twentieths of a level."""
+    """Return a point of a sight on the plane: twelfths of a hex, twentieths of a level."""
     return projection.point((x / 12, y / 12), height / 20)
 
 
 def _stop(projection: Projection, report: SightReport, line: Line, bodies: Sequence[Body]) -> Point:
-    """Where on a line its blocker lies, near enough for the eye."""
+    """Return where on a line its blocker lies, near enough for the eye."""
     hides = _hiding(projection, report.blockers[line.blocker], bodies)
     start, end = report.eye, (line.x, line.y, line.height)
     before = (start[0] / 12, start[1] / 12)
@@ -222,7 +222,7 @@ def _stop(projection: Projection, report: SightReport, line: Line, bodies: Seque
 
 
 def _hiding(projection: Projection, blocker: Blocker, bodies: Sequence[Body]) -> Callable[[Point, float, Point], bool]:
-    """Whether a point of a line (axial, and its level), after another one, lies in a blocker."""
+    """Return whether a point of a line (axial, and its level), after another one, lies in a blocker."""
     terrain = projection.terrain
     if blocker.kind == "wall" and blocker.edge is not None:
         top, sides = terrain.wall_tops[blocker.edge], set(blocker.edge)
@@ -241,7 +241,7 @@ def _away(point: Point, place: Hex) -> float:
 
 
 def _place(point: Point) -> Hex:
-    """The hex in which a point lies."""
+    """Return the hex in which a point lies."""
     q, r = round(point[0]), round(point[1])
     near = [(q + dq, r + dr) for dq, dr in ((0, 0), *DIRECTIONS)]
     return min(near, key=lambda place: _away(point, place))
@@ -273,7 +273,7 @@ def _shifted(spot: Point, by: Point) -> Point:
 
 
 def _tube(foot: Point, radius: float, high: float) -> list[Point]:
-    """The outline of something round that stands."""
+    """Return the outline of something round that stands."""
     turns = [math.radians(15 * n) for n in range(13)]
     lower = [(foot[0] + math.cos(t) * radius, foot[1] + math.sin(t) * radius * 0.866) for t in turns]
     upper = [(foot[0] - math.cos(t) * radius, foot[1] - high - math.sin(t) * radius * 0.866) for t in turns]
@@ -281,6 +281,6 @@ def _tube(foot: Point, radius: float, high: float) -> list[Point]:
 
 
 def neighbour_edges(projection: Projection, place: Hex, area: frozenset[Hex]) -> list[int]:
-    """The edges of a place, as the turned board counts them, beyond which the area does not go on."""
+    """Return the edges of a place, as the turned board counts them, beyond which the area does not go on."""
     q, r = projection.turned(place)
     return [n for n, (dq, dr) in enumerate(DIRECTIONS) if projection.unturned((q + dq, r + dr)) not in area]

@@ -41,12 +41,12 @@ class MapLook(msgspec.Struct, frozen=True):
     slant: float = 0.0
 
     def material(self, place: Hex, level: int) -> Material | None:
-        """What a space is made of: of its painted kind, a little other high up than low down."""
+        """Return what a space is made of: of its painted kind, a little other high up than low down."""
         made = self.materials.get(place)
         return made[min(level, len(made)) - 1] if made else None
 
     def ground(self, place: Hex, px: int, sixths: int) -> pygame.Surface | None:
-        """The top of the map's own ground tile, ``px`` pixels each way, if the space has one."""
+        """Return the top of the map's own ground tile, ``px`` pixels each way, if the space has one."""
         tile = next((each for each in self.tops.get(place, ()) if each.is_ground), None)
         return None if tile is None else self._top(tile, px, sixths)
 
@@ -87,7 +87,7 @@ class MapLook(msgspec.Struct, frozen=True):
 
 
 def _picture_of(top: TopTileShown) -> pygame.Surface | None:
-    """A tile as it is laid, at its own size; None where its picture cannot be loaded."""
+    """Return a tile as it is laid, at its own size; None where its picture cannot be loaded."""
     tile = top.tile
     if not Path(tile.image).is_file():
         return None

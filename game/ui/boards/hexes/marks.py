@@ -23,7 +23,7 @@ _DARK: Rgb = rgb("#0a0c16")
 
 
 def reach(px: int, outer: Collection[int]) -> list[pygame.Surface]:
-    """A space that can be reached; ``outer`` are the edges at which the area ends."""
+    """Return a space that can be reached; ``outer`` are the edges at which the area ends."""
     layers = [filled(px, REACH, 0.26)]
     return layers + _bordered(px, outer, REACH)
 
@@ -36,12 +36,12 @@ def _bordered(px: int, outer: Collection[int], colour: Rgb) -> list[pygame.Surfa
 
 
 def threatened(px: int) -> list[pygame.Surface]:
-    """A space on which a move would stop or a strike would fall."""
+    """Return a space on which a move would stop or a strike would fall."""
     return [hatched(px, OUTLINE, 0.45, lines=5), hatched(px, THREAT, 0.75, lines=5)]
 
 
 def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
-    """A space that something covers: dots, and a double line around."""
+    """Return a space that something covers: dots, and a double line around."""
 
     def dots() -> pygame.Surface:
         xs, ys = plane(px)
@@ -56,7 +56,7 @@ def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 
 
 def placement(px: int, seat: int) -> list[pygame.Surface]:
-    """A space on which a seat may place something: a frame and a plus."""
+    """Return a space on which a seat may place something: a frame and a plus."""
     colour = lighter(seat_colour(seat), 0.3)
 
     def plus() -> pygame.Surface:
@@ -71,14 +71,14 @@ def placement(px: int, seat: int) -> list[pygame.Surface]:
 
 
 def seen(px: int, *, clear: bool) -> list[pygame.Surface]:
-    """What an eye sees of a space: a pale ring where it does, dark bars where it does not."""
+    """Return what an eye sees of a space: a pale ring where it does, dark bars where it does not."""
     if clear:
         return [filled(px, CLEAR_MARK, 0.12), edged(px, range(6), CLEAR_MARK, inset=0.2, width=0.03, strength=0.8)]
     return [filled(px, _DARK, 0.52), hatched(px, _DARK, 0.6, rising=-1, lines=7)]
 
 
 def hover(px: int) -> list[pygame.Surface]:
-    """The space under the pointer or the cursor."""
+    """Return the space under the pointer or the cursor."""
     return [
         edged(px, range(6), OUTLINE, inset=0.0, width=0.09, strength=0.8),
         edged(px, range(6), INK, inset=0.02, width=0.04),
@@ -86,7 +86,7 @@ def hover(px: int) -> list[pygame.Surface]:
 
 
 def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
-    """A chosen space: a double line around."""
+    """Return a chosen space: a double line around."""
     return [
         filled(px, CHOSEN, 0.2),
         edged(px, outer, OUTLINE, inset=0.0, width=0.2, strength=0.85),
@@ -96,7 +96,7 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 
 
 def ring(px: int) -> pygame.Surface:
-    """A line around the space of whoever acts, over the figure: its base hides what is chosen on the ground."""
+    """Return a line around the space of whoever acts, over the figure: its base hides what is chosen on the ground."""
 
     def line(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
@@ -125,8 +125,8 @@ def _around(
     lines: tuple[tuple[float, Rgb], ...],
     draw: Callable[[pygame.Surface, list[pygame.Vector2], float, Rgb], None],
 ) -> pygame.Surface:
-    """What is drawn through the corners of a space, which lie so ``far`` out: lines of a width and colour, one over the
-    other."""
+    """Return what is drawn through the corners of a space, which lie so ``far`` out: lines of a width and colour, one
+    over the other."""
     unit = px * 2
     big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
     middle = pygame.Vector2(big.get_size()) / 2
@@ -138,7 +138,7 @@ def _around(
 
 
 def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:
-    """A figure that reads on any ground; ``px`` is its height in pixels."""
+    """Return a figure that reads on any ground; ``px`` is its height in pixels."""
 
     def draw() -> pygame.Surface:
         plain = fonts.plain_text(text, "bold", px, colour)
@@ -151,7 +151,7 @@ def number(text: str, px: int, colour: Rgb = INK) -> pygame.Surface:
 
 
 def cost(px: int, steps: int, *, dice: int = 0) -> list[pygame.Surface]:
-    """What a space costs, in its lower half; with a die for each roll that the way there takes."""
+    """Return what a space costs, in its lower half; with a die for each roll that the way there takes."""
 
     def draw() -> pygame.Surface:
         made = pygame.Surface((px, px), pygame.SRCALPHA)
@@ -168,7 +168,7 @@ def cost(px: int, steps: int, *, dice: int = 0) -> list[pygame.Surface]:
 
 
 def risk(px: int) -> pygame.Surface:
-    """A die that is rolled on the way: a red cube with a burst on it."""
+    """Return a die that is rolled on the way: a red cube with a burst on it."""
 
     def draw() -> pygame.Surface:
         big = px * 2
@@ -183,7 +183,7 @@ def risk(px: int) -> pygame.Surface:
 
 
 def level(px: int, height: int) -> list[pygame.Surface]:
-    """The number of a space's level, in its upper part."""
+    """Return the number of a space's level, in its upper part."""
 
     def draw() -> pygame.Surface:
         made = pygame.Surface((px, px), pygame.SRCALPHA)

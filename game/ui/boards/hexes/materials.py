@@ -39,7 +39,7 @@ _DEEP, _SHALLOW, _GLINT = rgb("#123f52"), rgb("#3f8b98"), rgb("#d6f2ec")
 
 
 def material_of(level: int) -> Material:
-    """What land of a level is covered with."""
+    """Return what land of a level is covered with."""
     return BY_LEVEL[max(0, level)] if level < len(BY_LEVEL) else "snow"
 
 
@@ -60,12 +60,12 @@ def _noise(seed: int, steepness: float, stretch: float = 1.0) -> Pixels:
 
 
 def _relief(height: Pixels) -> Pixels:
-    """The light on a rough face: from the upper left."""
+    """Return the light on a rough face: from the upper left."""
     return np.roll(height, (-1, -1), axis=(0, 1)) - np.roll(height, (1, 1), axis=(0, 1))
 
 
 def texture(material: Material) -> Pixels:
-    """A material's colours, [x, y, 3], 0 to 255, ``FINE`` pixels a hex."""
+    """Return a material's colours, [x, y, 3], 0 to 255, ``FINE`` pixels a hex."""
     low, high = (np.array(tone, np.float32) for tone in _TONES[material])
     clouds, rough, fine = _noise(3, 1.7), _noise(5, 1.1), _noise(7, 0.35)
     if material in ("grass", "heath"):
@@ -91,14 +91,15 @@ def texture(material: Material) -> Pixels:
 
 @shelved
 def _sheet(material: Material) -> pygame.Surface:
-    """A material as a picture, one hex larger than its period on both sides, so that any piece lies in it whole."""
+    """Return a material as a picture, one hex larger than its period on both sides, so that any piece lies in it
+    whole."""
     plain = np.clip(texture(material), 0, 255).astype(np.uint8)
     return pygame.surfarray.make_surface(np.pad(plain, ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"))
 
 
 def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], size: tuple[int, int]) -> Pixels:
-    """A piece of a material, ``span`` hexes large (2 at most), brought to ``size`` pixels. ``corner`` in fine pixels,
-    anywhere."""
+    """Return a piece of a material, ``span`` hexes large (2 at most), brought to ``size`` pixels. ``corner`` in fine
+    pixels, anywhere."""
     side = FINE * PERIOD
     box = pygame.Rect(corner[0] % side, corner[1] % side, round(span[0] * FINE), round(span[1] * FINE))
     piece = pygame.transform.smoothscale(_sheet(material).subsurface(box), size)
@@ -107,7 +108,7 @@ def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], 
 
 @shelved
 def water(frame: int) -> NDArray[np.uint8]:
-    """The water's colours in one of its pictures, [x, y, 3], ``_WATER_FINE`` pixels a hex."""
+    """Return the water's colours in one of its pictures, [x, y, 3], ``_WATER_FINE`` pixels a hex."""
     side = _WATER_FINE * PERIOD
     turn = np.float32(2 * np.pi / side)
     xs = np.arange(side, dtype=np.float32)[:, None] * turn
@@ -134,7 +135,7 @@ def water(frame: int) -> NDArray[np.uint8]:
 
 
 def water_cut(frame: int, corner: tuple[float, float], px: int) -> Pixels:
-    """The water over one top whose corner lies at ``corner`` (hexes), ``px`` pixels wide."""
+    """Return the water over one top whose corner lies at ``corner`` (hexes), ``px`` pixels wide."""
     side = _WATER_FINE * PERIOD
     left, top = round(corner[0] * _WATER_FINE), round(corner[1] * _WATER_FINE)
     xs, ys = (left + np.arange(_WATER_FINE)) % side, (top + np.arange(_WATER_FINE)) % side
@@ -143,10 +144,10 @@ def water_cut(frame: int, corner: tuple[float, float], px: int) -> Pixels:
 
 
 def strata(level: int) -> Material:
-    """What the side of a column is made of at a level."""
+    """Return what the side of a column is made of at a level."""
     return "earth" if level <= 1 else "rock" if level <= 4 else "crag"
 
 
 def middle_tone(material: Material) -> Rgb:
-    """The colour of a material from far away."""
+    """Return the colour of a material from far away."""
     return blend(*_TONES[material], 0.5)

@@ -75,11 +75,12 @@ class MotionContext:
         self._spots: dict[int, Spaces] = {number: figure.spaces for number, figure in before.items()}
 
     def figure(self, piece: int) -> FigureShown | None:
-        """The figure as it was, or as it has come to be."""
+        """Return the figure as it was, or as it has come to be."""
         return self.before.get(piece) or self.after.get(piece)
 
     def spot(self, piece: int, *, share: float = 0.0) -> Point | None:
-        """The middle of a figure's body, ``share`` of its height above the ground; None without such a figure."""
+        """Return the middle of a figure's body, ``share`` of its height above the ground; None without such a
+        figure."""
         figure = self.figure(piece)
         if figure is None:
             return None
@@ -96,7 +97,7 @@ class MotionContext:
 
 
 def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
-    """The motions of one record."""
+    """Yield the motions of one record."""
     match record:
         case Moved() if len(record.path) > 1 and context.figure(record.piece):
             walk = Walk(record, context.projection, delay=context.ready(record.piece))
@@ -184,7 +185,7 @@ def _card(record: CardFlown, context: MotionContext) -> Iterator[Motion]:
 def _change(
     record: Damaged | Healed | Destroyed | Summoned | Returned | Refused | Fell, context: MotionContext
 ) -> Iterator[Motion]:
-    """What becomes of one figure."""
+    """Yield what becomes of one figure."""
     piece, delay = record.piece, context.ready(record.piece)
     spot, text_anchor = context.spot(piece), context.spot(piece, share=0.8)
     if spot is None or text_anchor is None:
@@ -238,7 +239,7 @@ def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterat
 
 
 def places_of_record(record: Record, figure: Callable[[int], FigureShown | None]) -> list[Hex]:
-    """Where on the board a record happens, for the camera to follow."""
+    """Return where on the board a record happens, for the camera to follow."""
     found: list[Hex] = []
     match record:
         case Moved():

@@ -24,7 +24,7 @@ Space = tuple[Hex, int] | Sequence[Hex]
 
 
 def places_of(space: Space) -> tuple[Hex, ...]:
-    """The places of a space."""
+    """Return the places of a space."""
     first, second = (*space, None)[:2]
     if isinstance(second, int) or second is None:
         return (first,)
@@ -39,7 +39,7 @@ class HexOverlays:
         self.text_px = text_px
         self._version = 0
         self._levels = False
-        #: What the marks were when they were last painted; None: find out anew.
+        #: What the marks were when they were last painted; None: find out again.
         self._settled: tuple[object, ...] | None = None
         self._marked: frozenset[Hex] = frozenset()
         self._begin()
@@ -174,13 +174,13 @@ class HexOverlays:
         return self._version
 
     def _marked_now(self) -> frozenset[Hex]:
-        """The tops that are marked, found out anew if the marks have changed."""
+        """Return the tops that are marked, found out again if the marks have changed."""
         return self._marked if self.version else frozenset()
 
     # --- marks on the ground ---
 
     def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
-        """Whether any top that touches a rectangle of the plane is marked."""
+        """Return whether any top that touches a rectangle of the plane is marked."""
         return (
             self.version > 0
             and bool(self._marked)
@@ -197,7 +197,7 @@ class HexOverlays:
                     target.blit(self.tops.laid(layer, place, px), (x - area.x, y - area.y))
 
     def _layers(self, place: Hex, px: int) -> list[pygame.Surface]:
-        """The marks on one top, the lowest first."""
+        """Return the marks on one top, the lowest first."""
         found: list[pygame.Surface] = []
         if place in self._seen:
             found += marks.seen(px, clear=self._seen[place])
@@ -221,8 +221,8 @@ class HexOverlays:
     # --- what is laid over ---
 
     def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
-        """What is drawn over the ground and the figures, by what it shows, each with its place on the screen, but for
-        what is chosen; None while a line of sight lies anywhere."""
+        """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen,
+        but for what is chosen; None while a line of sight lies anywhere."""
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
@@ -284,7 +284,7 @@ class HexOverlays:
         return self._sprite("path", self._path, px, lambda: lines.path_sprite(projection, self._path, px))
 
     def _sprite(self, name: str, shown: object, px: int, draw: Callable[[], lines.Sprite]) -> lines.Sprite:
-        """A sprite that is kept until what it shows changes."""
+        """Return a sprite that is kept until what it shows changes."""
         found = self._sprites.get(name)
         if found is None or found[0][1] != px or (found[0][0] is not shown and found[0][0] != shown):
             found = ((shown, px), draw())
@@ -307,7 +307,7 @@ class HexOverlays:
             box.left += label.get_width()
 
     def _path_labels(self, camera: HexCamera) -> tuple[list[pygame.Surface], pygame.Rect]:
-        """What the way costs, from the left to the right, and where that is written."""
+        """Return what the way costs, from the left to the right, and where that is written."""
         px, projection = camera.square_px, self.ground.projection
         if self._path_cost is None:
             return [], pygame.Rect(camera.at(projection.spot(self._path[-1])), (0, 0))

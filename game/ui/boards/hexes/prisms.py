@@ -32,14 +32,15 @@ Caster = tuple[float, float, int, float]
 
 
 def cut_of(place: tuple[int, int]) -> int:
-    """Which cut of its material a place shows: neighbours differ, and the same board looks the same every time."""
+    """Return which cut of its material a place shows: neighbours differ, and the same board looks the same every
+    time."""
     q, r = place
     scattered = (q * 73856093 ^ r * 19349663) >> 3
     return (q - r) % 3 * (CUTS // 3) + scattered % (CUTS // 3)
 
 
 def top(material: Material, number: int, px: int) -> pygame.Surface:
-    """A lit top with bevelled edges and a groove around it."""
+    """Return a lit top with bevelled edges and a groove around it."""
 
     def draw() -> pygame.Surface:
         corner = (number * 149 % (4 * FINE), number * 211 % (4 * FINE))
@@ -55,7 +56,7 @@ def top(material: Material, number: int, px: int) -> pygame.Surface:
 
 
 def _bevelled(px: int) -> Pixels:
-    """The light on a flat top, its edges and its groove."""
+    """Return the light on a flat top, its edges and its groove."""
     far = depths(px)
     xs, ys = plane(px)
     light = 1.0 - 0.07 * (xs + ys)
@@ -78,25 +79,25 @@ def foam(edges: Sequence[int], px: int) -> pygame.Surface:
 
 
 def hollow(edges: Sequence[tuple[int, int]], px: int) -> pygame.Surface:
-    """The dark along the foot of higher ground: edges, each with how many levels rise there."""
+    """Return the dark along the foot of higher ground: edges, each with how many levels rise there."""
     strengths = tuple((edge, min(0.72, 0.34 + 0.09 * rise)) for edge, rise in edges)
     return faded(px, strengths, _SHADE, reach=0.075)
 
 
 def rim(edges: Sequence[int], drop: int, px: int, *, thick: float = 1.0) -> pygame.Surface:
-    """The line along edges where the ground falls: the higher the drop, the darker and broader."""
+    """Return the line along edges where the ground falls: the higher the drop, the darker and broader."""
     level = min(4, drop)
     width = (0.012 + 0.011 * level) * thick
     return edged(px, edges, (14, 11, 12), inset=0.0, width=width, strength=min(1.0, 0.42 + 0.16 * level))
 
 
 def crest(edges: Sequence[int], px: int) -> pygame.Surface:
-    """The bright lip of a drop that faces the light, just inside its rim."""
+    """Return the bright lip of a drop that faces the light, just inside its rim."""
     return edged(px, edges, (255, 240, 206), inset=0.05, width=0.02, strength=0.34)
 
 
 def shade(casters: tuple[Caster, ...], px: int) -> pygame.Surface:
-    """The shadows that fall on a top from what stands higher in the light's way."""
+    """Return the shadows that fall on a top from what stands higher in the light's way."""
 
     def draw() -> pygame.Surface:
         xs, ys = plane(_ROUGH)
@@ -119,7 +120,7 @@ def shade(casters: tuple[Caster, ...], px: int) -> pygame.Surface:
 
 
 def ground_step(dq: int, dr: int) -> tuple[float, float]:
-    """A way of so many hexes on the ground itself, not squashed by the view."""
+    """Return a way of so many hexes on the ground itself, not squashed by the view."""
     return round(dq + dr / 2, 3), round(dr * ROW * 2 / float(np.sqrt(3)), 3)
 
 
@@ -133,14 +134,14 @@ TOWARDS_LIGHT: tuple[tuple[int, int, float, float], ...] = tuple(
 
 
 def falls_on(dx: float, dy: float, rise: int) -> bool:
-    """Whether the shadow of something so high above a top, that stands there, reaches the top."""
+    """Return whether the shadow of something so high above a top, that stands there, reaches the top."""
     along = -(dx * _FALL[0] + dy * _FALL[1]) / (_FALL[0] ** 2 + _FALL[1] ** 2)
     step = max(0.0, min(float(rise), along))
     return bool(np.hypot(dx + _FALL[0] * step, dy + _FALL[1] * step) < 1.08)
 
 
 def side(edge: int, level: int, number: int, px: int) -> pygame.Surface:
-    """One level of a side: half a hex wide, slanting as its edge does, ``level`` above the next one below."""
+    """Return one level of a side: half a hex wide, slanting as its edge does, ``level`` above the next one below."""
 
     def draw() -> pygame.Surface:
         wide, high = px // 2, round(px * LIFT)

@@ -32,7 +32,7 @@ Point = tuple[float, float]
 
 
 def ground_shift(dq: float, dr: float) -> Point:
-    """What a way of so many hexes (axial, of the turned board) is on the picture's plane."""
+    """Return what a way of so many hexes (axial, of the turned board) is on the picture's plane."""
     return dq + dr / 2, dr * ROW
 
 
@@ -68,15 +68,15 @@ class Projection:
                 self._strips.setdefault(strip, []).append(place)
 
     def turned(self, place: Hex) -> Hex:
-        """The place as if the turned board were the board."""
+        """Return the place as if the turned board were the board."""
         return rotated(place, self.sixths)
 
     def unturned(self, place: Hex) -> Hex:
-        """The place of the board for a place of the turned board."""
+        """Return the place of the board for a place of the turned board."""
         return rotated(place, 6 - self.sixths)
 
     def flat(self, place: Hex) -> Point:
-        """Where the middle of a space would lie on the floor."""
+        """Return where the middle of a space would lie on the floor."""
         found = self._flat.get(place)
         if found is not None:
             return found
@@ -84,13 +84,13 @@ class Projection:
         return x - self._left, y - self._up
 
     def spot(self, place: Hex, level: float | None = None) -> Point:
-        """Where the middle of a space lies at a level; by default on its top."""
+        """Return where the middle of a space lies at a level; by default on its top."""
         x, y = self.flat(place)
         height = self.top(place) if level is None else level
         return x, y - (height - self.floor) * LIFT
 
     def point(self, across: Point, level: float) -> Point:
-        """Where a point of space lies: axial (fractions allowed) and a level."""
+        """Return where a point of space lies: axial (fractions allowed) and a level."""
         q, r = across
         for _ in range(self.sixths):
             q, r = -r, q + r
@@ -98,17 +98,17 @@ class Projection:
         return x - self._left, y - self._up - (level - self.floor) * LIFT
 
     def middle(self, spaces: Sequence[Hex], level: float | None = None) -> Point:
-        """The middle of a body's one or two spaces."""
+        """Return the middle of a body's one or two spaces."""
         spots = [self.spot(place, level) for place in spaces]
         return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
 
     def top(self, place: Hex) -> int:
-        """The level of a space's top; of the floor where there is none."""
+        """Return the level of a space's top; of the floor where there is none."""
         column = self.terrain.by_place.get(place)
         return column.top if column is not None else self.floor
 
     def place_at(self, point: Point) -> Hex | None:
-        """The space whose top, side or pillar is seen at a point of the plane; None beside the board."""
+        """Return the space whose top, side or pillar is seen at a point of the plane; None beside the board."""
         x, y = point
         for place in self._strips.get(int(x * 2 // 1), ()):
             column = self.terrain.by_place[place]
@@ -151,17 +151,18 @@ class HexCamera(Camera):
             self.clamp()
 
     def cell_at(self, pos: Point) -> Hex | None:
-        """The space seen under a screen pixel; None outside the view or the board."""
+        """Return the space seen under a screen pixel; None outside the view or the board."""
         return self.projection.place_at(self.place_at(pos)) if self.rect.collidepoint(pos) else None
 
     def rect_of(self, cell: Hex, size: int = 1) -> pygame.Rect:
-        """The screen rectangle around a space's top."""
+        """Return the screen rectangle around a space's top."""
         px = self.square_px
         x, y = self.at(self.projection.spot(cell))
         return pygame.Rect(x - px // 2, y - px // 2, px, px)
 
     def beside(self, cell: Hex, way: tuple[int, int]) -> Hex:
-        """The space that lies nearest to that direction on the screen; up and down keep to a column, row by row."""
+        """Return the space that lies nearest to that direction on the screen; up and down keep to a column, row by
+        row."""
         x, y = self.projection.flat(cell)
         lean = 0.01 if self.projection.turned(cell)[1] % 2 else -0.01
 
@@ -174,7 +175,7 @@ class HexCamera(Camera):
         return best if along(best) > 0.3 else cell
 
     def middle_cell(self) -> Hex:
-        """A space in the middle of the board."""
+        """Return a space in the middle of the board."""
         spaces = self.projection.order
         middle = (self.columns / 2, self.rows / 2)
         return min(spaces, key=lambda place: math.dist(self.projection.spot(place), middle))

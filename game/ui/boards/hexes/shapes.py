@@ -22,7 +22,7 @@ _ROOT = float(np.sqrt(3))
 
 @shelved
 def plane(px: int) -> tuple[Pixels, Pixels]:
-    """The ground's own coordinates of each pixel of a top ``px`` wide, [x, y], in hexes from its middle."""
+    """Return the ground's own coordinates of each pixel of a top ``px`` wide, [x, y], in hexes from its middle."""
     axis = (np.arange(px, dtype=np.float32) + 0.5) / px - 0.5
     xs, ys = np.meshgrid(axis, axis * (2 / _ROOT), indexing="ij")
     return xs.astype(np.float32), ys.astype(np.float32)
@@ -30,7 +30,8 @@ def plane(px: int) -> tuple[Pixels, Pixels]:
 
 @shelved
 def depths(px: int) -> Pixels:
-    """How far each pixel of a top lies inside each of the six edges, [edge, x, y], in hexes; below 0 is outside."""
+    """Return how far each pixel of a top lies inside each of the six edges, [edge, x, y], in hexes; below 0 is
+    outside."""
     xs, ys = plane(px)
     turns = [np.deg2rad(60 * n) for n in range(6)]
     return np.stack([0.5 - xs * np.cos(t) - ys * np.sin(t) for t in turns]).astype(np.float32)
@@ -38,13 +39,13 @@ def depths(px: int) -> Pixels:
 
 @shelved
 def cover(px: int) -> Pixels:
-    """How much of each pixel the top covers, 0 to 1."""
+    """Return how much of each pixel the top covers, 0 to 1."""
     inside: Pixels = np.clip(depths(px).min(axis=0) * px + 0.5, 0, 1)
     return inside
 
 
 def picture(colour: Rgb | Pixels, alpha: Pixels) -> pygame.Surface:
-    """A surface of a colour (or of colours, [x, y, 3]) with so much cover (0 to 1) in each pixel."""
+    """Return a surface of a colour (or of colours, [x, y, 3]) with so much cover (0 to 1) in each pixel."""
     made = pygame.Surface(alpha.shape, pygame.SRCALPHA)
     made.fill((*colour, 0) if isinstance(colour, tuple) else (0, 0, 0, 0))
     if not isinstance(colour, tuple):
@@ -54,7 +55,7 @@ def picture(colour: Rgb | Pixels, alpha: Pixels) -> pygame.Surface:
 
 
 def filled(px: int, colour: Rgb, strength: float) -> pygame.Surface:
-    """A whole top in one colour."""
+    """Return a whole top in one colour."""
     return SHELF.keep(("filled", px, colour, strength), lambda: picture(colour, cover(px) * strength))
 
 

@@ -34,7 +34,7 @@ class _Canvas:
         self.base = size[1] - _ROOM
 
     def at(self, place: Point, up: float) -> Point:
-        """The pixel of a place of the ground, ``up`` hexes above it."""
+        """Return the pixel of a place of the ground, ``up`` hexes above it."""
         return (_ROOM + place[0]) * self.unit, (self.base + place[1] - up) * self.unit
 
     def polygon(self, colour: Rgb, points: Sequence[Point]) -> None:
@@ -43,7 +43,7 @@ class _Canvas:
         pygame.draw.polygon(self.surface, darker(colour, 0.45), points, max(1, self.unit // 72))
 
     def finished(self) -> pygame.Surface:
-        """The picture at its own size, roughened as stone is."""
+        """Return the picture at its own size, roughened as stone is."""
         rough = cut("stone", (40, 90), (1.5, 1.5), (self.surface.get_width(), self.surface.get_width()))
         veil = pygame.surfarray.make_surface(np.clip(rough * 1.32, 0, 255).astype(np.uint8))
         for top in range(0, self.surface.get_height(), veil.get_height()):
@@ -96,7 +96,8 @@ def _round(radius: float, sides: int = 10) -> list[Point]:
 
 
 def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """A broken pillar, so many levels high; and where its picture's corner lies from the middle of its space's top."""
+    """Return a broken pillar, so many levels high; and where its picture's corner lies from the middle of its space's
+    top."""
     high = levels * LIFT
 
     def draw() -> pygame.Surface:
@@ -125,8 +126,8 @@ def _fallen(canvas: _Canvas) -> None:
 
 
 def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """A broken wall on an edge (0 right, 1 lower right, 2 lower left), so many levels high; and where its picture's
-    corner lies from the middle of the space on whose edge it stands."""
+    """Return a broken wall on an edge (0 right, 1 lower right, 2 lower left), so many levels high; and where its
+    picture's corner lies from the middle of the space on whose edge it stands."""
     high = levels * LIFT
     a, b = CORNERS[edge], CORNERS[(edge + 1) % 6]
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
@@ -156,6 +157,6 @@ def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:
 
 
 def _clockwise(plan: list[Point]) -> list[Point]:
-    """The corners in the order of a clock's hand as the screen shows it."""
+    """Return the corners in the order of a clock's hand as the screen shows it."""
     area = sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(plan, [*plan[1:], plan[0]], strict=True))
     return plan if area > 0 else plan[::-1]

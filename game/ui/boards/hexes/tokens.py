@@ -79,7 +79,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 def look_of(figure: FigureShown, back: Point) -> Look:
-    """What the figure's miniature shows."""
+    """Return what the figure's miniature shows."""
     return Look(
         figure.key,
         figure.seat,
@@ -94,17 +94,18 @@ def look_of(figure: FigureShown, back: Point) -> Look:
 
 
 def miniature(look: Look, px: int) -> pygame.Surface:
-    """The miniature of a look on a hex ``px`` wide. The middle of its body lies ``anchor`` from the upper left."""
+    """Return the miniature of a look on a hex ``px`` wide. The middle of its body lies ``anchor`` from the upper
+    left."""
     return _SHELF.keep((look, px), lambda: _miniature(look, px))
 
 
 def anchor(look: Look, px: int) -> tuple[int, int]:
-    """Where in the miniature's picture the middle of its body stands."""
+    """Return where in the miniature's picture the middle of its body stands."""
     return round((ASIDE + abs(look.back[0]) / 2) * px), round((ABOVE + abs(look.back[1]) / 2) * px)
 
 
 def size(look: Look, px: int) -> tuple[int, int]:
-    """The pixels of the miniature's picture."""
+    """Return the pixels of the miniature's picture."""
     x, y = anchor(look, px)
     return 2 * x, y + round((BELOW + abs(look.back[1]) / 2) * px)
 
@@ -133,7 +134,7 @@ def _miniature(look: Look, px: int) -> pygame.Surface:
 
 
 def _outline(front: pygame.Vector2, rear: pygame.Vector2, radius: float, degrees: float) -> Point:
-    """The point of a base's rim that looks that way: clockwise from the right, on the ground."""
+    """Return the point of a base's rim that looks that way: clockwise from the right, on the ground."""
     turn = math.radians(degrees)
     x, y = math.cos(turn), math.sin(turn)
     away = front - rear
@@ -218,7 +219,7 @@ def _life(surface: pygame.Surface, look: Look, front: pygame.Vector2, rear: pyga
 def _stretch(
     curve: Sequence[pygame.Vector2], lengths: Sequence[float], start: float, end: float
 ) -> list[pygame.Vector2]:
-    """The part of a curve between two lengths along it."""
+    """Return the part of a curve between two lengths along it."""
 
     def at(length: float) -> pygame.Vector2:
         for number, (low, high) in enumerate(pairwise(lengths)):
@@ -251,7 +252,7 @@ def _stand_figure(
 
 
 def _bust(key: str, tint: str, side: int, edge: int) -> pygame.Surface:
-    """The figure as a bust with rounded shoulders and a dark outline."""
+    """Return the figure as a bust with rounded shoulders and a dark outline."""
     cut = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.ellipse(cut, INK, (-side * 0.02, -side * 0.45, side * 1.04, side * 1.45))
     room = pygame.Surface((side + 4 * edge, side + 4 * edge), pygame.SRCALPHA)

@@ -77,11 +77,12 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @abstractmethod
     def _fixed(self) -> Hashable:
-        """What is seen besides parts and motions, as a value to compare; None where two frames never look alike."""
+        """Return what is seen besides parts and motions, as a value to compare; None where two frames never look
+        alike."""
 
     @abstractmethod
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
-        """What comes, goes and moves over the board besides motions, by what it shows, with its rectangle of the
+        """Return what comes, goes and moves over the board besides motions, by what it shows, with its rectangle of the
         screen; None where that is not known. ``poses`` are those of the pieces that move."""
 
     @abstractmethod
@@ -137,8 +138,8 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def look(self) -> BoardLook | None:
-        """What is seen now, to be compared with what was drawn before; None where all of it is to be drawn anew. A
-        camera on its way, or one that waits at the rim of the view, has moved when its view is another one."""
+        """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
+        again. A camera on its way, or one that waits at the rim of the view, has moved when its view is another one."""
         if not self.miniatures.is_complete:
             return None
         poses = self.timeline.poses()
@@ -166,19 +167,19 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return self.camera.event(event)
 
     def cell_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
-        """The space that is seen under a screen pixel."""
+        """Return the space that is seen under a screen pixel."""
         return self.camera.cell_at(pos)
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """The piece under a screen pixel."""
+        """Return the piece under a screen pixel."""
         return self.miniatures.piece_at(pos, self.camera)
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a piece looks where it stands; None for one that was not drawn yet."""
+        """Return how a piece looks where it stands; None for one that was not drawn yet."""
         return self.miniatures.picture_of(piece)
 
     def name_rect(self) -> pygame.Rect | None:
-        """Where the piece that is pointed at is named; None where none is."""
+        """Return where the piece that is pointed at is named; None where none is."""
         return self.miniatures.name_rect(self.camera)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:

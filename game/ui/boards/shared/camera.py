@@ -101,17 +101,17 @@ class Camera:
         return self._goal is not None or bool(self._held) or self._edge != _NOWHERE
 
     def at(self, place: Point) -> tuple[int, int]:
-        """The screen pixel of a place on the board."""
+        """Return the screen pixel of a place on the board."""
         px, (left, top) = self.square_px, self.origin
         return round(left + place[0] * px), round(top + place[1] * px)
 
     def place_at(self, pos: Point) -> Point:
-        """The place on the board, in squares, under a screen pixel; it may lie beyond the board."""
+        """Return the place on the board, in squares, under a screen pixel; it may lie beyond the board."""
         px, (left, top) = self.square_px, self.origin
         return (pos[0] - left) / px, (pos[1] - top) / px
 
     def cell_at(self, pos: Point) -> Cell | None:
-        """The square under a screen pixel; None outside the view or the board."""
+        """Return the square under a screen pixel; None outside the view or the board."""
         if not self.rect.collidepoint(pos):
             return None
         x, y = self.place_at(pos)
@@ -119,25 +119,25 @@ class Camera:
         return cell if 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows else None
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """The screen rectangle of a space: ``size`` squares along each side, ``cell`` its upper left."""
+        """Return the screen rectangle of a space: ``size`` squares along each side, ``cell`` its upper left."""
         px, (left, top) = self.square_px, self.origin
         return pygame.Rect(left + cell[0] * px, top + cell[1] * px, px * size, px * size)
 
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
-        """The screen pixel in the middle of a space."""
+        """Return the screen pixel in the middle of a space."""
         return self.rect_of(cell, size).center
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
-        """The space beside another on the screen, to the right and down; at the rim the same one."""
+        """Return the space beside another on the screen, to the right and down; at the rim the same one."""
         x, y = cell[0] + way[0], cell[1] + way[1]
         return min(max(x, 0), int(self.columns) - 1), min(max(y, 0), int(self.rows) - 1)
 
     def middle_cell(self) -> Cell:
-        """A space in the middle of the board."""
+        """Return a space in the middle of the board."""
         return int(self.columns) // 2, int(self.rows) // 2
 
     def sees(self, cell: Cell, size: int = 1) -> bool:
-        """Whether a space lies wholly in the view."""
+        """Return whether a space lies wholly in the view."""
         return bool(self.rect.contains(self.rect_of(cell, size)))
 
     @property
@@ -159,8 +159,8 @@ class Camera:
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def draw_near(self) -> bool:
-        """Where the whole board leaves much of the view's width bare, look nearer: as near as leaves most of its height
-        in sight. True when that is nearer than the whole board."""
+        """Return where the whole board leaves much of the view's width bare, look nearer: as near as leaves most of its
+        height in sight. True when that is nearer than the whole board."""
         self.fit()
         if self.columns * self.square_px >= self.rect.width * self.fills:
             return False
@@ -318,6 +318,6 @@ class Camera:
 
 
 def _between(middle: float, half_view: float, length: float) -> float:
-    """A place so that the view keeps to the board and its margin; the board's middle if all of it is seen."""
+    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen."""
     low, high = half_view - MARGIN, length + MARGIN - half_view
     return length / 2 if low > high else max(low, min(high, middle))

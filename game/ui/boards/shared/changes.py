@@ -24,8 +24,8 @@ class BoardLook(msgspec.Struct, frozen=True):
 
 
 def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.Rect) -> list[pygame.Rect]:
-    """The rectangles of the ``view`` that show something else than before; all of it where a look is not known, or
-    something fixed has changed."""
+    """Return the rectangles of the ``view`` that show something else than before; all of it where a look is not known,
+    or something fixed has changed."""
     if before is None or now is None or before.fixed != now.fixed:
         return [view]
     gone = [rect for key, rect in before.parts.items() if now.parts.get(key) != rect]
@@ -65,7 +65,7 @@ def _merged(rects: Iterable[pygame.Rect], view: pygame.Rect) -> list[pygame.Rect
 
 
 def _neighbour(rect: pygame.Rect, areas: Iterable[pygame.Rect]) -> pygame.Rect | None:
-    """One of the areas that is better drawn together with this one."""
+    """Return one of the areas that is better drawn together with this one."""
     for area in areas:
         both = rect.union(area)
         apart = rect.width * rect.height + area.width * area.height
@@ -75,6 +75,6 @@ def _neighbour(rect: pygame.Rect, areas: Iterable[pygame.Rect]) -> pygame.Rect |
 
 
 def around(middle: Point, reach: float) -> pygame.Rect:
-    """A rectangle of the screen so many pixels around a place, and a little more, since places are rounded."""
+    """Return a rectangle of the screen so many pixels around a place, and a little more, since places are rounded."""
     side = round(2 * reach) + 4
     return pygame.Rect(round(middle[0]) - side // 2, round(middle[1]) - side // 2, side, side)

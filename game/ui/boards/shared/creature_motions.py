@@ -27,7 +27,7 @@ class CreatureMotion(Motion):
         yield self.creature, self.pose()
 
     def pose(self) -> Pose:
-        """How the creature stands now."""
+        """Return how the creature stands now."""
         return Pose()
 
 

@@ -47,7 +47,7 @@ class RollShown(msgspec.Struct, frozen=True):
 
 
 def _picture(die: DieWord | int, px: int, *, shines: bool) -> pygame.Surface:
-    """A die with a face up; one that does not count is dim."""
+    """Return a die with a face up; one that does not count is dim."""
     if isinstance(die, int):
         return die_face(20, die, px)
     return combat_side(die, px, colour=IVORY if shines else darker(IVORY, 0.42))
@@ -67,7 +67,7 @@ class DiceTumbling(Motion):
         self._starts = [(chance.uniform(-0.5, 0.5), chance.choice((-1, 1)), chance.uniform(0.8, 1.0)) for _ in dice]
 
     def settle(self) -> DiceTumbling:
-        """The same dice, already lying, as for reduced motion."""
+        """Return the same dice, already lying, as for reduced motion."""
         self.elapsed = self.delay + ROLL
         return self
 
@@ -101,7 +101,7 @@ class DiceTumbling(Motion):
         return max(30, min(64, round(min(camera.rect.size) * 0.062)))
 
     def _box(self, camera: Camera) -> tuple[pygame.Rect, tuple[int, int]]:
-        """Where the label lies, and the room of each of its sides."""
+        """Return where the label lies, and the room of each of its sides."""
         px = self._die_px(camera)
         gap = px // 5
         panels = [self._panel(roll, px, gap) for roll in self.sides]
@@ -116,12 +116,12 @@ class DiceTumbling(Motion):
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:
-        """How many lie in a row: all, or so many that the rows are even."""
+        """Return how many lie in a row: all, or so many that the rows are even."""
         rows = max(1, -(-len(roll.dice) // _MOST_ACROSS))
         return max(1, -(-len(roll.dice) // rows))
 
     def _panel(self, roll: RollShown, px: int, gap: int) -> pygame.Rect:
-        """The room that one side takes."""
+        """Return the room that one side takes."""
         rows = -(-len(roll.dice) // self._across(roll))
         tall = 2 * fonts.line_height("bold", self.text_px) + fonts.line_height("body", self._small) + 2 * gap
         title = fonts.text_width(self._heading(roll), "bold", self.text_px) + px
@@ -201,7 +201,7 @@ def _any_face(die: DieShown, chance: Random) -> DieWord | int:
 
 
 def _reasons(dice: Sequence[DieShown]) -> list[tuple[str, int]]:
-    """Each reason once, in order, with how many dice it gave."""
+    """Return each reason once, in order, with how many dice it gave."""
     counts: dict[str, int] = {}
     for die in dice:
         if die.reason:

@@ -15,7 +15,7 @@ Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 def name_size(px: int, text_px: int) -> int:
-    """The size of a name where a space has ``px`` pixels and words have ``text_px``."""
+    """Return the size of a name where a space has ``px`` pixels and words have ``text_px``."""
     return max(9, min(round(text_px * 0.8), round(px * 0.5)))
 
 

@@ -116,7 +116,7 @@ class FloatingText(Motion):
         return [self._placed(camera)[1]] if self.begun and self.share < 1 else []
 
     def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
-        """The words, and where they are now."""
+        """Return the words, and where they are now."""
         tall = max(18, min(56, round(camera.square_px * (0.42 if self.large else 0.3))))
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.35 if self.static else 0.2 + 0.5 * arriving(self.share)
@@ -213,7 +213,7 @@ class DiceTumble(Motion):
         return max(24.0, min(camera.rect.size) * 0.055)
 
     def _spots(self, camera: Camera) -> list[Point]:
-        """Where each die is now, on the board."""
+        """Return where each die is now, on the board."""
         rect, radius = camera.rect, self._radius(camera)
         rolled = min(1.0, self.share * self.seconds / self.ROLL)
         spots = []
@@ -253,7 +253,7 @@ class Ribbon(Motion):
         return [self._placed(camera)[1]] if 0 < self.share < 1 else []
 
     def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
-        """The ribbon, and where it has drifted to."""
+        """Return the ribbon, and where it has drifted to."""
         rect = camera.rect
         picture = ribbon(self.text, max(20, round(rect.height * 0.05)), self.seat)
         drift = (arriving(min(1.0, self.share * 2.5)) - 1) * rect.width * 0.12

@@ -39,7 +39,7 @@ class KeptChunks(Generic[Key]):
         return iter(list(self._plain))
 
     def __len__(self) -> int:
-        """All surfaces that are held."""
+        """Return all surfaces that are held."""
         return len(self._plain) + len(self._marked) + len(self._spare)
 
     @property
@@ -80,11 +80,11 @@ class KeptChunks(Generic[Key]):
         self.built += 1
 
     def plain(self, key: Key) -> pygame.Surface:
-        """A chunk that is kept."""
+        """Return a chunk that is kept."""
         return self._plain[key]
 
     def marked(self, key: Key, version: int, mark: Paint) -> pygame.Surface:
-        """A chunk that is kept, with the marks of a ``version``, painted by ``mark``."""
+        """Return a chunk that is kept, with the marks of a ``version``, painted by ``mark``."""
         shown, copy = self._marked.get(key, (-1, None))
         if copy is None or shown != version:
             copy = copy or self._fresh()

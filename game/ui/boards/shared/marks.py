@@ -18,7 +18,7 @@ _SHELF = Shelf()
 
 
 def tag(words: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
-    """A small label with an icon and words."""
+    """Return a small label with an icon and words."""
 
     def draw() -> pygame.Surface:
         text = fonts.plain_text(words, "bold", px, INK)

@@ -65,7 +65,7 @@ class Motion:
         """Draw what there is besides the creatures."""
 
     def areas(self, camera: Camera) -> list[pygame.Rect] | None:
-        """The rectangles of the screen that hold all that ``draw`` draws now; None: it may be anywhere."""
+        """Return the rectangles of the screen that hold all that ``draw`` draws now; None: it may be anywhere."""
         return [] if type(self).draw is Motion.draw else None
 
 
@@ -80,7 +80,7 @@ class Stage(msgspec.Struct):
     text_px: int = 15
 
     def spot(self, place: str, seat: int) -> Point:
-        """The screen pixel of a place; seats without one play from the board's lower or upper edge."""
+        """Return the screen pixel of a place; seats without one play from the board's lower or upper edge."""
         found = self.place_of(place, seat)
         while found is None and place in _NEAREST:
             place = _NEAREST[place]
@@ -115,11 +115,11 @@ def hill(share: float) -> float:
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """A place on the line from ``a`` to ``b``."""
+    """Return a place on the line from ``a`` to ``b``."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def direction(a: Point, b: Point) -> Point:
-    """The way from ``a`` to ``b``, one long; to the right when they are the same place."""
+    """Return the way from ``a`` to ``b``, one long; to the right when they are the same place."""
     length = math.dist(a, b)
     return ((b[0] - a[0]) / length, (b[1] - a[1]) / length) if length else (1.0, 0.0)

@@ -21,8 +21,9 @@ def tag_place(
     within: pygame.Rect,
     farther: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides, and then
-    in a ``farther`` place; ``others`` are the rectangles of what else is to be seen there, ``within`` is the view."""
+    """Return where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides, and
+    then in a ``farther`` place; ``others`` are the rectangles of what else is to be seen there, ``within`` is the
+    view."""
     tag = pygame.Rect((0, 0), size)
     near = beside.inflate(4, 4)
     # A tag at the side stays clear of what stands in rows above and below.
@@ -36,13 +37,13 @@ def tag_place(
 
 
 def _hidden(tag: pygame.Rect, seen: Iterable[pygame.Rect]) -> int:
-    """How many pixels of these a tag hides."""
+    """Return how many pixels of these a tag hides."""
     parts = (tag.clip(rect) for rect in seen)
     return sum(part.width * part.height for part in parts)
 
 
 def name_tag(name: str, health: str, seat: int, px: int) -> pygame.Surface:
-    """A small label with a name and, for what has any, hit points."""
+    """Return a small label with a name and, for what has any, hit points."""
 
     def draw() -> pygame.Surface:
         words = fonts.plain_text(name, "bold", px, INK)

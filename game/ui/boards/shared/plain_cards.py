@@ -14,20 +14,20 @@ BackOf = Callable[[str, int], pygame.Surface]
 
 
 def plain_title(key: str) -> str:
-    """A name made of a card's key."""
+    """Return a name made of a card's key."""
     return key.replace("_", " ").title()
 
 
 def plain_face(key: str, name: str) -> FaceRecord:
-    """A face with nothing but a name and a picture."""
+    """Return a face with nothing but a name and a picture."""
     return FaceRecord(key, name)
 
 
 def plain_back(deck: str, width: int) -> pygame.Surface:
-    """The back of any card; ``deck`` gives it a colour and a word."""
+    """Return the back of any card; ``deck`` gives it a colour and a word."""
     return card_back(PLAIN_BACK, width, deck=deck)
 
 
 def plain_card(key: str, deck: str, width: int) -> pygame.Surface:
-    """A small face with a picture and a name made of the key, or a back for a card that is not known."""
+    """Return a small face with a picture and a name made of the key, or a back for a card that is not known."""
     return small_card(plain_face(key, plain_title(key)), width) if key else plain_back(deck, width)

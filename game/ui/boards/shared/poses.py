@@ -23,7 +23,7 @@ class Pose(msgspec.Struct, frozen=True):
     after: bool = False
 
     def with_other(self, other: Pose) -> Pose:
-        """Both departures together."""
+        """Return both departures together."""
         return Pose(
             self.dx + other.dx,
             self.dy + other.dy,
@@ -41,7 +41,7 @@ AT_REST = Pose()
 
 
 def posed(picture: pygame.Surface, pose: Pose) -> pygame.Surface:
-    """A token's picture leaning, scaled, faded and flashing."""
+    """Return a token's picture leaning, scaled, faded and flashing."""
     done = picture
     if pose.lean or pose.scale != 1.0:
         done = pygame.transform.rotozoom(done, -pose.lean, max(0.02, pose.scale))

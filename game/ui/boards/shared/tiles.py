@@ -174,8 +174,8 @@ def leave_out(cut: pygame.Surface, key: str) -> None:
 
 
 def swept(image: pygame.Surface, degrees: int) -> pygame.Surface:
-    """A picture turned clockwise about its middle, each pixel mixed of the nearest four. It is as wide and as high as
-    both its sides together, with the turned picture in the middle."""
+    """Return a picture turned clockwise about its middle, each pixel mixed of the nearest four. It is as wide and as
+    high as both its sides together, with the turned picture in the middle."""
     width, height = image.get_size()
     room = max(width, height)
     pixels = np.zeros((width + 2 * room, height + 2 * room, 4))
@@ -199,7 +199,7 @@ def swept(image: pygame.Surface, degrees: int) -> pygame.Surface:
 
 
 def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float]:
-    """Where a picture that repeats begins, over the whole board."""
+    """Return where a picture that repeats begins, over the whole board."""
     if not again or step <= 0:
         return [start]
     first = start % step - step
@@ -207,7 +207,7 @@ def _repeats(start: float, step: int, length: int, *, again: bool) -> list[float
 
 
 def _turned(cut: pygame.Surface, left: int, bottom: int, degrees: float) -> tuple[pygame.Surface, int, int]:
-    """A tile turned clockwise about its lower left corner, with the new left and bottom of its box."""
+    """Return a tile turned clockwise about its lower left corner, with the new left and bottom of its box."""
     quarters = round(degrees / 90)
     if degrees == 90 * quarters:
         width, height = cut.get_size()

@@ -26,7 +26,7 @@ Spaces = Iterable[tuple[Cell, int]]
 
 
 def colour_name(seat: int) -> str:
-    """What a seat is called by its colour."""
+    """Return what a seat is called by its colour."""
     return SEAT_NAMES[seat % len(SEAT_NAMES)]
 
 
@@ -113,7 +113,7 @@ class Timeline:
         self.before, self.after = {}, {}
 
     def poses(self) -> dict[int, Pose]:
-        """How pieces stand just now; those that are not named stand still."""
+        """Return how pieces stand just now; those that are not named stand still."""
         found: dict[int, Pose] = {}
         for motion in self.motions:
             for number, pose in motion.poses():
@@ -127,8 +127,8 @@ class Timeline:
                 motion.draw(surface, self.camera)
 
     def parts(self) -> dict[Hashable, pygame.Rect] | None:
-        """What motions draw over the board's pieces, by what it shows, with its place on the screen; None when one of
-        them may draw anywhere."""
+        """Return what motions draw over the board's pieces, by what it shows, with its place on the screen; None when
+        one of them may draw anywhere."""
         found: dict[Hashable, pygame.Rect] = {}
         for number, motion in enumerate(self.motions):
             areas = motion.areas(self.camera) if not motion.over else []

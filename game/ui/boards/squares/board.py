@@ -93,7 +93,7 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
         self.camera.follow([*doers, *aims, *((cell, size) for cell in way[-1:])])
 
     def _space_of(self, one: int | Cell) -> tuple[Cell, int] | None:
-        """The space of a piece, or a square as a space; None without such a piece."""
+        """Return the space of a piece, or a square as a space; None without such a piece."""
         if not isinstance(one, int):
             return one, 1
         figure = self.miniatures.figures.get(one)
@@ -148,7 +148,7 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
             self.miniatures.draw_label(surface, self.camera)
 
     def name_rect(self) -> pygame.Rect | None:
-        """Where the piece that is pointed at is named, with the verdict on a line of sight to it."""
+        """Return where the piece that is pointed at is named, with the verdict on a line of sight to it."""
         self.miniatures.kept_free = self.overlays.placement
         named, verdict = super().name_rect(), self.overlays.sight_tag(self.camera)
         return named.union(verdict) if named is not None and verdict is not None else named or verdict

@@ -37,7 +37,7 @@ class GroundMarks(Protocol):
         """Paint on a target that shows ``area``, in squares."""
 
     def marks_in(self, area: pygame.Rect) -> bool:
-        """Whether anything is marked in ``area``, in squares."""
+        """Return whether anything is marked in ``area``, in squares."""
 
 
 class ChunkStore:
@@ -114,7 +114,7 @@ class ChunkStore:
                 self._paint_part(key, area.clip(chunk))
 
     def _paint_part(self, key: Key, area: pygame.Rect) -> None:
-        """Paint some squares of a chunk anew."""
+        """Paint some squares of a chunk again."""
         px, column, row = key
         squares = CHUNK // px
         work = pygame.Surface(((area.width + 2) * SQUARE, (area.height + 2) * SQUARE))
@@ -154,7 +154,7 @@ class ChunkStore:
         return self.kept.marked(key, marks.version, partial(marks.mark_ground, area=area, px=key[0]))
 
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
-        """A rough picture of a chunk that is not ready yet."""
+        """Return a rough picture of a chunk that is not ready yet."""
         ground = self.ground
         if self._rough is None:
             self._rough = overview(ground, _ROUGH, _BEYOND)
@@ -166,7 +166,7 @@ class ChunkStore:
 
 
 def overview(ground: Ground, px: int, beyond: int) -> pygame.Surface:
-    """The whole board at ``px`` pixels a square, with ``beyond`` squares of table around it."""
+    """Return the whole board at ``px`` pixels a square, with ``beyond`` squares of table around it."""
     columns, rows = ground.shown.columns + 2 * beyond, ground.shown.rows + 2 * beyond
     small = pygame.Surface((columns * px, rows * px))
     strip_rows = 8

@@ -23,7 +23,7 @@ from game.ui.boards.squares.records import FigureShown
 
 #: Share of a square left free around a token's base.
 GAP = 0.06
-#: Tokens drawn anew in one frame; the others are stretched for that frame.
+#: Tokens drawn again in one frame; the others are stretched for that frame.
 A_FRAME = 6
 
 _SHELF = Shelf()
@@ -90,14 +90,14 @@ class Miniatures:
         return tuple(self.figures)
 
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
-        """The figure whose space is under a screen pixel, or None."""
+        """Return the figure whose space is under a screen pixel, or None."""
         cell = camera.cell_at(pos)
         if cell is None:
             return None
         return next((one.piece for one in self.figures.values() if cell in footprint(one.cell, one.size)), None)
 
     def look_of(self, figure: FigureShown) -> Look:
-        """What the figure's token shows."""
+        """Return what the figure's token shows."""
         return Look(
             figure.key,
             figure.seat,
@@ -121,7 +121,7 @@ class Miniatures:
         whole: bool = False,
     ) -> None:
         """Draw all figures in view. ``poses`` by figure; one whose pose says so is shown as it is
-        ``after``wards. ``hidden`` figures are left out; ``whole``: draw every token anew at once."""
+        ``after``wards. ``hidden`` figures are left out; ``whole``: draw every token again at once."""
         moving = self._moving(poses or {}, after or {})
         left, top = camera.origin
         run: list[tuple[pygame.Surface, tuple[int, int]]] = []
@@ -159,12 +159,12 @@ class Miniatures:
         return found
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
-        """How a figure looks where it stands; None for one that was not drawn yet."""
+        """Return how a figure looks where it stands; None for one that was not drawn yet."""
         shown = self._shown.get(piece)
         return shown[2] if shown is not None else None
 
     def name_rect(self, camera: Camera) -> pygame.Rect | None:
-        """Where the figure under the pointer is named; None where none is."""
+        """Return where the figure under the pointer is named; None where none is."""
         figure = self.figures.get(self.hovered) if self.hovered is not None else None
         label = self._label(camera, figure) if figure is not None else None
         return label[1] if label is not None else None
@@ -177,7 +177,7 @@ class Miniatures:
             surface.blit(*label)
 
     def _stand(self, camera: Camera, *, whole: bool) -> list[_Placed]:
-        """All figures as they stand still, those further down last; kept until something changes."""
+        """Return all figures as they stand still, those further down last; kept until something changes."""
         key = (camera.square_px, self.selected)
         if self._at_rest is not None and self._at_rest[0] == key:
             return self._at_rest[1]
@@ -195,7 +195,7 @@ class Miniatures:
     def _moving(
         self, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> list[tuple[tuple[int, int], FigureShown, Pose]]:
-        """Who does not stand still, as it is shown, those further down last."""
+        """Return who does not stand still, as it is shown, those further down last."""
         found = []
         for number, pose in poses.items():
             was = self.figures.get(number)
@@ -205,7 +205,7 @@ class Miniatures:
         return sorted(found, key=lambda entry: entry[0])
 
     def _middle(self, camera: Camera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
-        """Where a figure is, on the ground: who moves keeps its old square until the motion ends, and the pose
+        """Return where a figure is, on the ground: who moves keeps its old square until the motion ends, and the pose
         carries it from there."""
         spot, half = self.figures.get(figure.piece, figure).cell, figure.size / 2
         return camera.at((spot[0] + half + pose.dx, spot[1] + half + pose.dy))
@@ -225,8 +225,8 @@ class Miniatures:
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _picture_of(self, figure: FigureShown, px: int, left: int) -> tuple[int, pygame.Surface]:
-        """The figure's token, stretched from another zoom's when none is left to be drawn anew in this frame; and how
-        many are left then."""
+        """Return the figure's token, stretched from another zoom's when none is left to be drawn again in this frame;
+        and how many are left then."""
         diameter = _diameter(figure.size, px)
         look = self.look_of(figure)
         shown = self._shown.get(figure.piece)
@@ -241,8 +241,8 @@ class Miniatures:
         return left - 1, picture
 
     def _label(self, camera: Camera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """The name on a label with the seat's edge, where it hides no other token; None where it would lie over squares
-        to choose from."""
+        """Return the name on a label with the seat's edge, where it hides no other token; None where it would lie over
+        squares to choose from."""
         label = name_tag(figure.name, figure.health_words, figure.seat, self.text_px)
         others = [camera.rect_of(one.cell, one.size) for one in self.figures.values() if one is not figure]
         box = camera.rect_of(figure.cell, figure.size)
@@ -270,7 +270,7 @@ def _diameter(size: int, px: int) -> int:
 
 
 def _picture(look: Look, diameter: int) -> pygame.Surface:
-    """The token of a look; one that has had its activation is darker and carries a tick."""
+    """Return the token of a look; one that has had its activation is darker and carries a tick."""
 
     def plain() -> pygame.Surface:
         return token(

@@ -86,7 +86,7 @@ class Ground:
         multiply(target, self._shadow(area))
 
     def _shadow(self, area: pygame.Rect) -> NDArray[np.float32]:
-        """How much light the board leaves the table: its shadow falls to the lower right."""
+        """Return how much light the board leaves the table: its shadow falls to the lower right."""
         xs, ys = _places(area)
         cast = self.whole.inflate(2 * RIM, 2 * RIM).move(_FALL, _FALL)
         across = _ramp(xs, cast.left, cast.right)
@@ -95,7 +95,7 @@ class Ground:
         return shade
 
     def _light(self, area: pygame.Rect) -> NDArray[np.float32]:
-        """A lamp over the upper left of the board's middle; the table beyond lies in the dark."""
+        """Return a lamp over the upper left of the board's middle; the table beyond lies in the dark."""
         xs, ys = _places(area)
         width, height = self.whole.size
         reach_x, reach_y = width / 2 + 5 * SQUARE, height / 2 + 5 * SQUARE
@@ -168,7 +168,7 @@ def _no_tiles(columns: int, rows: int) -> MapPicture:
 
 @shelved
 def _side_shade(side: str) -> pygame.Surface:
-    """A square darker towards one side."""
+    """Return a square darker towards one side."""
     fade = np.clip(1 - np.arange(SQUARE, dtype=np.float32) / (SQUARE * 0.42), 0, 1) ** 1.6 * 150
     alpha = np.broadcast_to(fade[None, :] if side == "north" else fade[:, None], (SQUARE, SQUARE))
     surface = pygame.Surface((SQUARE, SQUARE), pygame.SRCALPHA)

@@ -130,14 +130,14 @@ def _dashes(target: pygame.Surface, strip: pygame.Rect, colour: Rgb, dash: int) 
 
 
 def _drawn(px: int, draw: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
-    """A square's pattern, drawn at three times its size and taken down."""
+    """Return a square's pattern, drawn at three times its size and taken down."""
     big = pygame.Surface((px * 3, px * 3), pygame.SRCALPHA)
     draw(big, px * 3)
     return pygame.transform.smoothscale(big, (px, px))
 
 
 def hatch(px: int) -> pygame.Surface:
-    """The hatching of a threatened square; it runs on into the next square."""
+    """Return the hatching of a threatened square; it runs on into the next square."""
 
     def draw(big: pygame.Surface, side: int) -> None:
         step = side // 4
@@ -156,7 +156,7 @@ def hatch(px: int) -> pygame.Surface:
 
 
 def dots(px: int) -> pygame.Surface:
-    """The dots of an area."""
+    """Return the dots of an area."""
 
     def draw(big: pygame.Surface, side: int) -> None:
         for row in range(3):
@@ -169,7 +169,7 @@ def dots(px: int) -> pygame.Surface:
 
 
 def plus(px: int, seat: int) -> pygame.Surface:
-    """The frame and plus of a square where a piece may be placed."""
+    """Return the frame and plus of a square where a piece may be placed."""
     colour = seat_colour(seat)
 
     def draw(big: pygame.Surface, side: int) -> None:
@@ -187,7 +187,7 @@ def plus(px: int, seat: int) -> pygame.Surface:
 
 
 def sight_mark(px: int, verdict: int) -> pygame.Surface:
-    """A ring for clear sight, a half disc for cover, a cross for no sight."""
+    """Return a ring for clear sight, a half disc for cover, a cross for no sight."""
 
     def draw(big: pygame.Surface, side: int) -> None:
         mid = (side / 2, side / 2)
@@ -214,7 +214,7 @@ def sight_mark(px: int, verdict: int) -> pygame.Surface:
 
 @shelved
 def cost_number(cost: int, px: int) -> pygame.Surface:
-    """A number that reads on any ground."""
+    """Return a number that reads on any ground."""
     words = fonts.plain_text(str(cost), "bold", px, INK)
     room = pygame.Surface((words.get_width() + 4, words.get_height() + 4), pygame.SRCALPHA)
     room.blit(words, (2, 2))

@@ -37,7 +37,7 @@ def draw_path(
 
 
 def path_area(camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int) -> pygame.Rect:
-    """The rectangle of the screen that a path takes."""
+    """Return the rectangle of the screen that a path takes."""
     way, *label = _path_pictures(camera, path, size, cost, text_px)
     return way[1].unionall([place for _, place in label])
 
@@ -45,7 +45,7 @@ def path_area(camera: Camera, path: Sequence[Cell], size: int, cost: int | None,
 def _path_pictures(
     camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
-    """The way and what it costs, with their places."""
+    """Return the way and what it costs, with their places."""
     px = camera.square_px
     sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH))
     left, top = _corner_of(path)
@@ -196,14 +196,15 @@ def draw_sight(
 def sight_label(
     camera: Camera, report: SightReport, target: Space, words: str, text_px: int
 ) -> tuple[pygame.Surface, pygame.Rect]:
-    """The verdict in ``words`` below what is looked at, with its place."""
+    """Return the verdict in ``words`` below what is looked at, with its place."""
     colour, sign = VERDICTS[report.verdict]
     label, box = tag(words, sign, text_px, colour), camera.rect_of(*target)
     return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.rect)
 
 
 def _stop(start: Point, end: Point, blocker: Cell | None, pinch: Cell | None) -> Point:
-    """Where on a line its first blocker lies: the pinch, or the place at which the line enters the wall square."""
+    """Return where on a line its first blocker lies: the pinch, or the place at which the line enters the wall
+    square."""
     if pinch is not None:
         return pinch
     if blocker is None:

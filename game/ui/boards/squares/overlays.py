@@ -109,7 +109,7 @@ class Overlays:
         return self._placement
 
     def sight_tag(self, camera: Camera) -> pygame.Rect | None:
-        """Where the verdict on a line of sight stands; None where none is shown."""
+        """Return where the verdict on a line of sight stands; None where none is shown."""
         if self._sight is None:
             return None
         return lines.sight_label(camera, *self._sight, self.text_px)[1]
@@ -123,7 +123,7 @@ class Overlays:
             self.version += 1
 
     def marks_in(self, area: pygame.Rect) -> bool:
-        """Whether any square in ``area`` (squares) is marked."""
+        """Return whether any square in ``area`` (squares) is marked."""
         if not self._marked:
             return False
         return any(cell in self._marked for cell in _cells(area))
@@ -151,8 +151,8 @@ class Overlays:
             marks.paint_costs(target, self._reach, near, at, px)
 
     def parts(self, camera: Camera) -> dict[Hashable, pygame.Rect] | None:
-        """What is drawn over the ground and the miniatures, by what it shows, each with its place on the screen; None
-        while lines of sight lie anywhere."""
+        """Return what is drawn over the ground and the miniatures, by what it shows, each with its place on the screen;
+        None while lines of sight lie anywhere."""
         if self._sight is not None:
             return None
         found: dict[Hashable, pygame.Rect] = {}

@@ -48,5 +48,5 @@ class GroundShown(msgspec.Struct, frozen=True):
     row_names: tuple[str, ...] = ()
 
     def is_open(self, cell: Cell) -> bool:
-        """Whether a square lies on the board and is not closed."""
+        """Return whether a square lies on the board and is not closed."""
         return 0 <= cell[0] < self.columns and 0 <= cell[1] < self.rows and cell not in self.closed

@@ -22,12 +22,13 @@ _MATERIALS = {kind.name: msgspec.convert(kind.materials, tuple[Material, ...]) f
 
 
 def battlefield_shown(board: Board) -> Battlefield:
-    """The ground of a battlefield, dressed as its map is."""
+    """Return the ground of a battlefield, dressed as its map is."""
     return Battlefield(board.terrain, board.starts, board.scoring, board.stagger, map_look_of(board))
 
 
 def map_look_of(board: Board) -> MapLook | None:
-    """How the map that a battlefield was read from looks; None for one without a map, or with another one by now."""
+    """Return how the map that a battlefield was read from looks; None for one without a map, or with another one by
+    now."""
     path = path_of(board.source)
     found = read_map(path) if path is not None else None
     look = found.look if found is not None else None
@@ -45,7 +46,7 @@ def map_look_of(board: Board) -> MapLook | None:
 
 
 def slant_of(picture: MapPicture, stagger: Stagger) -> float:
-    """How far the first direction of a map's hexes is turned from the right, in degrees."""
+    """Return how far the first direction of a map's hexes is turned from the right, in degrees."""
     size = (picture.tile_width, picture.tile_height)
     hexes = HexCells((9, 9), size, picture.hex_side, stagger)
     down = hexes.middle(from_axial(stagger, (3, 2)))[1] - hexes.middle(from_axial(stagger, (2, 2)))[1]

@@ -48,17 +48,17 @@ class ArenaBoard(HexBoardView):
 
 
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
-    """A small face, or a back for a card that is not known."""
+    """Return a small face, or a back for a card that is not known."""
     return small_card(arena_face(key), width) if key else card_back(BACK, width)
 
 
 def figures_of(table: Table) -> list[FigureShown]:
-    """The figures on the battlefield as the board shows them."""
+    """Return the figures on the battlefield as the board shows them."""
     return [standing(table, figure) for figure in field(table)]
 
 
 def standing(table: Table, figure: Figure) -> FigureShown:
-    """A figure as the board shows it."""
+    """Return a figure as the board shows it."""
     card, army = card_of(table, figure), table.armies[figure.army]
     turn = table.turn
     mine = figure.army == turn.army and figure.seat == turn.seat
@@ -71,5 +71,5 @@ def standing(table: Table, figure: Figure) -> FigureShown:
 
 
 def glyphs_of(table: Table) -> tuple[GlyphShown, ...]:
-    """The glyphs as the board shows them."""
+    """Return the glyphs as the board shows them."""
     return tuple(GlyphShown(glyph.at, glyph.kind, glyph.is_up) for glyph in table.glyphs)

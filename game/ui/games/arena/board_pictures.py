@@ -37,7 +37,7 @@ def plain_battlefield(board: Board, size: tuple[int, int]) -> pygame.Surface:
 
 
 def painted_battlefield(board: Board, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """A battlefield as it lies on the table before the first turn."""
+    """Return a battlefield as it lies on the table before the first turn."""
     projection = Projection(board.terrain)
     share = _share(projection, size)
     # Painted at one of the camera's zooms, and then brought to its size.

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _counted(table: Table, seat: int, outcome: Outcome) -> str:
-    """The figures that count for a seat, those of a card together with the points of each."""
+    """Return the figures that count for a seat, those of a card together with the points of each."""
     from game.rules.arena.standing import card_of
     from game.rules.arena.state.table import field, owner_of
     from game.rules.arena.stats import score_of
@@ -40,7 +40,7 @@ def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, 
 
 
 def _sides(table: Table, outcome: Outcome) -> str:
-    """What counted in this mode, and what the sides have together where they are teams."""
+    """Return what counted in this mode, and what the sides have together where they are teams."""
     if outcome.reason != "points":
         return ""
     if table.board.mode == "melee":

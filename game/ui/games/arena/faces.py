@@ -21,13 +21,14 @@ _DAMAGE = re.compile(r"(?<!\} )\b(\d+) damage\b")
 
 @lru_cache(maxsize=256)
 def arena_face(key: str) -> FaceRecord:
-    """The face of the army or spell card of that key. Raises KeyError when there is none."""
+    """Return the face of the army or spell card of that key. Raises KeyError when there is none."""
     army = ARMY_CARDS.get(key)
     return army_face(army) if army is not None else spell_face(SPELL_CARDS[key])
 
 
 def army_face(card: ArmyCard) -> FaceRecord:
-    """The face of a Planeswalker's or a squad's card: the medal is its cost, the marks are what a squad counts."""
+    """Return the face of a Planeswalker's or a squad's card: the medal is its cost, the marks are what a squad
+    counts."""
     types = " ".join(card.types)
     marks: tuple[tuple[str, str], ...] = ()
     if card.kind == "squad":
@@ -47,7 +48,7 @@ def army_face(card: ArmyCard) -> FaceRecord:
 
 
 def spell_face(card: SpellCard) -> FaceRecord:
-    """The face of a spell card: a sign and a line for its kind; hidden ones carry the sign of their back."""
+    """Return the face of a spell card: a sign and a line for its kind; hidden ones carry the sign of their back."""
     kind = kind_words(card).replace("planeswalker", "Planeswalker")
     lead = {"sorcery": "sorcery", "hidden": "hidden"}.get(card.kind, "enchant")
     return FaceRecord(
@@ -64,5 +65,5 @@ def spell_face(card: SpellCard) -> FaceRecord:
 
 
 def with_icons(words: str) -> str:
-    """The words with the sign of damage before each amount of it that has none yet."""
+    """Return the words with the sign of damage before each amount of it that has none yet."""
     return _DAMAGE.sub(r"{icon:damage} \1 damage", words)

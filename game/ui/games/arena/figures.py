@@ -50,12 +50,12 @@ SPELL, ATTACK, HIDDEN = 1, 2, 3
 
 @lru_cache(maxsize=4)
 def hidden_face() -> FaceRecord:
-    """The face of an enchantment that nobody else may know."""
+    """Return the face of an enchantment that nobody else may know."""
     return FaceRecord("hidden", "Hidden enchantment", kind="Face down", text=_HIDDEN_WORDS)
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
-    """A seat's strip: points, life of its Planeswalker, figures, and how many cards it has where."""
+    """Return a seat's strip: points, life of its Planeswalker, figures, and how many cards it has where."""
     player = table.players[seat]
     own = seat == viewer
     walker = next(army for army in armies_of(table, seat) if len(army.figures) == 1)
@@ -86,7 +86,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
 
 
 def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
-    """Whose turn it is, where the turn marker stands, and which part of the turn it is."""
+    """Return whose turn it is, where the turn marker stands, and which part of the turn it is."""
     turn = table.turn
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
@@ -98,7 +98,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The seat's spell cards and its army cards, the one chosen for its turn marked."""
+    """Return the seat's spell cards and its army cards, the one chosen for its turn marked."""
     table: Table = view.table
     chosen = table.turn.army if table.turn.seat == view.seat else 0
     player = table.players[view.seat]
@@ -116,7 +116,7 @@ def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def library_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The cards of the library that the seat looks at."""
+    """Return the cards of the library that the seat looks at."""
     table: Table = view.table
     looking = [number for number in table.players[view.seat].looking if number]
     return tuple(
@@ -125,7 +125,7 @@ def library_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """The attack being made, and the spell being played."""
+    """Return the attack being made, and the spell being played."""
     found = []
     attack_made, playing = table.attack_made, table.playing
     if attack_made is not None:
@@ -156,8 +156,8 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
 
 
 def hidden_asked(view: View[Table, Step], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
-    """The own hidden enchantment that is asked about, as if it were announced: the first that may be turned over now,
-    or the topmost when none of them answers."""
+    """Return one's own hidden enchantment that is asked about, as if it were announced: the first that may be turned
+    over now, or the topmost when none of them answers."""
     table: Table = view.table
     decision = view.decision
     if decision is None or decision.prompt != "turn_over" or decision.seat != view.seat:
@@ -175,7 +175,7 @@ def hidden_asked(view: View[Table, Step], answers: Sequence[Command], names: Seq
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """A figure as it is now, an army card, or a spell card."""
+    """Return a figure as it is now, an army card, or a spell card."""
     if item.sort == "piece" and item.number in table.figures:
         return _figure(table, item.number, names)
     if item.sort != "card":
@@ -221,7 +221,7 @@ def _parts(parts: Sequence[tuple[str, int]]) -> str:
 
 
 def _enchantments(table: Table, army: Army) -> list[tuple[str, str, str]]:
-    """The enchantments on an army card, as facts."""
+    """Return the enchantments on an army card, as facts."""
     facts = [("enchant", card_name(table, card), spell_text(SPELL_CARDS[table.cards[card].key])) for card in army.auras]
     for card in army.hidden:
         known = card in table.cards
@@ -240,7 +240,7 @@ def _army_facts(table: Table, army: Army) -> tuple[tuple[str, str, str], ...]:
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """The words of the game that stand on a card, with what they mean."""
+    """Return the words of the game that stand on a card, with what they mean."""
     record: ArmyCard | SpellCard = card_record(key)
     words = card_text(record)
     if isinstance(record, SpellCard):
@@ -249,7 +249,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """What the log tells of an event."""
+    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -257,7 +257,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
 
     def army(number: int) -> int | None:
         return getattr(table.armies.get(number), "owner", None)
@@ -269,7 +269,7 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 
 def _about(event: Event) -> tuple[int, ...]:
-    """The figures that an event is about."""
+    """Return the figures that an event is about."""
     names = ("figure", "attacker", "defender", "enemy", "dealer")
     found = [getattr(event, name, 0) for name in names]
     return tuple(number for number in found if isinstance(number, int) and number)

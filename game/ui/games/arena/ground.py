@@ -16,7 +16,7 @@ _FACE_DOWN = "A glyph, face down: whoever comes upon it stops and turns it over.
 
 
 def space_words(table: Table, place: Hex) -> str:
-    """What stands out about a space; nothing for open land on the lowest level."""
+    """Return what stands out about a space; nothing for open land on the lowest level."""
     column = table.board.terrain.by_place.get(place)
     if column is None:
         return ""

@@ -15,7 +15,7 @@ from game.ui.screens.items import Item, card, piece, square
 
 
 def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicator:
-    """The way up to where something else happens: a die that is rolled, a glyph, the end."""
+    """Return the way up to where something else happens: a die that is rolled, a glyph, the end."""
     figure = table.figures[event.figure]
     steps = takewhile(lambda one: isinstance(one, e.FigureMoved) and one.figure == figure.id, rest)
     ways = (figure.spaces, event.spaces, *(one.spaces for one in steps if isinstance(one, e.FigureMoved)))
@@ -23,14 +23,14 @@ def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicat
 
 
 def _placed(event: e.FigurePlaced, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A figure that is summoned; those with which a match begins are not."""
+    """Return a figure that is summoned; those with which a match begins are not."""
     if event.why == "start" or not event.spaces:
         return None
     return Indicator(table.figures[event.figure].seat, at=tuple(map(square, event.spaces)), place="reserve")
 
 
 def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A spell on figures; nothing is told of one that is played face down."""
+    """Return a spell on figures; nothing is told of one that is played face down."""
     aims: tuple[Item, ...] = ()
     if isinstance(event.target, OnFigure):
         aims = (piece(event.target.figure),)
@@ -45,13 +45,13 @@ def _used(event: e.AbilityUsed, table: Table, rest: Sequence[Event]) -> Indicato
 
 
 def _turned(event: ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A hidden enchantment, by those on whose card it lay."""
+    """Return a hidden enchantment, by those on whose card it lay."""
     figures = _standing(table, event.army)
     return Indicator(event.seat, figures) if figures else None
 
 
 def _standing(table: Table, army: int) -> tuple[Item, ...]:
-    """The figures of an army card that are on the battlefield."""
+    """Return the figures of an army card that are on the battlefield."""
     figures = table.armies[army].figures
     return tuple(piece(one) for one in figures if table.figures[one].zone == "field")
 

@@ -64,7 +64,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
     # The ground
 
     def _reach(self) -> Reach | None:
-        """Where the considered figure can move, by the budget of the question."""
+        """Return where the considered figure can move, by the budget of the question."""
         step = self.view.agenda[-1] if self.view.agenda else None
         if self.actor is None or not isinstance(step, Moves):
             return None
@@ -131,7 +131,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return (self.pointed.cell,) if self.pointed.cell is not None else None
 
     def _item(self) -> Item | None:
-        """The figure under the pointer rather than its space."""
+        """Return the figure under the pointer rather than its space."""
         at = self.marks.offers.at
         if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):
             return piece(self.under.id)
@@ -198,7 +198,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return danger_words(self.table, danger)
 
     def _risky(self, reach: Reach, to: tuple[Hex, ...]) -> list[Hex]:
-        """The spaces of the way on entering which a die is rolled."""
+        """Return the spaces of the way on entering which a die is rolled."""
         here, found = reach.path_finder.figure.spaces, []
         path = reach.path(to)
         for spaces, left in zip(path, reach.path_finder.left_on(path), strict=True):
@@ -209,7 +209,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return found
 
     def _about_enemy(self) -> str:
-        """Why the considered figure cannot attack the enemy that is pointed at, with the lines of sight."""
+        """Return why the considered figure cannot attack the enemy that is pointed at, with the lines of sight."""
         actor, under = self.actor, self.under
         if actor is None or under is None or self.prompt not in ("attack", "free_attack"):
             return ""
@@ -220,7 +220,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
 
 
 def danger_words(table: Table, danger: Danger) -> str:
-    """What a way costs, and what is rolled on it."""
+    """Return what a way costs, and what is rolled on it."""
     words = f"Move here: {danger.cost} space{'' if danger.cost == 1 else 's'}."
     if danger.leaves:
         names = ", ".join(figure_name(table, enemy) for enemy in danger.leaves)
@@ -233,7 +233,7 @@ def danger_words(table: Table, danger: Danger) -> str:
 
 
 def odds_words(table: Table, attacker: Figure, defender: Figure, odds: Odds) -> str:
-    """The exact odds of an attack, with the reason for every die."""
+    """Return the exact odds of an attack, with the reason for every die."""
     power, toughness = dice_of(odds.power), dice_of(odds.toughness)
     harm = 1 - odds.damage[0]
     mean = sum(amount * chance for amount, chance in enumerate(odds.damage))

@@ -24,7 +24,7 @@ _COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "
 
 
 def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
-    """The records of a batch of events, in order."""
+    """Return the records of a batch of events, in order."""
     return records_of(MOTIONS, batch, before, after)
 
 
@@ -44,7 +44,7 @@ def _combat_dice(faces: Sequence[int], reasons: Sequence[tuple[str, int]]) -> tu
 
 
 def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Record]:
-    """The attack dice alone; then both rolls side by side."""
+    """Yield the attack dice alone; then both rolls side by side."""
     dice = _combat_dice(event.faces, event.reasons)
     attack_made = after.attack_made
     if event.side == "power" or attack_made is None:
@@ -59,7 +59,7 @@ def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Re
 
 
 def _reasons(before: Table, attack_made: AttackMade) -> Reasons:
-    """What the attack dice were rolled for; nothing where it is another number by now."""
+    """Return what the attack dice were rolled for; nothing where it is another number by now."""
     attacker, defender = before.figures[attack_made.attacker], before.figures[attack_made.defender]
     parts = power_parts(before, attacker, defender, attack_made)
     return parts if dice_of(parts) == len(attack_made.power) else ()

@@ -52,17 +52,17 @@ _GOING_ON = {"spells": "next", "spells_after": "next", "move": "next", "attack":
 
 
 def doer_of(command: Command) -> int:
-    """The figure that an answer is about; 0 for none."""
+    """Return the figure that an answer is about; 0 for none."""
     return command.figure if isinstance(command, c.MoveFigure | c.Attack) else 0
 
 
 def actors(answers: Sequence[Command]) -> tuple[int, ...]:
-    """The figures that can do something, in the order of the answers."""
+    """Return the figures that can do something, in the order of the answers."""
     return tuple(dict.fromkeys(doer_of(command) for command in answers if doer_of(command)))
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, names: Names) -> Offers:
-    """The legal answers, by what to point at; those of the considered figure where figures are considered."""
+    """Return the legal answers, by what to point at; those of the considered figure where figures are considered."""
     prompt = view.decision.prompt if view.decision is not None else ""
     table: Table = view.table
     shown = [
@@ -76,7 +76,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
 
 
 def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
-    """A die tells which of those that can be taken up cannot any more after it."""
+    """Return a die tells which of those that can be taken up cannot any more after it."""
     command = offer.commands[0]
     left = [str(die + 1) for die in dice if isinstance(command, c.ChooseDie) and die < command.die]
     if not left:
@@ -106,7 +106,7 @@ def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
 
 
 def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, Item | None]:
-    """What to point at for an answer, and what tells it from others at the same item."""
+    """Return what to point at for an answer, and what tells it from others at the same item."""
     if isinstance(command, c.MoveFigure):
         return square(command.to[0]), _back(command.to, piece(command.figure))
     if isinstance(command, c.PlaceFigure):
@@ -134,7 +134,7 @@ def _back(spaces: tuple[tuple[int, int], ...], single: Item | None) -> Item | No
 
 
 def _target(table: Table, number: int) -> Item | None:
-    """What stands on the battlefield for the target of a spell; nothing for a seat or for no target (0)."""
+    """Return what stands on the battlefield for the target of a spell; nothing for a seat or for no target (0)."""
     if number in table.figures:
         return piece(number)
     if number in table.armies:
@@ -144,8 +144,8 @@ def _target(table: Table, number: int) -> Item | None:
 
 
 def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None = None) -> Refusal | None:
-    """Why pointing at an item means nothing now; None when nothing would be meant by it. ``begun`` is the space that
-    was chosen for the front of a body of two."""
+    """Return why pointing at an item means nothing now; None when nothing would be meant by it. ``begun`` is the space
+    that was chosen for the front of a body of two."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
@@ -154,7 +154,8 @@ def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None 
 
 
 def _command_for(view: AnyView, item: Item, selected: int | None, front: Hex | None) -> Command | None:
-    """What pointing at an item would mean as an answer; with a space chosen for the ``front``, that of the back."""
+    """Return what pointing at an item would mean as an answer; with a space chosen for the ``front``, that of the
+    back."""
     assert view.decision is not None
     table: Table = view.table
     prompt = view.decision.prompt
@@ -178,12 +179,12 @@ def _command_for(view: AnyView, item: Item, selected: int | None, front: Hex | N
 
 
 def _first_of_turn(table: Table) -> int:
-    """A figure of the card that was chosen for this turn; 0 for none."""
+    """Return a figure of the card that was chosen for this turn; 0 for none."""
     return next((figure.id for figure in figures_of(table, table.turn.army)), 0)
 
 
 def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) -> str:
-    """The question, with what the considered figure can do."""
+    """Return the question, with what the considered figure can do."""
     decision = view.decision
     if decision is None or selected is None or decision.prompt not in FIGURE_FIRST:
         return plain

@@ -42,7 +42,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     # The board
 
     def board_for(self, table: Table) -> ArenaBoard:
-        """The battlefield."""
+        """Return the battlefield."""
         if self.board is not None and self.board.board == table.board:
             return self.board
         return ArenaBoard(table.board, self.names, theme=self.theme)
@@ -52,16 +52,16 @@ class ArenaScreen(ScreenOfFigures[Table]):
         self._hidden, self._asked_with, self._said = (), None, None
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
-        """The figure whose space it is."""
+        """Return the figure whose space it is."""
         return next((one.id for one in field(table) if cell in one.spaces), None)
 
     def space_of(self, table: Table, piece: int) -> tuple[Hex, int] | None:
-        """A figure's front space; pieces of Arena are one space for the camera."""
+        """Return a figure's front space; pieces of Arena are one space for the camera."""
         figure = table.figures.get(piece)
         return (figure.spaces[0], 1) if figure is not None and figure.spaces else None
 
     def cell_words(self, table: Table, cell: Hex) -> str:
-        """The name of a space."""
+        """Return the name of a space."""
         return place(table, cell)
 
     # The panels
@@ -71,25 +71,25 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return ground.space_words(table, cell)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """The library while it is searched."""
+        """Return the library while it is searched."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt not in ("search", "put_under"):
             return ()
         return figures.library_cards(view)
 
     def tray_title(self, view: AnyView) -> str:
-        """What the library is looked through for."""
+        """Return what the library is looked through for."""
         if view.decision is not None and view.decision.prompt == "put_under":
             return "The top card of your library"
         return "Your library"
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
-        """The attack being made, the spell being played, and the hidden enchantment that could answer: as long as it
-        is asked about, and no longer."""
+        """Return the attack being made, the spell being played, and the hidden enchantment that could answer: as long
+        as it is asked about, and no longer."""
         return (*super().announced(table), *(self._hidden if table is self._asked_with else ()))
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what, and what to do with the selected figure."""
+        """Return who is asked what, and what to do with the selected figure."""
         assert view.decision is not None
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._said is None or self._said[0] is not view:
@@ -100,24 +100,24 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return answer_offers.prompt_for(view, selected, self.names, plain)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Arena asks about hidden enchantments alone, and those may be meant for the own figures."""
+        """Arena asks about hidden enchantments alone, and those may be meant for one's own figures."""
         return False
 
     def turn_number(self, table: Table) -> int:
-        """The turn marker's space."""
+        """Return the turn marker's space."""
         return table.turn.number
 
     # What may be done
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers, by what to point at."""
+        """Return the legal answers, by what to point at."""
         self._hidden, self._asked_with = figures.hidden_asked(view, answers, self.names), view.table
         if view.decision is None or not answers:
             return Offers()
         return answer_offers.offers_of(view, answers, selected, self.names)
 
     def first_selection(self, view: AnyView) -> int | None:
-        """The figure on its way, or the first that can do something."""
+        """Return the figure on its way, or the first that can do something."""
         actors = self._doers(view)
         moving = view.table.turn.moving
         if moving is not None and moving.figure in actors:
@@ -136,7 +136,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return tuple(number for number in self._doers(view) if number != moved)
 
     def _doers(self, view: AnyView) -> tuple[int, ...]:
-        """The figures among the answers; asked before the offers are worked out, hence by the rules again."""
+        """Return the figures among the answers; asked before the offers are worked out, hence by the rules again."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt not in answer_offers.FIGURE_FIRST:
             return ()
@@ -146,7 +146,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return answer_offers.actors(legal(ARENA, view))
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at an item means nothing now."""
+        """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item, selected, self._begun)
 
     def begin_with(self, item: Item | None) -> None:

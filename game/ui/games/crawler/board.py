@@ -39,13 +39,13 @@ def _is_unassigned(one: CrawlerCard) -> bool:
 
 
 def _tokens(**counts: int) -> tuple[CounterShown, ...]:
-    """The tokens on a card, those that are there."""
+    """Return the tokens on a card, those that are there."""
     bad = {"wound": False, "poison": False, "lock": False}
     return tuple(CounterShown(TOKENS[name], count, bad.get(name)) for name, count in counts.items() if count)
 
 
 def _on_adventurer(table: Table, one: Adventurer) -> tuple[CounterShown, ...]:
-    """The tokens on an Adventurer; one that is Locked without a token has the lock without a number."""
+    """Return the tokens on an Adventurer; one that is Locked without a token has the lock without a number."""
     # rule: crawler/possession
     tokens = _tokens(wound=one.wounds, poison=one.poison, lock=one.locks)
     possessed = not one.locks and possessors_of(table, one.id)
@@ -53,7 +53,7 @@ def _on_adventurer(table: Table, one: Adventurer) -> tuple[CounterShown, ...]:
 
 
 def _assigned(table: Table, host: int) -> tuple[CardShown, ...]:
-    """The cards that are assigned to a card."""
+    """Return the cards that are assigned to a card."""
     return tuple(crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
 
 
@@ -94,7 +94,7 @@ def _dungeon_card(table: Table, one: DungeonCard) -> CardShown:
 
 
 def crawler_card(one: CrawlerCard, area: str) -> CardShown:
-    """A Crawler card in play as the table shows it."""
+    """Return a Crawler card in play as the table shows it."""
     return CardShown(
         one.id,
         one.key,
@@ -110,7 +110,7 @@ def crawler_card(one: CrawlerCard, area: str) -> CardShown:
 
 
 def _boosted(one: CrawlerCard) -> tuple[CounterShown, ...]:
-    """What the second box of a card gives: its face tells what the first does."""
+    """Return what the second box of a card gives: its face tells what the first does."""
     for effect in box_of(one.record, boosted=True):
         if isinstance(effect, AttackLine):
             return (CounterShown("blade", effect.power),)
@@ -138,7 +138,7 @@ def _piles(table: Table) -> tuple[PileShown, ...]:
 
 
 def _gauges(table: Table) -> tuple[GaugeShown, ...]:
-    """How full the Encounter is, and how far each Quest has come."""
+    """Return how full the Encounter is, and how far each Quest has come."""
     counts = quest_counts(table)
     quests = [
         GaugeShown(t.quest_area(place), *counts[quest.id], "quest", is_goal=True)

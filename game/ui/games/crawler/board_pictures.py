@@ -19,12 +19,12 @@ from game.ui.games.crawler.faces import crawler_back, crawler_face
 
 
 def painted_table(board: CardTable, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """A table as it lies there before the first round: the party, two Quests, both decks."""
+    """Return a table as it lies there before the first round: the party, two Quests, both decks."""
     return table_lined_up(board, path, size, theme, {"party": READY_PARTY, "quests": READY_QUESTS["standard"]})
 
 
 def table_lined_up(board: CardTable, path: Path, size: tuple[int, int], theme: str, chosen: LinedUp) -> pygame.Surface:
-    """The same with the party and the Quests that are chosen for a match."""
+    """Return the same with the party and the Quests that are chosen for a match."""
     # rule: crawler/quests
     view = CardBoardView(card_layout(board), theme=theme)
     view.set_faces(crawler_face, crawler_back)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _party(table: Table, seat: int, outcome: Outcome) -> str:
-    """The Adventurers that a seat led, with the Life that is left."""
+    """Return the Adventurers that a seat led, with the Life that is left."""
     from game.rules.crawler.cards.all_cards import record_of
 
     living = [f"{one.record.name} {one.record.life - one.wounds}/{one.record.life}" for one in table.party
@@ -23,7 +23,7 @@ def _party(table: Table, seat: int, outcome: Outcome) -> str:
 
 
 def _besides(table: Table, outcome: Outcome) -> str:
-    """How far each Quest came, and in which round."""
+    """Return how far each Quest came, and in which round."""
     from game.rules.crawler.quests import progress
 
     told = []

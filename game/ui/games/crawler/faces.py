@@ -26,7 +26,7 @@ _BOXES = ("**Boost**", "**Disruption**")
 
 @lru_cache(maxsize=256)
 def crawler_face(key: str) -> FaceRecord:
-    """The face of the card of that key. Raises KeyError when there is none."""
+    """Return the face of the card of that key. Raises KeyError when there is none."""
     return msgspec.structs.replace(_face(key), picture=own_subject("crawler", key))
 
 
@@ -77,7 +77,7 @@ def _crawler(card: CrawlerRecord) -> FaceRecord:
 
 
 def _gives(card: CrawlerRecord) -> tuple[str, str]:
-    """The Power or Stamina that a card gives, with its icon; nothing of a card that gives none."""
+    """Return the Power or Stamina that a card gives, with its icon; nothing of a card that gives none."""
     for effect in card.effects:
         if isinstance(effect, AttackLine):
             return "blade", f"+{effect.power}"
@@ -108,5 +108,5 @@ def _dungeon(card: DungeonRecord) -> FaceRecord:
 
 
 def crawler_back(deck: str, width: int) -> pygame.Surface:
-    """The back of a card of a deck: "crawler" or "dungeon"; gold for all else."""
+    """Return the back of a card of a deck: "crawler" or "dungeon"; gold for all else."""
     return card_back(BACK, width, deck=deck)

@@ -59,7 +59,7 @@ _PILES = {
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
-    """A seat's strip: of the viewer's own the party's pools and cards, of others whom they lead."""
+    """Return a seat's strip: of the viewer's own the party's pools and cards, of others whom they lead."""
     led = [one.record.name for one in table.party if one.seat == seat]
     if seat != viewer:
         note = ", ".join(led) or "leads nobody any more"
@@ -78,7 +78,7 @@ def _adventurers(count: int) -> Counter:
 
 
 def _pool_words(table: Table, one: PoolShown) -> str:
-    """How much of a pool is free, who provides it, and what takes the rest up."""
+    """Return how much of a pool is free, who provides it, and what takes the rest up."""
     words = f"**{one.crawler_type}**: {max(0, one.free)} of {one.size} free"
     words += f", from {' or '.join(name_of(table, number) for number in one.suppliers)}." if one.suppliers else "."
     taken = ", ".join(f"{name_of(table, number)} {cost}" for number, cost in one.occupied)
@@ -86,7 +86,7 @@ def _pool_words(table: Table, one: PoolShown) -> str:
 
 
 def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
-    """The round and its parts."""
+    """Return the round and its parts."""
     now = table.round
     if not now.number:
         return TurnFigures(now.lead, "Setting up", (), -1)
@@ -98,7 +98,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The party's hand."""
+    """Return the party's hand."""
     return shown_cards(view.table, view.table.hand, "Hand")
 
 
@@ -109,7 +109,7 @@ def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCar
 
 
 def opened(table: Table, item: Item) -> Opened | None:
-    """The cards of a grave, the top one first; None for an empty one, and for all else."""
+    """Return the cards of a grave, the top one first; None for an empty one, and for all else."""
     title, field = _PILES.get(item.name, ("", ""))
     cards = getattr(table, field) if item.sort == "place" and field else ()
     if not cards:
@@ -119,12 +119,12 @@ def opened(table: Table, item: Item) -> Opened | None:
 
 
 def party_colour(table: Table) -> int:
-    """The colour of what belongs to the whole party: one that no player has, where there is one."""
+    """Return the colour of what belongs to the whole party: one that no player has, where there is one."""
     return 0 if table.seats in (1, DUNGEON) else table.seats
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """A card as it is now."""
+    """Return a card as it is now."""
     number = item.number
     if item.sort == "place":
         return _pile(table, item)
@@ -228,7 +228,7 @@ def _quest(table: Table, number: int) -> list[Fact]:
 
 
 def _pile(table: Table, item: Item) -> Inspection | None:
-    """A pile: a grave with what lies in it by kind, or a deck with how many cards it has left."""
+    """Return a pile: a grave with what lies in it by kind, or a deck with how many cards it has left."""
     if item.name in (t.CRAWLER_DECK, t.DUNGEON_DECK):
         return _deck(table, item.name)
     title, field = _PILES.get(item.name, ("", ""))
@@ -257,14 +257,14 @@ def _deck(table: Table, name: str) -> Inspection | None:
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """The words of the game that stand on a card, with what they mean."""
+    """Return the words of the game that stand on a card, with what they mean."""
     card = record_of(key)
     text = f"{card_text(card)} {' '.join(keywords_of(card))}".lower()
     return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """What the log tells of an event."""
+    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -277,7 +277,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Who led the Adventurer that an event tells of; cards are the party's."""
+    """Return who led the Adventurer that an event tells of; cards are the party's."""
 
     def leader(number: int) -> int | None:
         return getattr(adventurer_by_id(table, number), "seat", None)

@@ -24,7 +24,7 @@ _DIFFICULTIES = {"gentle": "Gentle", "normal": "Normal", "harsh": "Harsh"}
 
 
 def _provides(adventurer: AdventurerRecord) -> str:
-    """An Adventurer in a line."""
+    """Return an Adventurer in a line."""
     each = ", ".join(f"{kind} {adventurer.resource(kind)}" for kind in CRAWLER_TYPES)
     return f"{adventurer.character_class}, {adventurer.alignment}. {each}. Life {adventurer.life}."
 
@@ -47,7 +47,7 @@ def _limit_hint(change: int) -> str:
 
 
 def _layout(board: CardTable) -> str:
-    """Where things lie on a table of Crawler."""
+    """Return where things lie on a table of Crawler."""
     areas = {area.what: area.area for area in board.areas}
     far = areas["crawler deck"].x > areas["encounter"].x
     return f"The Encounter above, the party below; the Crawler deck {'at the right' if far else 'at the left'}."

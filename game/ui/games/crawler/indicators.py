@@ -22,14 +22,14 @@ _EFFECTS = (
 
 
 def _committed(event: ev.AdventurerCommitted, table: Table, rest: Sequence[Event]) -> Indicator:
-    """An Adventurer that will attack, with whom it attacks; one that defends waits for what comes."""
+    """Return an Adventurer that will attack, with whom it attacks; one that defends waits for what comes."""
     attacks = table.struggle is not None and table.struggle.kind == "attack"
     foe = foremost_character(table) if attacks else 0
     return Indicator(_PARTY, (piece(event.adventurer),), (piece(foe),) if foe else ())
 
 
 def _attacked(event: ev.AttackResolved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """The joint attack."""
+    """Return the joint attack."""
     foe, struggle = foremost_character(table), table.struggle
     if not event.made or struggle is None or not foe:
         return None
@@ -50,7 +50,7 @@ def _chosen(event: cev.CardsChosen, table: Table, rest: Sequence[Event]) -> Indi
 
 
 def _aims(number: int, rest: Sequence[Event]) -> Iterator[Item]:
-    """Whom a card was chosen for, and to whom it does something at once."""
+    """Yield whom a card was chosen for, and to whom it does something at once."""
     for event in rest:
         if isinstance(event, cev.CardsChosen) and event.card == number:
             yield from map(piece, event.chosen)

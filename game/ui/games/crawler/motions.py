@@ -61,12 +61,12 @@ def _tokens(sign: int) -> Callable[[ev.TokensPlaced | ev.TokensRemoved, Table, T
 
 
 def foremost_character(table: Table) -> int:
-    """Whom the Adventurers attack; 0 where no Character is left."""
+    """Return whom the Adventurers attack; 0 where no Character is left."""
     return next((card.id for card in table.encounter if card.record.type == "Character"), 0)
 
 
 def _attacked(event: ev.AttackResolved, before: Table, after: Table) -> Records:
-    """All who attack strike at the foremost Character."""
+    """Return all who attack strike at the foremost Character."""
     struggle, foe = before.struggle, foremost_character(before)
     if not event.made or struggle is None or not foe:
         return

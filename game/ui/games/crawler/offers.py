@@ -41,12 +41,12 @@ _GOING_ON = (Done, Decline, c.KeepHand)
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
-    """The legal answers, by what to point at."""
+    """Return the legal answers, by what to point at."""
     return Offers(tuple(_offer(view, command, names) for command in answers))
 
 
 def who_is_done(view: AnyView, names: Sequence[str]) -> tuple[str, ...]:
-    """A sentence on those players who have had their turn in this window, and on what they left undone."""
+    """Return a sentence on those players who have had their turn in this window, and on what they left undone."""
     step = view.agenda[-1] if view.agenda else None
     if not isinstance(step, Window) or view.table.seats < 2:
         return ()
@@ -61,7 +61,7 @@ def who_is_done(view: AnyView, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def chosen_for_wounds(view: AnyView) -> tuple[int, ...]:
-    """The Characters that are chosen so far for the Wounds of an attack."""
+    """Return the Characters that are chosen so far for the Wounds of an attack."""
     decision = view.decision
     return tuple(decision.about) if decision is not None and decision.prompt == "wound" else ()
 
@@ -80,7 +80,7 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
 
 
 def _going_on(view: AnyView) -> tuple[str, str]:
-    """What no more means for the last who is asked, with an icon."""
+    """Return what no more means for the last who is asked, with an icon."""
     table, chosen = view.table, chosen_for_wounds(view)
     if chosen:
         return only_these_text(table, chosen), "wound"
@@ -90,7 +90,7 @@ def _going_on(view: AnyView) -> tuple[str, str]:
 
 
 def _resolved(table: Table, words: str) -> tuple[str, str]:
-    """What resolving a defence comes to, with an icon."""
+    """Return what resolving a defence comes to, with an icon."""
     report = retaliation_sum(table).attacks[0]
     if not report.assaults:
         return words, "next"
@@ -99,7 +99,7 @@ def _resolved(table: Table, words: str) -> tuple[str, str]:
 
 
 def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
-    """What to point at for an answer, and what tells it from others there."""
+    """Return what to point at for an answer, and what tells it from others there."""
     if isinstance(command, c.Commit):
         return piece(command.adventurer), None
     if isinstance(command, c.Bribe):
@@ -114,7 +114,7 @@ def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
 
 
 def item_of(table: Table, number: int) -> Item:
-    """A card of the match as an item to point at: a piece where it lies on the table, else a card."""
+    """Return a card of the match as an item to point at: a piece where it lies on the table, else a card."""
     on_table = (
         adventurer_by_id(table, number) is not None
         or dungeon_card_by_id(table, number) is not None
@@ -125,7 +125,7 @@ def item_of(table: Table, number: int) -> Item:
 
 
 def why_not(view: AnyView, item: Item) -> Refusal | None:
-    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
+    """Return why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
@@ -134,7 +134,7 @@ def why_not(view: AnyView, item: Item) -> Refusal | None:
 
 
 def meant_by(view: AnyView, item: Item) -> Command | None:
-    """What pointing at a card would mean as an answer."""
+    """Return what pointing at a card would mean as an answer."""
     assert view.decision is not None
     table, prompt = view.table, view.decision.prompt
     if item.sort not in ("card", "piece"):
@@ -155,8 +155,8 @@ def _is_played(table: Table, number: int) -> bool:
 
 
 def thought_of(view: AnyView, item: Item | None) -> Thought:
-    """What pointing at a card would commit to the struggle at hand, or whom it would choose for a Wound; nothing where
-    neither can be done."""
+    """Return what pointing at a card would commit to the struggle at hand, or whom it would choose for a Wound; nothing
+    where neither can be done."""
     decision, chosen = view.decision, Thought(wounded=chosen_for_wounds(view))
     if item is None or decision is None or decision.seat != view.seat or not view.agenda:
         return chosen

@@ -34,7 +34,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
     _waiting: tuple[int, ...] = ()
 
     def board_for(self, table: Table) -> CrawlerBoard:
-        """The table of cards."""
+        """Return the table of cards."""
         return self.board or CrawlerBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
@@ -42,7 +42,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         self._waiting = ()
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
-        """The row in which a card lies."""
+        """Return the row in which a card lies."""
         if self.board is None:
             return None
         shown = self.board.miniatures.units.get(piece)
@@ -50,7 +50,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return ((area.space, 0), 1) if area is not None and area.space else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """What a row is called."""
+        """Return what a row is called."""
         areas = self.board.layout.areas if self.board is not None else ()
         return next((area.title or area.name for area in areas if area.space == cell[0]), "")
 
@@ -63,31 +63,31 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(table, cards, "Cards")
 
     def tray_title(self, view: AnyView) -> str:
-        """What is to be done with the cards."""
+        """Return what is to be done with the cards."""
         return self.prompt(view, None)
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what."""
+        """Return who is asked what."""
         assert view.decision is not None
         asked = prompt_text(view.table, view.decision, self.names)
         return " ".join((asked, *answer_offers.who_is_done(view, self.names)))
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
-        """The struggles of this moment, with what is pointed at counted in."""
+        """Return the struggles of this moment, with what is pointed at counted in."""
         if table is not view.table:
             return tallies_of(table, is_resolved=True)
         return tallies_of(table, answer_offers.thought_of(view, pointed))
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """A grave."""
+        """Return a grave."""
         return figures.opened(table, item)
 
     def turn_number(self, table: Table) -> int:
-        """The round."""
+        """Return the round."""
         return table.round.number
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers, by what to point at."""
+        """Return the legal answers, by what to point at."""
         self._waiting = answer_offers.waiting(view, answers)
         return answer_offers.offers_of(view, answers, self.names) if view.decision is not None else Offers()
 
@@ -100,11 +100,11 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at a card means nothing now."""
+        """Return why pointing at a card means nothing now."""
         return answer_offers.why_not(view, item)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """Who may be chosen, and who is attacked."""
+        """Return who may be chosen, and who is attacked."""
         assert self.board is not None
         return CrawlerMarks(self.board, view, table, chosen, pointed).show()
 

@@ -13,13 +13,13 @@ GRAVES = (DUNGEON_GRAVE, CRAWLER_GRAVE)
 
 
 def quest_area(place: int) -> str:
-    """Where a Quest lies, counted from 0."""
+    """Return where a Quest lies, counted from 0."""
     return f"quest {place + 1}"
 
 
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
-    """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
-    be read."""
+    """Return every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where
+    none can be read."""
 
     def lay_out(read: object) -> CardLayout | None:
         return card_layout(read) if isinstance(read, CardTable) else None
@@ -28,7 +28,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
 
 
 def plain_layout(style: str = "hall") -> CardLayout:
-    """The table of our own: the Encounter above, the party below, piles at the left and Quests at the right."""
+    """Return the table of our own: the Encounter above, the party below, piles at the left and Quests at the right."""
     left, right, high = 2.7, 20.9, 13.6
     rows = ((ENCOUNTER, "Encounter", 0.4, 4.3), (RESPONSES, "Response row", 5.0, 2.1),
             (PARTY, "Marching order", 7.3, 3.8), (PERMANENTS, "Permanents", 11.3, 2.1))  # fmt: skip

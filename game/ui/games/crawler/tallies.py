@@ -67,8 +67,8 @@ NOTHING = Thought()
 
 
 def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = False) -> tuple[Tally, ...]:
-    """The sums of this moment, with what somebody thinks of committing. ``is_resolved``: the struggle is being carried
-    out; when its attackers are Activated for it, nothing of the sum is left to be shown."""
+    """Return the sums of this moment, with what somebody thinks of committing. ``is_resolved``: the struggle is being
+    carried out; when its attackers are Activated for it, nothing of the sum is left to be shown."""
     phase, struggle = table.round.phase, table.struggle
     if phase == "end":
         return (end_of_encounter(table),)
@@ -114,7 +114,7 @@ def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[V
 
 
 def _defence(table: Table, at_hand: RetaliationSum, thought: Thought) -> Tally:
-    """The attack of the Dungeon at hand."""
+    """Return the attack of the Dungeon at hand."""
     report = at_hand.attacks[0]
     if not report.assaults:
         return Tally(_title(table), (), (("Nothing attacks", True), *_separate(table, at_hand.attacks[1:])))
@@ -132,9 +132,9 @@ def _title(table: Table) -> str:
 
 
 def _forecast(table: Table, thought: Thought) -> Tally:
-    """What the retaliation would do after this attack, with all who are upright then set against it; and how much less
-    it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for certain, or
-    chosen for it, is counted in."""
+    """Return what the retaliation would do after this attack, with all who are upright then set against it; and how
+    much less it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for
+    certain, or chosen for it, is counted in."""
     attack = attack_sum(table, thought.adventurers, thought.cards, thought.wounded)
     after = after_triggers(after_attack(table, thought.adventurers, thought.cards, attack.certain))
     coming = retaliation_sum(after, retaliation_sum(after).upright)
@@ -153,7 +153,7 @@ def _forecast(table: Table, thought: Thought) -> Tally:
 
 
 def _power(report: DefenceReport) -> int:
-    """The Power that the first target of an attack of the Dungeon faces."""
+    """Return the Power that the first target of an attack of the Dungeon faces."""
     return total(report.assaults[0].power) if report.assaults else 0
 
 
@@ -178,7 +178,7 @@ def _lessened(table: Table, thought: Thought, attack: AttackSum, power: int) -> 
 
 
 def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Verdict]:
-    """What becomes of each Adventurer that is attacked."""
+    """Return what becomes of each Adventurer that is attacked."""
     for assault in report.assaults:
         name = name_of(table, assault.target)
         if assault.hits:
@@ -192,7 +192,7 @@ def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Ve
 
 
 def _why(table: Table, assault: Assault) -> str:
-    """What would have to be otherwise for an attack not to hit."""
+    """Return what would have to be otherwise for an attack not to hit."""
     if assault.unstoppable:
         return f"{name_of(table, assault.unstoppable[0])} is Unstoppable"
     if assault.magic_missing >= max(1, assault.missing):
@@ -202,13 +202,13 @@ def _why(table: Table, assault: Assault) -> str:
 
 
 def _brought(table: Table, assault: Assault) -> tuple[str, ...]:
-    """What the attackers bring with the Wound, each once."""
+    """Return what the attackers bring with the Wound, each once."""
     found = (trait for number in assault.attackers for trait in traits_of(table, number))
     return tuple(dict.fromkeys(trait_name(trait) for trait in found if isinstance(trait, _BRINGS)))
 
 
 def _contacts(table: Table, assault: Assault) -> tuple[str, ...]:
-    """What the attackers bring by Contact, whatever Power and Stamina are."""
+    """Return what the attackers bring by Contact, whatever Power and Stamina are."""
     found = (trait for number in assault.attackers for trait in traits_of(table, number))
     return tuple(affliction_name(trait.affliction) for trait in found if isinstance(trait, Contact))
 
@@ -225,7 +225,7 @@ def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdic
 
 
 def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> tuple[TallyLine, ...]:
-    """A line for each card with what it gives, item by item in its hint; what is only thought of is lit."""
+    """Return a line for each card with what it gives, item by item in its hint; what is only thought of is lit."""
     by_card: dict[int, list[Item]] = {}
     for item in items:
         by_card.setdefault(item.card, []).append(item)
@@ -256,7 +256,7 @@ def _icon(table: Table, card: int) -> str:
 
 
 def end_of_encounter(table: Table) -> Tally:
-    """The ten lines in their order, the present one lit, those that are done dim."""
+    """Return the ten lines in their order, the present one lit, those that are done dim."""
     now = table.round.line
     lines = []
     for number, (icon, words) in enumerate(END_LINES, 1):

@@ -65,7 +65,7 @@ def _piles(table: Table, seat: int) -> tuple[PileShown, ...]:
 
 
 def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0) -> tuple[PileShown, ...]:
-    """A seat's deck, its graveyard with the key of its upper card, and its hand."""
+    """Return a seat's deck, its graveyard with the key of its upper card, and its hand."""
     return (
         PileShown(f"deck {seat}", deck),
         PileShown(f"graveyard {seat}", graveyard, top, "graveyard", dimmed=True),

@@ -21,7 +21,7 @@ _LOCATION = rgb("#6f6250")
 
 
 def plain_table(board: TableMap, size: tuple[int, int]) -> pygame.Surface:
-    """The places of a table as plain rectangles."""
+    """Return the places of a table as plain rectangles."""
     by_number = (board.zones, board.locations, board.decks, board.graveyards, board.hands)
     tones = (ROW, _LOCATION, PILE, PILE, PILE)
     areas = ((area, tone) for places, tone in zip(by_number, tones, strict=True) for area in places.values())
@@ -29,7 +29,7 @@ def plain_table(board: TableMap, size: tuple[int, int]) -> pygame.Surface:
 
 
 def painted_table(board: TableMap, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """A table as it lies there before the first turn: capitals, decks and hands in their places."""
+    """Return a table as it lies there before the first turn: capitals, decks and hands in their places."""
     view = CardBoardView(layout_of(board), theme=theme)
     view.set_faces(factions_face, factions_back)
     return painted_view(board.size, view, size, _lay)

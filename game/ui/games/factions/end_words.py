@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _capital(table: Table, seat: int, outcome: Outcome) -> str:
-    """The hit points that the capital had left: the points of the match."""
+    """Return the hit points that the capital had left: the points of the match."""
     return str(outcome.scores[seat])
 
 

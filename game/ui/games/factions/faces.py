@@ -22,8 +22,8 @@ _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equi
 
 @lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
-    """The face of the card of that key; capitals have one too, called as ``capital_key`` says. Raises KeyError when
-    there is none."""
+    """Return the face of the card of that key; capitals have one too, called as ``capital_key`` says. Raises KeyError
+    when there is none."""
     faction = _CAPITALS.get(key)
     if faction is not None:
         card = record_of(CAPITAL)
@@ -48,7 +48,7 @@ def factions_face(key: str) -> FaceRecord:
 
 
 def capital_key(faction: str) -> str:
-    """What the face of a faction's capital is called; without a picture of its own it is the plain one's."""
+    """Return what the face of a faction's capital is called; without a picture of its own it is the plain one's."""
     named = f"{CAPITAL}_{faction.lower().replace(' ', '_')}"
     return named if has_subject(named) else CAPITAL
 
@@ -58,7 +58,7 @@ _CAPITALS = {**{capital_key(faction): faction for faction in FACTIONS}, CAPITAL:
 
 
 def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
-    """A unit's figures; other cards have none."""
+    """Return a unit's figures; other cards have none."""
     if card.type != "unit":
         return ()
     figures = [("hp", str(card.hp)), ("shield", str(card.defense)), ("blade", f"{card.atk:+d}")]
@@ -69,5 +69,5 @@ def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
 
 
 def factions_back(deck: str, width: int) -> pygame.Surface:
-    """The back of a card; ``deck`` gives it a colour and a word."""
+    """Return the back of a card; ``deck`` gives it a colour and a word."""
     return card_back(BACK, width, deck=deck)

@@ -52,7 +52,7 @@ _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
-    """A seat's strip: its capital, its build points, the zones it controls, and how many cards it has where."""
+    """Return a seat's strip: its capital, its build points, the zones it controls, and how many cards it has where."""
     player = table.players[seat]
     capital = table.units.get(player.capital)
     left = unit_stats_of(table, capital.id).hp_left if capital is not None else 0
@@ -76,7 +76,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
 
 
 def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
-    """The cycle, who has the initiative, and the phase."""
+    """Return the cycle, who has the initiative, and the phase."""
     turn = table.turn
     if not turn.cycle:
         return TurnFigures(turn.seat, "Setting up", (), -1)
@@ -89,7 +89,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The seat's hand."""
+    """Return the seat's hand."""
     return _held(view.table, view.table.players[view.seat].hand, "Hand")
 
 
@@ -104,7 +104,7 @@ def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[HeldCa
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """The attacks under way, then the stack, the effect that resolves first on top (last)."""
+    """Return the attacks under way, then the stack, the effect that resolves first on top (last)."""
     found = []
     for attack in table.attacks:
         if attack.attacker in table.units and attack.target in table.units:
@@ -125,7 +125,7 @@ def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """A unit as it is now, or a card."""
+    """Return a unit as it is now, or a card."""
     if item.sort == "piece" and item.number in table.units:
         return _unit(table, item.number, names)
     if item.sort == "place" and item.name == "stack":
@@ -142,7 +142,7 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
 
 
 def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
-    """An effect that waits on the stack: its card, what it is aimed at, and when its turn comes."""
+    """Return an effect that waits on the stack: its card, what it is aimed at, and when its turn comes."""
     entry = entry_by_id(table, number)
     if entry is None:
         return None
@@ -156,7 +156,7 @@ def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection
 
 
 def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
-    """The cards of a graveyard, the last one first; None for an empty one, and for all else."""
+    """Return the cards of a graveyard, the last one first; None for an empty one, and for all else."""
     if item.sort != "place" or item.name != "graveyard" or not table.players[item.number].graveyard:
         return None
     cards = _held(table, tuple(reversed(table.players[item.number].graveyard)), "Graveyard")
@@ -164,7 +164,7 @@ def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
 
 
 def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:
-    """The cards of a graveyard, the last one on top; None when it is empty."""
+    """Return the cards of a graveyard, the last one on top; None when it is empty."""
     cards = table.players[seat].graveyard
     if not cards:
         return None
@@ -208,13 +208,13 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """The words of the game that stand on a card, with what they mean."""
+    """Return the words of the game that stand on a card, with what they mean."""
     text = card_text(record_of(key)).lower()
     return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """What the log tells of an event."""
+    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -224,7 +224,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
 
     def unit(number: int) -> int | None:
         return getattr(table.units.get(number), "seat", None)

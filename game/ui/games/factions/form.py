@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _zones(board: TableMap) -> str:
-    """Where things lie on a table of Factions."""
+    """Return where things lie on a table of Factions."""
     cards = "at the left" if board.stack.middle[0] < board.zones[1].middle[0] else "at the right"
     places = "above" if board.locations[1].y < board.zones[1].y else "below"
     return f"Five zones in a line, their locations {places} them; stack, decks and graveyards {cards}."

@@ -13,7 +13,7 @@ from game.ui.screens.items import Item, card, piece, square
 
 
 def _added(event: cev.EntryAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A card with a target, or what a unit can do; what triggers was nobody's choice."""
+    """Return a card with a target, or what a unit can do; what triggers was nobody's choice."""
     entry = event.entry
     aims = [piece(target) for target in entry.targets]
     if entry.zone:
@@ -37,7 +37,7 @@ def _sets_out(event: ev.MoveDeclared, table: Table, rest: Sequence[Event]) -> In
 
 
 def _marched(event: ev.UnitMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Only one that marches has not been declared before."""
+    """Return only one that marches has not been declared before."""
     return _way(table, event.unit, event.zone) if event.manner == "march" else None
 
 

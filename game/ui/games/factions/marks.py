@@ -83,8 +83,8 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return self._forecast(under) if under is not None else ""
 
     def _forecast(self, target: Unit) -> str:
-        """What an attack on a unit would come to: the one that is declared, or one that the active unit may still
-        make in its turn."""
+        """Return what an attack on a unit would come to: the one that is declared, or one that the active unit may
+        still make in its turn."""
         table, active = self.table, self.active
         declared = table.attacks[-1] if self._declared() is not None else None
         if declared is not None and declared.target == target.id and not declared.face:
@@ -120,7 +120,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
 
 
 def odds_words(table: Table, target: Unit, preview: Preview) -> str:
-    """The exact odds of an attack, with what every figure is made of."""
+    """Return the exact odds of an attack, with what every figure is made of."""
     if not preview.needed:
         return "\n".join(preview.notes)
     words = (

@@ -16,7 +16,7 @@ from game.ui.games.factions.stack import entry_shown
 
 
 def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.Record]:
-    """The d20 of an attack, against what it had to reach."""
+    """Yield the d20 of an attack, against what it had to reach."""
     attack = attack_by_id(before, event.attack)
     if attack is None:
         return

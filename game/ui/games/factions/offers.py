@@ -49,12 +49,12 @@ _DECLINED: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "K
 
 
 def zone(number: int) -> Item:
-    """A zone as an item to point at."""
+    """Return a zone as an item to point at."""
     return square((number, 0))
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """The legal answers, by what to point at. Those of units that are called alike tell where each stands."""
+    """Return the legal answers, by what to point at. Those of units that are called alike tell where each stands."""
     offers = [_offer(view.table, command, names) for command in answers]
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
@@ -105,7 +105,7 @@ def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Of
 
 
 def _whose(table: Table, number: int) -> str:
-    """Which of several units of a name is meant: its zone, and its place among those that stand there."""
+    """Return which of several units of a name is meant: its zone, and its place among those that stand there."""
     unit = table.units[number]
     there = (unit.key, unit.seat, unit.zone)
     alike = [one.id for one in table.units.values() if (one.key, one.seat, one.zone) == there]
@@ -129,7 +129,7 @@ def _offer(table: Table, command: Command, names: Names) -> Offer:
 
 
 def _places(command: Command) -> tuple[Item | None, Item | None]:
-    """What to point at for an answer, and the unit that does it."""
+    """Return what to point at for an answer, and the unit that does it."""
     if isinstance(command, c.Move):
         return zone(command.zone), piece(command.unit)
     if isinstance(command, c.ChooseZone | c.Raze):
@@ -146,7 +146,7 @@ def _places(command: Command) -> tuple[Item | None, Item | None]:
 
 
 def why_not(view: AnyView, item: Item) -> Refusal | None:
-    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
+    """Return why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
@@ -155,7 +155,7 @@ def why_not(view: AnyView, item: Item) -> Refusal | None:
 
 
 def _command_for(view: AnyView, item: Item) -> Command | None:
-    """What pointing at an item would mean as an answer."""
+    """Return what pointing at an item would mean as an answer."""
     assert view.decision is not None
     table: Table = view.table
     prompt, active = view.decision.prompt, table.turn.activation

@@ -39,7 +39,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
     _asked: tuple[AnyView, str] | None = None
 
     def board_for(self, table: Table) -> FactionsBoard:
-        """The table of zones."""
+        """Return the table of zones."""
         return self.board or FactionsBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
@@ -47,18 +47,18 @@ class FactionsScreen(ScreenOfFigures[Table]):
         self._waiting, self._asked = (), None
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
-        """The unit under the pointer, as far as it stands in that zone."""
+        """Return the unit under the pointer, as far as it stands in that zone."""
         number = self.board.pointed_at if self.board is not None else None
         unit = table.units.get(number) if number is not None else None
         return unit.id if unit is not None and unit.zone == cell[0] else None
 
     def space_of(self, table: Table, piece: int) -> tuple[tuple[int, int], int] | None:
-        """The zone of a unit."""
+        """Return the zone of a unit."""
         unit = table.units.get(piece)
         return ((unit.zone, 0), 1) if unit is not None else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """The zone."""
+        """Return the zone."""
         return f"zone {cell[0]}"
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
@@ -73,14 +73,14 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(view, numbers)
 
     def tray_title(self, view: AnyView) -> str:
-        """What the cards are."""
+        """Return what the cards are."""
         prompt = view.decision.prompt if view.decision is not None else ""
         return {"search": "Your deck", "reorder": "The next card from the top", "look_at_hand": "The other hand"}.get(
             prompt, ""
         )
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what."""
+        """Return who is asked what."""
         assert view.decision is not None
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
@@ -89,7 +89,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return self._asked[1]
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """A graveyard."""
+        """Return a graveyard."""
         return figures.opened(table, item, self.names)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
@@ -112,14 +112,14 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return table.turn.cycle * len(phases) + phases.index(table.turn.phase)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers, by what to point at."""
+        """Return the legal answers, by what to point at."""
         self._waiting = answer_offers.waiting(view, answers)
         if view.decision is None or not answers:
             return Offers()
         return answer_offers.offers_of(view, answers, self.names)
 
     def first_selection(self, view: AnyView) -> int | None:
-        """The unit whose turn it is."""
+        """Return the unit whose turn it is."""
         active = view.table.turn.activation
         return active.unit if active is not None and active.unit in view.table.units else None
 
@@ -128,7 +128,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at an item means nothing now."""
+        """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:

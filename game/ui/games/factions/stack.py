@@ -11,7 +11,7 @@ _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
 
 def entry_shown(entry: Entry) -> EntryShown:
-    """An effect on the stack."""
+    """Return an effect on the stack."""
     record = record_of(entry.key)
     name = record.name if entry.what == "card" else f"{record.name}: {entry.word}"
     return EntryShown(

@@ -15,8 +15,8 @@ HIGH, GAP = 12.0, 0.1
 
 
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
-    """Every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where none can
-    be read."""
+    """Return every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where
+    none can be read."""
 
     def lay_out(read: object) -> CardLayout | None:
         return layout_of(read) if isinstance(read, TableMap) else None
@@ -25,7 +25,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
 
 
 def layout_of(table: TableMap) -> CardLayout:
-    """A table's areas in the units of the board, which is so many units wide whatever the map's pixels."""
+    """Return a table's areas in the units of the board, which is so many units wide whatever the map's pixels."""
     unit = table.size[0] / WIDE
 
     def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:
@@ -48,7 +48,7 @@ def _areas(
     stack: Box,
     piles: Mapping[str, Mapping[int, Box]],
 ) -> tuple[CardArea, ...]:
-    """The areas of a table of Factions; zones and what belongs to them are its spaces."""
+    """Return the areas of a table of Factions; zones and what belongs to them are its spaces."""
     kinds: dict[str, Kind] = {"deck": "pile", "graveyard": "pile", "hand": "hand"}
     return (
         *(CardArea(f"zone {zone}", "zone", "zone", box, space=zone) for zone, box in zones.items()),
@@ -64,8 +64,8 @@ def _areas(
 
 
 def plain_layout(style: str = "hall") -> CardLayout:
-    """The table of our own: the five zones in a line, each with its location under it; the stack at the right, between
-    the piles of the two seats. Seat 0 has its rows below, and its home at the left."""
+    """Return the table of our own: the five zones in a line, each with its location under it; the stack at the right,
+    between the piles of the two seats. Seat 0 has its rows below, and its home at the left."""
     edge = 0.25
     cards = Box(WIDE - edge - 2.6, edge, 2.6, HIGH - 2 * edge)
     plaque = 1.12

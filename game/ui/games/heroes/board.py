@@ -24,7 +24,7 @@ def shown(table: Table) -> Shown:
 
 
 def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
-    """All that lies in a seat's rows."""
+    """Yield all that lies in a seat's rows."""
     seat = player.seat
     yield _permanent(table, hero_of(table, seat), t.HERO)
     slots = slots_of(table, seat)
@@ -67,7 +67,7 @@ def _permanent(table: Table, one: Permanent, what: str) -> CardShown:
 
 
 def _figures(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
-    """What it is worth now; what another figure than the printed one has its own colour."""
+    """Return what it is worth now; what another figure than the printed one has its own colour."""
     record, sheet = one.record, sheet_of(table, one.id)
     if record.is_character:
         attack = CounterShown(attack_icon(record), sheet.atk, _changed(sheet.atk, record.atk))
@@ -92,7 +92,7 @@ def _counters(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
 
 
 def _mark(table: Table, one: Permanent) -> str:
-    """Its part in the combat; or that it is new and cannot attack yet."""
+    """Return its part in the combat; or that it is new and cannot attack yet."""
     combat = table.combat
     if combat is not None and one.id in (combat.attacker, combat.defender):
         return "blade" if one.id == combat.attacker else "block"

@@ -19,7 +19,7 @@ from game.ui.games.heroes.faces import heroes_back, heroes_face
 
 
 def painted_table(board: CardTable, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """A table as it lies there before the first turn: two heroes and their decks."""
+    """Return a table as it lies there before the first turn: two heroes and their decks."""
     return table_of_heroes(board, path, size, theme, {})
 
 

@@ -11,7 +11,7 @@ WHAT = {"card": "card", "power": "star", "quest": "quest", "trigger": "fast", "c
 
 
 def entry_shown(table: Table, link: Link) -> EntryShown:
-    """A link of the chain, with what it is aimed at."""
+    """Return a link of the chain, with what it is aimed at."""
     pieces, countered = [], 0
     for target in link.targets:
         if aims_at_player(link):

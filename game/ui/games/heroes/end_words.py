@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def _health(table: Table, seat: int, outcome: Outcome) -> str:
-    """The health that a hero had left."""
+    """Return the health that a hero had left."""
     from game.rules.heroes.presentation.queries import health_of_hero
 
     return str(health_of_hero(table, seat)) if table.players[seat].hero in table.permanents else "0"
@@ -29,7 +29,7 @@ def _deck(table: Table, seat: int, outcome: Outcome) -> str:
 
 
 def _besides(table: Table, outcome: Outcome) -> str:
-    """Who has fallen, and who had no card left to draw."""
+    """Return who has fallen, and who had no card left to draw."""
     from game.rules.heroes.presentation.queries import health_of_hero
     from game.rules.heroes.state.table import hero_of
 

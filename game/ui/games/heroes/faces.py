@@ -28,14 +28,14 @@ _FACTION_OF = {
 
 
 def turned_key(key: str) -> str:
-    """What the face of a hero that lies face down is called."""
+    """Return what the face of a hero that lies face down is called."""
     return key + _TURNED
 
 
 @lru_cache(maxsize=256)
 def heroes_face(key: str) -> FaceRecord:
-    """The face of the card of that key; heroes that lie face down have one too, called as ``turned_key`` says. Raises
-    KeyError when there is none."""
+    """Return the face of the card of that key; heroes that lie face down have one too, called as ``turned_key`` says.
+    Raises KeyError when there is none."""
     card = record_of(key.removesuffix(_TURNED))
     is_turned = key.endswith(_TURNED)
     icon = card.icons[0] if card.icons else ""
@@ -57,7 +57,7 @@ def heroes_face(key: str) -> FaceRecord:
 
 
 def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
-    """What stands on a card in figures; an attack has the icon of its damage."""
+    """Return what stands on a card in figures; an attack has the icon of its damage."""
     if card.type == "Hero":
         return (("hp", str(card.health)),)
     if card.type == "Ally":
@@ -68,10 +68,10 @@ def _figures(card: CardRecord) -> tuple[tuple[str, str], ...]:
 
 
 def attack_icon(card: CardRecord) -> str:
-    """The icon of a card's attack: that of its damage."""
+    """Return the icon of a card's attack: that of its damage."""
     return (card.damage_type or "melee").lower()
 
 
 def heroes_back(deck: str, width: int) -> pygame.Surface:
-    """The back of a card."""
+    """Return the back of a card."""
     return card_back(BACK, width, deck=deck)

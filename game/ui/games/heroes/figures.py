@@ -42,7 +42,7 @@ Fact = tuple[str, str, str]
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
-    """A seat's strip: what is left of its hero, its resources, and how many cards it has where."""
+    """Return a seat's strip: what is left of its hero, its resources, and how many cards it has where."""
     player, hero = table.players[seat], hero_of(table, seat)
     ready, placed = ready_resources(table, seat), len(player.resources)
     counters = [
@@ -59,7 +59,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
 
 
 def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
-    """Whose turn it is, and its phase."""
+    """Return whose turn it is, and its phase."""
     turn = table.turn
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
@@ -70,7 +70,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The seat's hand."""
+    """Return the seat's hand."""
     return shown_cards(view.table, view.table.players[view.seat].hand, "Hand")
 
 
@@ -81,7 +81,7 @@ def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCar
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """The combat under way, then the chain, the link that resolves first last."""
+    """Return the combat under way, then the chain, the link that resolves first last."""
     found = []
     combat = table.combat
     if combat is not None and {combat.attacker, combat.defender} <= set(table.permanents):
@@ -125,7 +125,7 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
 
 
 def _printed(record: CardRecord) -> tuple[Fact, ...]:
-    """The figures that stand on a card as icons, with what they are; characters have theirs in words."""
+    """Return the figures that stand on a card as icons, with what they are; characters have theirs in words."""
     facts: list[Fact] = []
     if record.type == "Weapon":
         facts.append((attack_icon(record), str(record.atk), f"ATK: {(record.damage_type or 'Melee').lower()} damage."))
@@ -133,7 +133,7 @@ def _printed(record: CardRecord) -> tuple[Fact, ...]:
 
 
 def _of_gear(record: CardRecord) -> Iterator[Fact]:
-    """What weapons, armor and items cost and give, and where they are worn."""
+    """Yield what weapons, armor and items cost and give, and where they are worn."""
     if record.type == "Weapon":
         yield "strike", str(record.strike), GLOSSARY["Strike"]
     if record.type == "Armor":
@@ -144,7 +144,7 @@ def _of_gear(record: CardRecord) -> Iterator[Fact]:
 
 
 def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:
-    """Its figures with what they are made of, its state, and why its powers cannot be used."""
+    """Return its figures with what they are made of, its state, and why its powers cannot be used."""
     record, sheet = one.record, sheet_of(table, one.id)
     facts: list[Fact] = []
     if record.is_character or record.type == "Weapon":
@@ -165,7 +165,7 @@ def _in_play(table: Table, one: Permanent, names: Sequence[str]) -> Inspection:
 
 
 def _resource(table: Table, seat: int, place: int, names: Sequence[str]) -> Inspection | None:
-    """A resource, as far as it is known."""
+    """Return a resource, as far as it is known."""
     one = table.players[seat].resources[place]
     if not one.card:
         return None
@@ -179,7 +179,7 @@ def _resource(table: Table, seat: int, place: int, names: Sequence[str]) -> Insp
 
 
 def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
-    """A link: its card, what it is aimed at, and when its turn comes."""
+    """Return a link: its card, what it is aimed at, and when its turn comes."""
     link = link_by_id(table, number)
     if link is None:
         return None
@@ -193,8 +193,8 @@ def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection
 
 
 def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
-    """The cards of a graveyard, the last one first, then those that are removed from the game; None for an empty one,
-    and for all else."""
+    """Return the cards of a graveyard, the last one first, then those that are removed from the game; None for an empty
+    one, and for all else."""
     if item.sort != "place" or item.name != t.GRAVEYARD:
         return None
     player = table.players[item.number]
@@ -211,7 +211,7 @@ def _removed(player: Player) -> str:
 
 
 def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:
-    """A graveyard with what lies in it by type; None when it is empty."""
+    """Return a graveyard with what lies in it by type; None when it is empty."""
     cards = table.players[seat].graveyard
     if not cards:
         return None
@@ -224,14 +224,14 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """The words of the game that stand on a card, with what they mean."""
+    """Return the words of the game that stand on a card, with what they mean."""
     record = record_of(key)
     text = f"{card_text(record)} {' '.join((*record.tags, *record.keywords))}".lower()
     return words_on(text, GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """What the log tells of an event."""
+    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -243,7 +243,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
 
     def in_play(number: int) -> int | None:
         return getattr(table.permanents.get(number), "seat", None)

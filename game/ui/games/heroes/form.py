@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _layout(board: CardTable) -> str:
-    """Where things lie on a table of Heroes."""
+    """Return where things lie on a table of Heroes."""
     areas = {area.name: area.area for area in board.areas}
     far = areas["chain"].x > areas["allies 0"].x
     return f"The chain at the {'right' if far else 'left'}, the piles across from it; allies in front of their heroes."

@@ -15,7 +15,7 @@ from game.ui.screens.items import Item, card, piece
 
 
 def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """An attack, a power, or a card with a target; what triggers was nobody's choice."""
+    """Return an attack, a power, or a card with a target; what triggers was nobody's choice."""
     link = event.link
     if link.what == "trigger":
         return None
@@ -26,25 +26,25 @@ def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicat
 
 
 def _completed(event: cev.QuestCompleted, table: Table, rest: Sequence[Event]) -> Indicator:
-    """A quest, with what its reward is for."""
+    """Return a quest, with what its reward is for."""
     reward = next((one.link for one in rest[:1] if isinstance(one, cev.LinkAdded)), None)
     return Indicator(event.seat, (piece(event.card),), _aims(table, reward) if reward is not None else ())
 
 
 def _aims(table: Table, link: Link) -> tuple[Item, ...]:
-    """What a link is for, of that which lies on the table."""
+    """Return what a link is for, of that which lies on the table."""
     shown = entry_shown(table, link)
     countered = (Item("place", shown.counters, name=STACK),) if shown.counters else ()
     return (*map(piece, shown.targets), *countered)
 
 
 def _protects(event: ev.DefenderChanged, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A protector steps in front of an attacker."""
+    """Return a protector steps in front of an attacker."""
     return _against(table, event.protector)
 
 
 def _strikes(event: ev.WeaponStruck, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A weapon against the other one in the combat."""
+    """Return a weapon against the other one in the combat."""
     return _against(table, event.strike.weapon)
 
 

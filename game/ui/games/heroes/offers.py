@@ -54,7 +54,7 @@ _ROW_OF = {"Ally": t.ALLIES, "Weapon": t.EQUIPMENT, "Armor": t.EQUIPMENT, "Item"
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: Spaces) -> Offers:
-    """The legal answers, by what to point at. ``spaces`` are the rows that cards may be put to."""
+    """Return the legal answers, by what to point at. ``spaces`` are the rows that cards may be put to."""
     return Offers(tuple(_offer(view, command, names, spaces) for command in answers))
 
 
@@ -92,7 +92,8 @@ _ASKS: dict[type[Command], str] = {
 
 
 def _asks(command: Command, places: Sequence[Item]) -> str:
-    """The question that tells an answer from others of its card: where that lies in the graveyard, which card."""
+    """Return the question that tells an answer from others of its card: where that lies in the graveyard, which
+    card."""
     if any(item.sort == "card" for item in places[1:]):
         return "Which ally of your graveyard?"
     return _ASKS.get(type(command), "Which one?")
@@ -122,7 +123,7 @@ _DECLINED = {"protect": "Nobody protects", "search": "Take none", "take_shown": 
 
 
 def _words(view: AnyView, command: Command, names: Names) -> str:
-    """What stands on the button of an answer."""
+    """Return what stands on the button of an answer."""
     table: Table = view.table
     step = view.agenda[-1] if view.agenda else None
     if isinstance(step, LookingAtTop):
@@ -141,7 +142,7 @@ def _words(view: AnyView, command: Command, names: Names) -> str:
 
 
 def _full_slot(table: Table, command: c.PlayCard, seat: int) -> str:
-    """What a card brings about whose slot is full."""
+    """Return what a card brings about whose slot is full."""
     record = record_of_card(table, command.card)
     worn = slots_of(table, seat).get(record.slot, ()) if record.slot else ()
     is_full = record.slot_limit > 0 and len(worn) >= record.slot_limit
@@ -155,7 +156,7 @@ def _named_targets(table: Table, aim: Aim | None, targets: Sequence[int], names:
 
 
 def _hint(table: Table, command: Command) -> str:
-    """What a card does."""
+    """Return what a card does."""
     if isinstance(command, c.PlayCard):
         return card_text(record_of_card(table, command.card))
     if isinstance(command, c.CompleteQuest):
@@ -171,7 +172,7 @@ def _sure(table: Table, command: Command) -> str:
 
 
 def _why_only_placed(view: AnyView, command: Command) -> str:
-    """Why a card that may be placed cannot be played as well."""
+    """Return why a card that may be placed cannot be played as well."""
     step = view.agenda[-1] if view.agenda else None
     if not isinstance(command, c.PlaceResource) or not isinstance(step, Window):
         return ""
@@ -183,7 +184,7 @@ def _why_only_placed(view: AnyView, command: Command) -> str:
 
 
 def _places(view: AnyView, command: Command, spaces: Spaces) -> tuple[Item, ...]:
-    """What to point at for an answer, one after the other."""
+    """Return what to point at for an answer, one after the other."""
     table: Table = view.table
     match command:
         case c.PlayCard():
@@ -220,7 +221,7 @@ def _places(view: AnyView, command: Command, spaces: Spaces) -> tuple[Item, ...]
 
 
 def _row(spaces: Spaces, what: str, seat: int) -> tuple[Item, ...]:
-    """A seat's row as something to point at."""
+    """Return a seat's row as something to point at."""
     space = spaces.get(t.area_of(what, seat), 0)
     return (Item("cell", cell=(space, 0)),) if space else ()
 
@@ -236,8 +237,8 @@ def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tupl
 
 
 def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | None:
-    """Why pointing at a card means nothing now, with an attack ``begun`` why it cannot be attacked; None when nothing
-    would be meant by it."""
+    """Return why pointing at a card means nothing now, with an attack ``begun`` why it cannot be attacked; None when
+    nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda or item.sort not in ("card", "piece"):
         return None
@@ -258,7 +259,7 @@ def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | N
 
 
 def _why_not_in_play(view: AnyView, step: Window, number: int) -> Refusal | None:
-    """Why something in play cannot be used now: its power, its strike, or its attack."""
+    """Return why something in play cannot be used now: its power, its strike, or its attack."""
     table: Table = view.table
     permanent = table.permanents.get(number)
     if permanent is None or permanent.seat != view.seat:
@@ -268,7 +269,7 @@ def _why_not_in_play(view: AnyView, step: Window, number: int) -> Refusal | None
 
 
 def _uses(view: AnyView, step: Window, record: CardRecord, number: int) -> tuple[Command, ...]:
-    """What something in play is there for, the most likely thing first."""
+    """Return what something in play is there for, the most likely thing first."""
     table: Table = view.table
     powers = tuple(c.UsePower(number, index) for index, _ in enumerate(sheet_of(table, number).powers))
     if record.type == "Weapon":
@@ -282,7 +283,7 @@ def _uses(view: AnyView, step: Window, record: CardRecord, number: int) -> tuple
 
 
 def _meant(prompt: str, number: int, sort: str) -> Command | None:
-    """What pointing at a card would mean as the answer to a question."""
+    """Return what pointing at a card would mean as the answer to a question."""
     if sort == "card":
         return {
             "discard_limit": c.DiscardCard(number),

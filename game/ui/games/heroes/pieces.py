@@ -11,12 +11,12 @@ _APART = 1000
 
 
 def resource_piece(player: Player, place: int) -> int:
-    """The number of a resource on the table."""
+    """Return the number of a resource on the table."""
     return player.resources[place].card or -(player.seat * _APART + place + 1)
 
 
 def resource_at(table: Table, number: int) -> tuple[int, int] | None:
-    """The seat of a resource and its place in the row; None for anything else."""
+    """Return the seat of a resource and its place in the row; None for anything else."""
     for player in table.players:
         for place in range(len(player.resources)):
             if resource_piece(player, place) == number:
@@ -39,5 +39,5 @@ STACK = "stack"
 
 
 def hero_item(table: Table, seat: int) -> Item:
-    """A seat's hero, which stands for its player."""
+    """Return a seat's hero, which stands for its player."""
     return piece(hero_of(table, seat).id)

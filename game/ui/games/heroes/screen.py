@@ -45,13 +45,13 @@ class HeroesScreen(ScreenOfFigures[Table]):
     _tray_asks: str = ""
 
     def board_for(self, table: Table) -> HeroesBoard:
-        """The table of cards."""
+        """Return the table of cards."""
         board = self.board or HeroesBoard(self.names, on=table.map, theme=self.theme)
         board.look_from(self._seat)
         return board
 
     def sit(self, seat: int) -> None:
-        """Whoever looks has the own cards at the near edge."""
+        """Whoever looks has one's own cards at the near edge."""
         self._seat = seat
 
     def forget(self) -> None:
@@ -63,7 +63,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         self._begun = item
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
-        """The row in which a card lies."""
+        """Return the row in which a card lies."""
         if self.board is None:
             return None
         shown = self.board.miniatures.units.get(piece)
@@ -71,7 +71,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return ((area.space, 0), 1) if area is not None and area.space else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """What a row is called, and whose it is."""
+        """Return what a row is called, and whose it is."""
         areas = self.board.layout.areas if self.board is not None else ()
         for area in areas:
             if area.space == cell[0]:
@@ -95,12 +95,12 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(table, cards, "Cards")
 
     def tray_title(self, view: AnyView) -> str:
-        """What is to be done with the cards."""
+        """Return what is to be done with the cards."""
         asks = self._tray_asks
         return asked(self.names[view.seat], f"{asks[:1].lower()}{asks[1:]}") if asks else self.prompt(view, None)
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what."""
+        """Return who is asked what."""
         assert view.decision is not None
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
@@ -108,15 +108,15 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return self._asked[1]
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
-        """What a combat comes to, or an attack that is considered on what is pointed at."""
+        """Return what a combat comes to, or an attack that is considered on what is pointed at."""
         return tallies_of(view, table, pointed, self._begun)
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """A graveyard."""
+        """Return a graveyard."""
         return figures.opened(table, item, self.names)
 
     def turn_number(self, table: Table) -> int:
-        """The turn."""
+        """Return the turn."""
         return table.turn.number
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
@@ -127,15 +127,15 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return chain[-1].seat == view.seat and chain[-1].what in _OWN_LINKS
 
     def stops(self) -> tuple[Stop, ...]:
-        """The steps of a turn."""
+        """Return the steps of a turn."""
         return tuple(STOPS.values())
 
     def stop_at(self, view: AnyView) -> Stop | None:
-        """The step of the turn, while the chain is empty."""
+        """Return the step of the turn, while the chain is empty."""
         return stop_at(view)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers, by what to point at."""
+        """Return the legal answers, by what to point at."""
         self._waiting = answer_offers.waiting(view.table, answers)
         if view.decision is None:
             return Offers()
@@ -152,11 +152,11 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at a card means nothing now."""
+        """Return why pointing at a card means nothing now."""
         return answer_offers.why_not(view, item, self._begun)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """What may be chosen, who attacks whom, and what an attack would be."""
+        """Return what may be chosen, who attacks whom, and what an attack would be."""
         assert self.board is not None
         return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()
 

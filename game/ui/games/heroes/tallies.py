@@ -31,8 +31,8 @@ Verdict = tuple[str, bool | None]
 
 
 def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[Tally, ...]:
-    """The sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the card
-    with which an answer was ``begun``, on what is ``pointed`` at, or else on the first that can be attacked."""
+    """Return the sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the
+    card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first that can be attacked."""
     step = view.agenda[-1] if view.agenda and view.table is table else None
     if isinstance(step, Dealing):
         return (_damage(table, step, view.seat),)
@@ -70,7 +70,7 @@ def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made:
 
 
 def _side(table: Table, blow: Blow) -> TallySide:
-    """What one of the two deals: its ATK, what is prevented, and strikes and armor that could change it."""
+    """Return what one of the two deals: its ATK, what is prevented, and strikes and armor that could change it."""
     permanent = table.permanents[blow.source]
     lines = [TallyLine("ATK", str(blow.atk), attack_icon(permanent.record), about=(blow.source,))]
     if blow.prevented:
@@ -85,7 +85,7 @@ def _side(table: Table, blow: Blow) -> TallySide:
 
 
 def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
-    """A strike that is offered, or was made: its ATK, and what it costs."""
+    """Return a strike that is offered, or was made: its ATK, and what it costs."""
     seat = table.permanents[blow.source].seat
     if struck_with(table, seat) == one.weapon:
         return TallyLine(f"{name_of(table, one.weapon)} has struck", f"+{one.atk}", "strike", about=(one.weapon,))
@@ -94,7 +94,7 @@ def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
 
 
 def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewer: int) -> Iterator[Verdict]:
-    """What becomes of it with each strike that can be made."""
+    """Yield what becomes of it with each strike that can be made."""
     for blow in (preview.blow, preview.back):
         for one in blow.strikes:
             if one.why:
@@ -111,7 +111,7 @@ def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewe
 
 
 def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
-    """What becomes of whom one of the two hits."""
+    """Yield what becomes of whom one of the two hits."""
     name, is_mine = name_of(table, blow.target), table.permanents[blow.target].seat == viewer
     if not blow.dealt:
         yield f"{name} takes none", None
@@ -122,7 +122,7 @@ def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
 
 
 def _besides(table: Table, preview: Preview, attacker: int, *, is_made: bool) -> Iterator[Verdict]:
-    """Who could protect, and what keeps the blow back from coming."""
+    """Yield who could protect, and what keeps the blow back from coming."""
     if has_keyword(table, attacker, "Long-Range"):
         yield "Long-Range: no damage back", None
     combat = table.combat

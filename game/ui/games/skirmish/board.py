@@ -68,7 +68,7 @@ class SkirmishBoard(SquareBoardView):
 
 
 def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
-    """A small face with name and picture, or the back of a deck for a card that is not known."""
+    """Return a small face with name and picture, or the back of a deck for a card that is not known."""
     if not key:
         return card_back(BACK, width, deck=deck)
     record = card_record(key)
@@ -77,7 +77,7 @@ def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
 
 
 def creatures_shown(table: Table) -> list[FigureShown]:
-    """The creatures of a table as the board shows them."""
+    """Return the creatures of a table as the board shows them."""
     return [_shown(table, creature) for creature in table.creatures.values()]
 
 

@@ -17,7 +17,7 @@ from game.ui.games.skirmish.ground import ground_shown
 
 
 def plain_board(board: Board | BoardTile, size: tuple[int, int]) -> pygame.Surface:
-    """Each square in the tint of its terrain, as large as fits into ``size``."""
+    """Return each square in the tint of its terrain, as large as fits into ``size``."""
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = pygame.Surface((grid.width * side, grid.height * side))
@@ -40,7 +40,8 @@ def plain_board(board: Board | BoardTile, size: tuple[int, int]) -> pygame.Surfa
 
 
 def painted_board(board: Board | BoardTile, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """The board in its map's own tiles, as large as fits into ``size``, with its start areas in the sides' colours."""
+    """Return the board in its map's own tiles, as large as fits into ``size``, with its start areas in the sides'
+    colours."""
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = plain_board(board, size)

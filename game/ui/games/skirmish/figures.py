@@ -29,7 +29,7 @@ _FACTIONS = {"drow": "Drow", "crown": "Crown"}
 
 @lru_cache(maxsize=256)
 def face_of(key: str) -> FaceRecord:
-    """The face of a card by its key."""
+    """Return the face of a card by its key."""
     record = card_record(key)
     if isinstance(record, CreatureCard):
         return FaceRecord(
@@ -60,14 +60,14 @@ def face_of(key: str) -> FaceRecord:
 
 
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
-    """A seat's strip: its gold, its points, and how many cards it has where."""
+    """Return a seat's strip: its gold, its points, and how many cards it has where."""
     player = table.players[seat]
     own = seat == viewer
     creatures = creatures_of(table, seat)
     counters = [
         Counter("supply", "gold", player.supply, "Supply: gold to deploy creatures with."),
         Counter("vault", "vault", player.vault, "Vault: gold that is safe. Without it the match ends."),
-        Counter("points", "victory", player.points + player.vault, "Victory points: tokens won and the own vault."),
+        Counter("points", "victory", player.points + player.vault, "Victory points: tokens won and gold in the vault."),
         Counter("creatures", "flag", len(creatures), "Creatures on the board."),
     ]
     if not own:
@@ -87,7 +87,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
 
 
 def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
-    """Whose turn it is, and which phase."""
+    """Return whose turn it is, and which phase."""
     turn = table.turn
     if turn.phase == "setup" or not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
@@ -99,7 +99,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The seat's hand and reserve."""
+    """Return the seat's hand and reserve."""
     table: Table = view.table
     player = table.players[view.seat]
     return tuple(
@@ -111,7 +111,7 @@ def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def starters(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """The creature cards to choose starting creatures from, one of each."""
+    """Return the creature cards to choose starting creatures from, one of each."""
     table: Table = view.table
     firsts: dict[str, int] = {}
     for number in table.players[view.seat].creatures:
@@ -122,7 +122,7 @@ def starters(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """The stack, the last announced action last."""
+    """Return the stack, the last announced action last."""
     return tuple(_announced(table, action, names) for action in table.stack)
 
 
@@ -152,7 +152,7 @@ def _announced(table: Table, action: Action, names: Sequence[str]) -> Announced:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """A card, or a creature with its figures of the moment."""
+    """Return a card, or a creature with its figures of the moment."""
     if item.sort == "piece" and item.number in table.creatures:
         return _creature(table, item.number, names)
     if item.sort == "card" and item.number in table.cards:
@@ -196,7 +196,7 @@ def _creature(table: Table, number: int, names: Sequence[str]) -> Inspection:
 
 @lru_cache(maxsize=256)
 def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
-    """The words of the game that stand on a card, with what they mean."""
+    """Return the words of the game that stand on a card, with what they mean."""
     text = " ".join((card_text(record), *record.keywords, getattr(record, "timing", ""))).lower()
     if isinstance(record, ActionCard) and record.affinity:
         text += " affinity"
@@ -204,7 +204,7 @@ def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """What the log tells of an event."""
+    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -212,7 +212,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
 
     def creature(number: int) -> int | None:
         return getattr(table.creatures.get(number), "seat", None)
@@ -221,7 +221,7 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 
 def _about(event: Event) -> tuple[int, ...]:
-    """The creatures that an event is about."""
+    """Return the creatures that an event is about."""
     if isinstance(event, ce.ActionDeclared):
         return (event.action.actor, *event.action.targets)
     found: list[int] = []

@@ -13,7 +13,7 @@ from game.ui.screens.items import card, piece, square
 
 
 def _declared(event: ce.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """An attack, a power or a card; the way of a move is told when it is made, and tapping aims at nothing."""
+    """Return an attack, a power or a card; the way of a move is told when it is made, and tapping aims at nothing."""
     action = event.action
     if action.what in ("move", "tap"):
         return None
@@ -24,7 +24,7 @@ def _declared(event: ce.ActionDeclared, table: Table, rest: Sequence[Event]) -> 
 
 
 def _moved(event: e.CreatureMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """A move of its own; one that is pushed does not act."""
+    """Return a move of its own; one that is pushed does not act."""
     creature = table.creatures.get(event.creature)
     if creature is None or not event.path or event.manner == "slide":
         return None

@@ -42,7 +42,7 @@ VERDICTS = {"clear": "Clear shot", "cover": "In cover", "blocked": "Blocked"}
 
 
 def space_of(creature: Creature) -> tuple[Cell, int]:
-    """A creature's first square and its size."""
+    """Return a creature's first square and its size."""
     return creature.cell, size_of(creature)
 
 
@@ -123,13 +123,13 @@ class SkirmishMarks:
         self.overlays.show_targets(space_of(one) for one in creatures if one is not self.actor)
 
     def _answered(self) -> list[int]:
-        """Whom the announced action is aimed at."""
+        """Return whom the announced action is aimed at."""
         decision = self.view.decision
         action = action_by_id(self.view.table, decision.about[0]) if decision is not None and decision.about else None
         return list(action.targets) if action is not None else []
 
     def _mark_pointed(self) -> str:
-        """The path, the sight and the words for what is pointed at."""
+        """Return the path, the sight and the words for what is pointed at."""
         o = self.overlays
         o.show_path()
         o.show_sight(None)
@@ -159,7 +159,7 @@ class SkirmishMarks:
         return sight_words(report, name_of(viewer), f"square {cell}")
 
     def _item(self) -> Item | None:
-        """The piece under the pointer rather than its square."""
+        """Return the piece under the pointer rather than its square."""
         at = self.marks.offers.at
         if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):
             return piece(self.under.id)
@@ -174,7 +174,7 @@ class SkirmishMarks:
         return (self.pointed.cell, 1) if self.pointed is not None and self.pointed.cell is not None else None
 
     def _placed_size(self) -> int:
-        """The size of what a question about squares would place."""
+        """Return the size of what a question about squares would place."""
         decision = self.view.decision
         if decision is None or not decision.about or self.prompt == "area":
             return 1
@@ -182,8 +182,8 @@ class SkirmishMarks:
         return 2 if card is not None and card.key in CREATURES and CREATURES[card.key].large else 1
 
     def _viewer(self) -> Creature | None:
-        """Whose eyes the sight tool looks through: those of the creature that was pressed, of the considered one, or
-        of the one pointed at."""
+        """Return whose eyes the sight tool looks through: those of the creature that was pressed, of the considered
+        one, or of the one pointed at."""
         pressed = self.table.creatures.get(self.marks.viewer) if self.marks.viewer is not None else None
         return pressed or self.actor or self.under
 
@@ -224,7 +224,7 @@ class SkirmishMarks:
         return offer.words
 
     def _about_card(self, number: int) -> str:
-        """What a card of the hand would do to the only creature that it can be aimed at; nothing where there are
+        """Return what a card of the hand would do to the only creature that it can be aimed at; nothing where there are
         several, or who plays it is still to be chosen."""
         offers = self.marks.offers.at(card(number))
         command = offers[0].commands[-1] if len(offers) == 1 and offers[0].commands else None
@@ -240,7 +240,7 @@ class SkirmishMarks:
         return self._preview(actor, targets[0], strike, card_name(self.table, number))
 
     def _played(self, command: c.PlayCard) -> tuple[Creature, Effect | None]:
-        """Who plays a card, and the effect of it that is aimed first."""
+        """Return who plays a card, and the effect of it that is aimed first."""
         effects = ACTIONS[self.table.cards[command.card].key].effects
         first = leading(effects)
         return self.table.creatures[command.creature], effects[first] if first < len(effects) else None
@@ -253,7 +253,7 @@ class SkirmishMarks:
         return any(isinstance(one, Ranged) and target in possible_targets(self.table, actor, one) for one in effects)
 
     def _about_choice(self, number: int) -> str:
-        """What choosing a target would do, for the action that is being announced."""
+        """Return what choosing a target would do, for the action that is being announced."""
         step = self.view.agenda[-1] if self.view.agenda else None
         action = getattr(step, "action", None)
         if self.prompt != "target" or action is None or isinstance(action, int):
@@ -271,7 +271,7 @@ class SkirmishMarks:
         return self._preview(actor, target, strike, "Choose")
 
     def _caught_at(self, cell: Cell) -> tuple[Caught, ...]:
-        """Whom the area that is being aimed would hit with its middle there."""
+        """Return whom the area that is being aimed would hit with its middle there."""
         step = self.view.agenda[-1] if self.view.agenda else None
         action = getattr(step, "action", None)
         if action is None or isinstance(action, int):
@@ -324,7 +324,7 @@ class SkirmishMarks:
 
 
 def sight_words(report: SightReport, viewer: str, target: str) -> str:
-    """A line of sight in words: the verdict, the corner that it is judged from, and what stands in the way."""
+    """Return a line of sight in words: the verdict, the corner that it is judged from, and what stands in the way."""
     verdict = {
         "clear": f"{viewer} has a **clear** shot at {target}.",
         "cover": f"{viewer} sees {target} **in cover**.",

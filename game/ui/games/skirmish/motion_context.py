@@ -30,11 +30,11 @@ class MotionContext:
         self.seen: set[tuple[str, int]] = set()
 
     def creature(self, number: int) -> Creature | None:
-        """The creature as it was, or as it has come to be."""
+        """Return the creature as it was, or as it has come to be."""
         return self.before.creatures.get(number) or self.after.creatures.get(number)
 
     def middle(self, number: int) -> Point | None:
-        """The middle of a creature's space, in squares; None when it is on neither table."""
+        """Return the middle of a creature's space, in squares; None when it is on neither table."""
         creature = self.creature(number)
         if creature is None:
             return None
@@ -42,27 +42,28 @@ class MotionContext:
         return creature.cell[0] + half, creature.cell[1] + half
 
     def text_anchor(self, number: int) -> Point:
-        """Where words over a creature begin to rise, in squares; the board's corner when it is on neither table."""
+        """Return where words over a creature begin to rise, in squares; the board's corner when it is on neither
+        table."""
         creature, middle = self.creature(number), self.middle(number)
         if creature is None or middle is None:
             return 0.0, 0.0
         return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
 
     def spot(self, place: str, seat: int) -> Callable[[], Point]:
-        """Where a place of a seat is on the screen."""
+        """Return where a place of a seat is on the screen."""
         return lambda: self.stage.spot(place, seat)
 
     def on_board(self, place: Point) -> Callable[[], Point]:
-        """Where a place of the board is on the screen."""
+        """Return where a place of the board is on the screen."""
         return lambda: self.stage.camera.at(place)
 
     def key(self, card: int) -> str:
-        """The key of a card that this seat knows, or nothing."""
+        """Return the key of a card that this seat knows, or nothing."""
         found = self.after.cards.get(card) if card else None
         return found.key if found and (found.key in ACTIONS or found.key in CREATURES) else ""
 
     def card(self, key: str, deck: str) -> Callable[[int], pygame.Surface]:
-        """What draws a card so many pixels wide: the back of its ``deck`` where there is no key."""
+        """Return what draws a card so many pixels wide: the back of its ``deck`` where there is no key."""
         return lambda width: self.stage.card_picture(key, deck, width)
 
     def once(self, what: str, number: int) -> bool:
@@ -74,7 +75,7 @@ class MotionContext:
 
 
 def spaces_of(event: Event, context: MotionContext) -> list[tuple[tuple[int, int], int]]:
-    """The spaces of the board where an event happens: cell and size, for the camera to follow."""
+    """Return the spaces of the board where an event happens: cell and size, for the camera to follow."""
     numbers: list[int] = []
     found: list[tuple[tuple[int, int], int]] = []
     match event:

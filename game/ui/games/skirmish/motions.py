@@ -178,7 +178,7 @@ def _done(event: ce.ActionDone, context: MotionContext) -> Made:
 
 
 def _passed(event: ce.ResponsePassed, context: MotionContext) -> Made:
-    # Of every step that is let be it would be too much.
+    # Of every step that nobody answers it would be too much.
     action = action_by_id(context.before, event.action)
     if action and action.what != "move" and context.creature(action.actor):
         yield FloatingText("Pass", context.text_anchor(action.actor), seat_colour(event.seat), static=True)
@@ -262,7 +262,7 @@ def _damage(event: e.DamageDealt, context: MotionContext) -> Made:
 
 
 def _effect(event: e.DamageDealt, start: Point, target: Point, context: MotionContext) -> Made:
-    """A bolt at one target; or a bolt at the middle of an area, and a ring of fire from there."""
+    """Return a bolt at one target; or a bolt at the middle of an area, and a ring of fire from there."""
     action = action_by_id(context.before, event.action)
     flight, middle, reach = Shot(start, target, bolt=ARCANE), target, 0.0
     for effect in effects_of(context.before, action) if action else ():

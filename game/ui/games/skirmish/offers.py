@@ -55,7 +55,7 @@ class Considered(msgspec.Struct, frozen=True):
 
 
 def considered(view: AnyView, answers: Sequence[Command], creature: int) -> Considered | None:
-    """The position in which the creature is active; None when it cannot be activated this turn."""
+    """Return the position in which the creature is active; None when it cannot be activated this turn."""
     turn = view.table.turn
     active = turn.activation.creature if turn.activation is not None else None
     if creature == active:
@@ -93,7 +93,7 @@ def waiting(view: AnyView) -> tuple[int, ...]:
 
 
 def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | None, names: Names) -> Offers:
-    """What may be done in the action phase: by the considered creature, and by the seat meanwhile."""
+    """Return what may be done in the action phase: by the considered creature, and by the seat meanwhile."""
     offers: list[Offer] = []
     if about is not None:
         sure = _sure(view, answers) if len(about.before) > 1 else ""
@@ -119,7 +119,7 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
 
 
 def _sure(view: AnyView, answers: Sequence[Command]) -> str:
-    """What to ask before the active creature's activation ends; nothing when it could do no more anyhow."""
+    """Return what to ask before the active creature's activation ends; nothing when it could do no more anyhow."""
     activation = view.table.turn.activation
     active = view.table.creatures.get(activation.creature) if activation is not None else None
     if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
@@ -148,7 +148,7 @@ def _aimed(about: Considered, taken: set[Item | None], names: Names, sure: str) 
 
 
 def _with_hint(table: Table, offer: Offer) -> Offer:
-    """A power's words as its hint."""
+    """Return a power's words as its hint."""
     command = offer.commands[-1]
     if isinstance(command, c.UsePower):
         power = CREATURES[table.cards[command.creature].key].powers[command.power]
@@ -157,7 +157,7 @@ def _with_hint(table: Table, offer: Offer) -> Offer:
 
 
 def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """What may be answered to any other question."""
+    """Return what may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
     sure = _sure_to_begin(view) if prompt == "starting_creature" else ""
     offers = (
@@ -168,7 +168,7 @@ def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Off
 
 
 def _left_out(view: AnyView, offer: Offer) -> Offer:
-    """What leaving out an attack of a card or power is called: a further one, if one was made before."""
+    """Return what leaving out an attack of a card or power is called: a further one, if one was made before."""
     step = view.agenda[-1] if view.agenda else None
     action = action_by_id(view.table, step.action) if isinstance(step, FurtherAttack) else None
     if not isinstance(offer.commands[-1], Done) or not isinstance(step, FurtherAttack) or action is None:
@@ -178,7 +178,7 @@ def _left_out(view: AnyView, offer: Offer) -> Offer:
 
 
 def _sure_to_begin(view: AnyView) -> str:
-    """What to ask before a seat begins without a single creature; nothing once it has one."""
+    """Return what to ask before a seat begins without a single creature; nothing once it has one."""
     if creatures_of(view.table, view.seat):
         return ""
     return "You have no creature yet. Click again to begin without any."
@@ -187,7 +187,7 @@ def _sure_to_begin(view: AnyView) -> str:
 def offer_of(
     table: Table, prompt: str, command: Command, names: Names, before: tuple[Command, ...] = (), sure: str = ""
 ) -> Offer:
-    """An answer with its words and its place on the table."""
+    """Return an answer with its words and its place on the table."""
     at, by = _places(table, command)
     words = answer_text(table, command, names)
     if isinstance(command, Done):
@@ -202,7 +202,7 @@ def offer_of(
 
 
 def _untapped_in_vain(table: Table, command: c.SpendCard) -> str:
-    """What untapping is still good for once a creature has had its activation; nothing before."""
+    """Return what untapping is still good for once a creature has had its activation; nothing before."""
     holder = next((one for one in table.creatures.values() if command.card in one.attached), None)
     active = table.turn.activation
     is_over = holder is not None and holder.id in table.turn.activated and (not active or active.creature != holder.id)
@@ -228,7 +228,7 @@ def _icon(command: Command) -> str:
 
 
 def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
-    """What to point at for an answer, and the creature that does it."""
+    """Return what to point at for an answer, and the creature that does it."""
     if isinstance(command, c.MoveCreature):
         return square(command.to), piece(command.creature)
     if isinstance(command, c.ChooseCell):
@@ -253,7 +253,7 @@ def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
 
 
 def why_not(view: AnyView, about: Considered | None, item: Item) -> Refusal | None:
-    """Why pointing at an item means nothing now; None when nothing would be meant by it."""
+    """Return why pointing at an item means nothing now; None when nothing would be meant by it."""
     decision = view.decision
     if decision is None or decision.seat != view.seat:
         return None
@@ -269,7 +269,7 @@ def why_not(view: AnyView, about: Considered | None, item: Item) -> Refusal | No
 
 
 def _command_for(table: Table, decision: Decision, item: Item) -> Command | None:
-    """What pointing at the item would mean as an answer to a question that is not about acting."""
+    """Return what pointing at the item would mean as an answer to a question that is not about acting."""
     if decision.kind == "space" and item.sort == "cell" and item.cell is not None:
         return c.ChooseCell(item.cell) if decision.prompt != "place_tile" else None
     if item.sort == "piece" and decision.prompt in ("target", "assist"):

@@ -64,7 +64,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         super().show(table)
 
     def board_for(self, table: Table) -> SkirmishBoard:
-        """The board, with the tiles that have been laid."""
+        """Return the board, with the tiles that have been laid."""
         if self.board is None:
             return SkirmishBoard(table.board, _picture_of(table.board), theme=self.theme)
         if self.board.board != table.board:
@@ -76,11 +76,11 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         self._laying = None
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
-        """The creature whose space the square belongs to."""
+        """Return the creature whose space the square belongs to."""
         return next((one.id for one in table.creatures.values() if cell in squares_of(one)), None)
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
-        """A creature's first square and its size."""
+        """Return a creature's first square and its size."""
         creature = table.creatures.get(piece)
         return space_of(creature) if creature is not None else None
 
@@ -91,7 +91,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     # The panels
 
     def space_words(self, table: Table, cell: Cell) -> str:
-        """What kind of ground a square is."""
+        """Return what kind of ground a square is."""
         ground = terrain_words(table.board.grid.terrain(cell))
         if ground:
             return ground
@@ -99,25 +99,25 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return f"Start area of {self._sides(table, seat)}: its creatures are deployed here." if seat is not None else ""
 
     def _sides(self, table: Table, start: int) -> str:
-        """Who begins in a start area."""
+        """Return who begins in a start area."""
         names = [self.names[player.seat] for player in table.players if player.side == start]
         return " and ".join(names) or "nobody"
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """The creature deck while starting creatures are chosen."""
+        """Return the creature deck while starting creatures are chosen."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt != "starting_creature":
             return ()
         return figures.starters(view)
 
     def tray_title(self, view: AnyView) -> str:
-        """How many levels of starting creatures are left."""
+        """Return how many levels of starting creatures are left."""
         step = view.agenda[-1] if view.agenda else None
         left = getattr(step, "levels", 0)
         return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Who is asked what, and what to do with the selected creature."""
+        """Return who is asked what, and what to do with the selected creature."""
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         known = self._asked
         if known is None or known[0] is not view or known[1] != selected:
@@ -136,7 +136,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return f"{start} can act. Choose {ways}." if ways else f"{start} can do nothing now."
 
     def _offers_now(self, view: AnyView, selected: int) -> Offers:
-        """What may be done with a creature selected, as it was offered last or else asked for now."""
+        """Return what may be done with a creature selected, as it was offered last or else asked for now."""
         known = self._offered
         if known is None or known[0] is not view or known[1] != selected:
             self.offers(view, legal_for(SKIRMISH, view, view.seat), selected)
@@ -150,7 +150,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     # What may be done
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """The legal answers, by what to point at."""
+        """Return the legal answers, by what to point at."""
         if view.decision is None or not answers:
             return Offers()
         if view.decision.prompt in _ACTING:
@@ -163,7 +163,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     def _about(
         self, view: AnyView, answers: Sequence[Command], selected: int | None
     ) -> answer_offers.Considered | None:
-        """The position of the considered creature, worked out once for a moment."""
+        """Return the position of the considered creature, worked out once for a moment."""
         if selected is None or view.decision is None or view.decision.prompt not in _ACTING:
             return None
         known = self._considered
@@ -172,7 +172,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return known[2]
 
     def first_selection(self, view: AnyView) -> int | None:
-        """The active creature."""
+        """Return the active creature."""
         activation = view.table.turn.activation
         if view.decision is None or view.decision.prompt not in _ACTING or activation is None:
             return None
@@ -187,7 +187,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return answer_offers.waiting(view)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Why pointing at an item means nothing now."""
+        """Return why pointing at an item means nothing now."""
         known = self._considered
         about = known[2] if known is not None and known[0] is view and known[1] == selected else None
         return answer_offers.why_not(view, about, item)
@@ -200,7 +200,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return SkirmishMarks(self.board.overlays, view, about, marks, pointed).show()
 
     def panel(self, view: AnyView, offers: Offers) -> Panel | None:
-        """The table on which a board is built of tiles."""
+        """Return the table on which a board is built of tiles."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt != "place_tile":
             self._laying = None
@@ -211,7 +211,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
 
 
 def _ways(offers: Offers) -> str:
-    """What can be pointed at, by its kinds: "a square, a target or a glowing card"; "" for nothing."""
+    """Return what can be pointed at, by its kinds: "a square, a target or a glowing card"; "" for nothing."""
     sorts = {offer.at.sort if offer.at is not None else "" for offer in offers.all if not offer.advances}
     return either([words for sort, words in _WAYS.items() if sort in sorts])
 

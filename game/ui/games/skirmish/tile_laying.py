@@ -99,7 +99,7 @@ class TileLaying:
         return pygame.Rect(x, y, self._side, self._side)
 
     def buttons(self, give: Give) -> list[Button]:
-        """The button that turns the tile."""
+        """Return the button that turns the tile."""
         px = min(self._to.text_px(15), round(self._button.height * 0.45))
         only = len(self.ways.get(self.tile, {})) < 2
         why = "It fits in one way only." if only else ""
@@ -208,7 +208,7 @@ def _cell(offer: Offer) -> tuple[int, int]:
 
 
 def _picture(placed: PlacedTile, side: int) -> pygame.Surface:
-    """A tile as it lies, at that size."""
+    """Return a tile as it lies, at that size."""
     side = max(8, side)
     key = (placed.tile, placed.turns, side)
     return _SHELF.keep(key, lambda: pygame.transform.smoothscale(tile_picture(placed), (side, side)))

@@ -13,7 +13,7 @@ from game.ui.games.skirmish.ground import ground_shown
 
 
 def tile_picture(placed: PlacedTile) -> pygame.Surface:
-    """A board tile as it lies, at 32 pixels a square."""
+    """Return a board tile as it lies, at 32 pixels a square."""
     tile = turned(placed.tile, placed.turns)
     grid = SquareGrid(tile.grid.rows)
     ground = Ground(ground_shown(Board(tile.name, grid, (tile.starts, ())), None))

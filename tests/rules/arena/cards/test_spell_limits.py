@@ -30,14 +30,14 @@ def toughness(b: Battle, one: str, other: str, number: int = 1) -> int:
 
 def window(colour: str, *figures: Any, hand: str, at: Any = (3, 4), damage: int = 0, foe: str = "black",
            **more: Any) -> Battle:  # fmt: skip
-    """A Planeswalker's spell window with one card in hand."""
+    """Return a Planeswalker's spell window with one card in hand."""
     walker = WALKERS[colour]
     return battle((walker, at, damage), *figures, colours=(colour, foe), phase="spells", card=walker, hand=(hand,),
                   **more)  # fmt: skip
 
 
 def teams(*figures: Any, hand: str, first: str, colours: tuple[str, ...] = ("green", "black", "blue")) -> Battle:
-    """A skirmish in the spell window of the first seat; the second is its team-mate."""
+    """Return a skirmish in the spell window of the first seat; the second is its team-mate."""
     seats = ({"colour": first, "hand": [hand]}, *({"colour": colour} for colour in colours))
     return battle(*figures, seats=seats, mode="skirmish", phase="spells", card=WALKERS[first])
 

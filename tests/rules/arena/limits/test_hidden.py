@@ -19,12 +19,12 @@ def may_turn(b: Battle, card: str) -> bool:
 
 
 def power_rolled(b: Battle) -> int:
-    """How many attack dice have been rolled last."""
+    """Return how many attack dice have been rolled last."""
     return [len(event.faces) for event in b.events if isinstance(event, e.CombatRolled) and event.side == "power"][-1]
 
 
 def attacked(one: str, other: str, card: str, *figures: Any, near: bool = True, **more: Any) -> Battle:
-    """One figure attacks another, on whose card something lies face down."""
+    """Return one figure attacks another, on whose card something lies face down."""
     theirs = more.pop("theirs")
     mine = more.pop("mine")
     b = battle((other, (3, 4), more.pop("damage", 0)), (one, (4, 4) if near else (6, 4)), *figures,

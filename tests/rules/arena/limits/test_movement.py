@@ -33,7 +33,7 @@ def _foe(colour: str) -> str:
 
 
 def _alone(name: str, at: tuple[int, int] = (2, 4), *others: tuple[Any, ...], **more: Any) -> Battle:
-    """A figure in its move phase, the Planeswalkers in far corners."""
+    """Return a figure in its move phase, the Planeswalkers in far corners."""
     card = next(one for one in CARDS if one.name == name)
     foe = _foe(card.colour)
     walkers = {one.colour: one.name for one in CARDS if one.kind == "planeswalker"}

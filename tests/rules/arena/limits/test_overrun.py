@@ -15,7 +15,7 @@ STRIP = ("1" * 12,)
 
 def _charge(*foes: tuple[object, ...], rows: tuple[str, ...] = STRIP, colour: str = "black",
             charges: bool = True, **more: object) -> Battle:  # fmt: skip
-    """A Ranger at (2, 0) of a strip, its squad charging, in its move."""
+    """Return a Ranger at (2, 0) of a strip, its squad charging, in its move."""
     walker = {"black": "Liliana Vess", "red": "Chandra Nalaar"}[colour]
     b = battle((ELVES, (2, 0)), ("Nissa Revane", (0, 0)), (walker, (11, 0)), *foes, colours=("green", colour),
                phase="spells", card=ELVES, hand=("Overrun",), rows=rows, **more)  # type: ignore[arg-type]  # fmt: skip

@@ -12,7 +12,7 @@ LONG = "Blazing Firecats"
 
 
 def _cats(*others: tuple[object, ...], at: tuple[int, int] = (2, 4), **more: object) -> Battle:
-    """A Firecat that looks to the right in its move phase, the Planeswalkers in far corners."""
+    """Return a Firecat that looks to the right in its move phase, the Planeswalkers in far corners."""
     return battle((LONG, at, 0, 0, (at[0] - 1, at[1])), ("Chandra Nalaar", (0, 0)), ("Liliana Vess", (11, 9)), *others,
                   colours=("red", "black"), phase="move", card=LONG, **more)  # type: ignore[arg-type]  # fmt: skip
 
@@ -27,7 +27,7 @@ def _turn(b: Battle, number: int = 1) -> c.MoveFigure:
 
 
 def _ended(b: Battle) -> list[int]:
-    """The figures whose moves are over, in order."""
+    """Return the figures whose moves are over, in order."""
     return [one.figure for one in b.events if isinstance(one, e.MoveEnded)]
 
 
@@ -113,7 +113,7 @@ def test_who_is_snared_does_not_turn_round() -> None:
 
 
 def _near_rangers(*moves: tuple[int, int] | None) -> Battle:
-    """A Firecat within three spaces of a Ranger with an Ambush; it turns round (None) or goes to places."""
+    """Return a Firecat within three spaces of a Ranger with an Ambush; it turns round (None) or goes to places."""
     b = battle((LONG, (4, 4), 0, 0, (3, 4)), ("Chandra Nalaar", (0, 0)), ("Nissa Revane", (11, 9)),
                ("Elf Rangers", (6, 4)), colours=("red", "green"), phase="move", card=LONG,
                on_army=(("Ambush in the Leaves", "Elf Rangers"),))  # fmt: skip

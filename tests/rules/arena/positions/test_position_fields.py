@@ -19,25 +19,25 @@ FLAT = ["1111111"] * 5
 
 
 def document(**changes: Any) -> dict[str, Any]:
-    """A duel on a flat field."""
+    """Return a duel on a flat field."""
     return {"map": FLAT, **changes}
 
 
 def refused(**changes: Any) -> str:
-    """What is said about a document that cannot be."""
+    """Return what is said about a document that cannot be."""
     with pytest.raises(PositionError) as raised:
         load_position(document(**changes))
     return str(raised.value)
 
 
 def table_of(**changes: Any) -> Table:
-    """The table of a document."""
+    """Return the table of a document."""
     table: Table = load_position(document(**changes)).table
     return table
 
 
 def standing(table: Table) -> dict[str, list[tuple[int, int]]]:
-    """Where the figures on the battlefield stand, by the names of their cards."""
+    """Return where the figures on the battlefield stand, by the names of their cards."""
     found: dict[str, list[tuple[int, int]]] = {}
     for one in table.figures.values():
         if one.zone == "field":

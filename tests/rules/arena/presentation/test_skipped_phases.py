@@ -19,7 +19,7 @@ HELD = ("1111....1...",)
 
 
 def _line(b: Battle, phase: Any, viewer: int = 1) -> str | None:
-    """What the log of a seat says of a part of the turn that begins."""
+    """Return what the log of a seat says of a part of the turn that begins."""
     table = ARENA.table_for(b.written.table, viewer)
     return event_text(table, e.PhaseBegan(table.turn.seat, phase), NAMES)
 

@@ -34,7 +34,7 @@ NAMES = ("Ada", "Ben")
 
 @pytest.fixture
 def b() -> Battle:
-    """A duel with a squad, an enchantment and cards in hand."""
+    """Return a duel with a squad, an enchantment and cards in hand."""
     return battle(("Gideon Jura", (3, 4)), ("Rhox Veterans", (5, 4)), ("Liliana Vess", (9, 4)),
                   ("Flamewing Phoenixes", (7, 7)), seats=(
                       {"army": ["Gideon Jura", "Rhox Veterans", "Flamewing Phoenixes"],
@@ -44,7 +44,7 @@ def b() -> Battle:
 
 
 def said(b: Battle, event: Any) -> str | None:
-    """The line of the log for an event."""
+    """Return the line of the log for an event."""
     return event_text(b.table, event, NAMES)
 
 

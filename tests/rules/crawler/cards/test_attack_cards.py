@@ -38,7 +38,7 @@ DISTANCES = ("Melee", "Reach", "Thrown", "Ranged")
 
 
 def attacked(row: tuple[str, ...], *foes: str) -> tuple[Play, list[int]]:
-    """The first Adventurer attacks with a card against these."""
+    """Return the first Adventurer attacks with a card against these."""
     scene = Scene(*ALL_FIVE)
     card, numbers = scene.hand(row[1]), [scene.dungeon(foe) for foe in foes]
     play = scene.attack().commit(scene.party[0]).run(PlayCard(card, boosted=row[0] == "second"))

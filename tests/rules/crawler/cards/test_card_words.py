@@ -149,7 +149,7 @@ Hedge Knight |
 
 
 def names(kinds: Any) -> list[str]:
-    """The names of types, in their order."""
+    """Return the names of types, in their order."""
     return [kind.__name__ for kind in kinds]
 
 

@@ -49,7 +49,7 @@ AIMED = [
 
 
 def _code_with(name: str, ability: str, magic: int) -> str:
-    """Why a unit with so much magic cannot use its ability in its turn, an enemy in its zone."""
+    """Return why a unit with so much magic cannot use its ability in its turn, an enemy in its zone."""
     scene = Scene()
     unit = scene.put(name, 3, magic=magic)
     scene.put("Heavy Blade", 3, 1)

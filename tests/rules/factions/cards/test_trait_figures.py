@@ -142,7 +142,7 @@ Stun Gun: Stun 11
 
 
 def printed_traits() -> dict[str, list[str]]:
-    """The words of each card that has some."""
+    """Return the words of each card that has some."""
     found = {}
     for line in _TRAITS.strip().splitlines():
         name, _, words = line.rpartition(": ")

@@ -49,7 +49,7 @@ class Script:
         return (self.faces.pop(0),)
 
     def ways(self, state: Any, command: Command, known: tuple[int, ...] = ()) -> Iterator[tuple[Fraction, Any]]:
-        """Every end of an answer, each with its chance."""
+        """Yield every end of an answer, each with its chance."""
         self.faces = list(known)
         try:
             accepted = runner.submit(FACTIONS, state, state.decision.seat, command)
@@ -62,7 +62,7 @@ class Script:
 
 
 def answer(state: State[Any, Any]) -> Command | None:
-    """What somebody answers who spends no magic and plays no card; None when the attack is over."""
+    """Return what somebody answers who spends no magic and plays no card; None when the attack is over."""
     legal = runner.legal(FACTIONS, state)
     prompt = state.decision.prompt if state.decision else "activation"
     if prompt == "activation":
@@ -114,7 +114,7 @@ Lay = Callable[[Scene], tuple[int, int]]
 
 
 def pair(attacker: str, target: str, **changes: Any) -> Lay:
-    """An attacker and its target in one zone; ``equipment`` is the attacker's, ``damage`` the target's."""
+    """Return an attacker and its target in one zone; ``equipment`` is the attacker's, ``damage`` the target's."""
 
     def lay(scene: Scene) -> tuple[int, int]:
         one = scene.put(
@@ -126,7 +126,7 @@ def pair(attacker: str, target: str, **changes: Any) -> Lay:
 
 
 def led(name: str, seat: int, lay: Lay) -> Lay:
-    """The same with a commander near it."""
+    """Return the same with a commander near it."""
 
     def and_leader(scene: Scene) -> tuple[int, int]:
         found = lay(scene)
@@ -137,7 +137,7 @@ def led(name: str, seat: int, lay: Lay) -> Lay:
 
 
 def at(location: str, lay: Lay) -> Lay:
-    """The same at a location of seat 0's."""
+    """Return the same at a location of seat 0's."""
 
     def and_location(scene: Scene) -> tuple[int, int]:
         scene.build(location, 3)
@@ -147,7 +147,7 @@ def at(location: str, lay: Lay) -> Lay:
 
 
 def siege(attacker: str, damage: int) -> Lay:
-    """An attack on a capital."""
+    """Return an attack on a capital."""
 
     def lay(scene: Scene) -> tuple[int, int]:
         return scene.put(attacker, 5, magic=0), scene.capital(1, damage=damage)
@@ -156,7 +156,7 @@ def siege(attacker: str, damage: int) -> Lay:
 
 
 def sally(scene: Scene) -> tuple[int, int]:
-    """A Barbarian capital at attack."""
+    """Return a Barbarian capital at attack."""
     return CAPITALS[0], scene.put("Knight", 1, 1, damage=35)
 
 

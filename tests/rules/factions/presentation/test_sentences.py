@@ -34,7 +34,7 @@ NAMES = ("Ada", "Ben")
 
 
 def sentences(play: Play, kind: type[Event]) -> list[str | None]:
-    """The log lines of the last events of a kind."""
+    """Return the log lines of the last events of a kind."""
     return [event_text(play.table, event, NAMES) for event in play.happened(kind)]
 
 
@@ -120,7 +120,8 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
 
 
 def log(play: Play, *commands: Command) -> list[str]:
-    """The log lines of answers after which everybody passes, each told from the table as it was before its event."""
+    """Return the log lines of answers after which everybody passes, each told from the table as it was before its
+    event."""
     lines: list[str | None] = []
     for command in commands:
         table = play.table
@@ -273,7 +274,7 @@ def test_odds_of_a_save_rolled_again_count_mettle() -> None:
 
 
 def asked_of(play: Play) -> str:
-    """What the bar says to the seat that is asked."""
+    """Return what the bar says to the seat that is asked."""
     decision = play.state.decision
     assert decision is not None
     view = view_for(FACTIONS, play.state, decision.seat)

@@ -15,7 +15,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def dealers(play: Play) -> list[tuple[int, int]]:
-    """Who was hurt by whom; 0 is nobody."""
+    """Return who was hurt by whom; 0 is nobody."""
     return [(dealt.unit, dealt.dealer) for dealt in play.happened(e.DamageDealt)]
 
 

@@ -93,7 +93,7 @@ CREATURE_TABLE = {
 
 
 def effect_words(effect: Any) -> str:
-    """An effect with all its figures, in the words of the tables above."""
+    """Return an effect with all its figures, in the words of the tables above."""
     speed = "speed" if getattr(effect, "squares", None) == 0 else str(getattr(effect, "squares", ""))
     match effect:
         case x.Melee():

@@ -314,7 +314,7 @@ def test_what_is_dealt_anew_tells_nothing_of_the_card_that_was_refused() -> None
 
 
 def test_who_refused_the_card_that_is_being_played_has_refused_it_in_every_world() -> None:
-    """A card that is being announced stays in its hand when cards are dealt anew, and so does who will not help."""
+    """A card that is being announced stays in its hand when cards are dealt again, and so does who will not help."""
     from game.core import runner
     from game.core.dice import Dice
     from game.rules.skirmish.ruleset import SKIRMISH

@@ -28,12 +28,12 @@ from tests.rules.skirmish.test_setting_up import BOARD, FIRST, LAST, begin, seat
 
 
 def _held(cards: dict[str, Any], faction: str) -> int:
-    """How many of those cards a faction's deck holds."""
+    """Return how many of those cards a faction's deck holds."""
     return sum(card.count for card in cards.values() if card.faction == faction)
 
 
 def _first_of(cards: dict[str, Any], faction: str) -> str:
-    """The first of those cards in a faction's deck that no document of these tests names alone in a deck."""
+    """Return the first of those cards in a faction's deck that no document of these tests names alone in a deck."""
     held = [card.name for card in cards.values() if card.faction == faction and card.count]
     return next(name for name in held if name not in ("Web", "Gold Dragon"))
 
@@ -211,7 +211,7 @@ LONG: dict[str, Any] = {
 
 
 def written_again(state: Match) -> dict[str, Any]:
-    """The document of a state, which must stand for that very state."""
+    """Return the document of a state, which must stand for that very state."""
     document = write_position(state)
     resumed = runner.resume(SKIRMISH, load_position(document)).state
     assert resumed == (state if state.decision or not state.agenda else runner.resume(SKIRMISH, state).state)
@@ -287,7 +287,7 @@ def test_what_is_announced_is_pending() -> None:
 
 
 def no_creature(state: Match) -> Match:
-    """The creatures that have had their activation are gone."""
+    """Return the creatures that have had their activation are gone."""
     fallen = tuple(state.table.creatures)
     first = state.table.players[0]
     players = (replace(first, graveyard=fallen), state.table.players[1])

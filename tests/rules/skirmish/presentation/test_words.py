@@ -16,7 +16,7 @@ NAMES = ("Red", "Blue")
 
 
 def hall() -> tuple[Play, int, int, int, int]:
-    """A knight, a wizard and an enemy, and a card in hand."""
+    """Return a knight, a wizard and an enemy, and a card in hand."""
     scene = Scene()
     knight = scene.put("dragon_knight", (5, 5))
     wizard = scene.put("war_wizard", (4, 5))
@@ -136,7 +136,7 @@ def test_questions_name_who_is_asked_about_what() -> None:
 
 
 def asked_of(play: Play) -> str:
-    """What the bar says to the seat that is asked."""
+    """Return what the bar says to the seat that is asked."""
     assert play.state.decision is not None
     return prompt_text(play.table, play.state.decision, NAMES)
 

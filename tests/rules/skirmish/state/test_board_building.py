@@ -18,7 +18,7 @@ Place = tuple[int, int]
 
 
 def tile(sides: str, *, start: bool = False, odd: bool = False) -> BoardTile:
-    """A tile with these edges (of t, r, b, l) open in the middle, or beside it if ``odd``."""
+    """Return a tile with these edges (of t, r, b, l) open in the middle, or beside it if ``odd``."""
     gap = (2, 3) if odd else (3, 4)
 
     def ground(x: int, y: int) -> str:
@@ -32,7 +32,7 @@ def tile(sides: str, *, start: bool = False, odd: bool = False) -> BoardTile:
 
 
 def side_of(rows: tuple[str, ...], side: int) -> str:
-    """The squares of a side, read from the left or the top."""
+    """Return the squares of a side, read from the left or the top."""
     return [rows[0], "".join(r[7] for r in rows), rows[7], "".join(r[0] for r in rows)][side]
 
 

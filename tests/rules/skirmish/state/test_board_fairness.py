@@ -100,7 +100,7 @@ EDGE, FLOOR = "#" * 14, "#............#"
 
 
 def hall(*rows: str) -> Board:
-    """A board of 14x8 squares with a start area at either end."""
+    """Return a board of 14x8 squares with a start area at either end."""
     areas = tuple(tuple((x, y) for y in range(1, 7) for x in columns) for columns in ((1, 2), (11, 12)))
     return Board("Test", SquareGrid(rows), areas)
 
@@ -133,7 +133,7 @@ def test_walls_near_a_start_count_up_to_four_squares() -> None:
 
 
 def steps(rows: tuple[str, ...], begin: tuple[Cell, ...]) -> dict[Cell, int]:
-    """How many king's moves it takes from an area to each open square; corners of walls do not bar counting."""
+    """Return how many king's moves it takes from an area to each open square; corners of walls do not bar counting."""
     found = {(x, y): 0 for x, y in begin if rows[y][x] != "#"}
     edge = list(found)
     while edge:
@@ -149,7 +149,7 @@ def steps(rows: tuple[str, ...], begin: tuple[Cell, ...]) -> dict[Cell, int]:
 
 
 def expected(board: Board, side: int) -> Prospects:
-    """What a side finds, square by square."""
+    """Return what a side finds, square by square."""
     rows, (width, height) = board.grid.rows, (board.grid.width, board.grid.height)
     away = steps(rows, board.starts[side])
     free = [(x, y) for y in range(height) for x in range(width) if rows[y][x] != "#"]

@@ -124,7 +124,7 @@ def test_a_start_square_that_walls_enclose_can_be_played_on() -> None:
 
 
 def turned(of: Board, quarters: int) -> Board:
-    """The board after quarter turns."""
+    """Return the board after quarter turns."""
     for _ in range(quarters):
         rows, height = of.grid.rows, of.grid.height
         turned_rows = tuple("".join(row[x] for row in reversed(rows)) for x in range(of.grid.width))
@@ -159,7 +159,7 @@ def test_of_two_narrow_ways_the_shorter_one_is_shown() -> None:
 
 
 def flooded(rows: tuple[str, ...], begin: list[Cell], size: int) -> set[Cell]:
-    """Where a body gets to: it steps like a king, and needs all of the rectangle free that its step sweeps."""
+    """Return where a body gets to: it steps like a king, and needs all of the rectangle free that its step sweeps."""
 
     def free(left: int, top: int, right: int, bottom: int) -> bool:
         inside = left >= 0 and top >= 0 and right < len(rows[0]) and bottom < len(rows)
@@ -177,7 +177,7 @@ def flooded(rows: tuple[str, ...], begin: list[Cell], size: int) -> set[Cell]:
 
 
 def expected(of: Board) -> list[str]:
-    """What is wrong with a board whose start areas are large enough."""
+    """Return what is wrong with a board whose start areas are large enough."""
     rows, (first, second) = of.grid.rows, of.starts
     if not flooded(rows, list(first), 1) & set(second):
         return ["apart"]

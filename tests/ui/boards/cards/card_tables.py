@@ -26,8 +26,8 @@ _LEFT, _RIGHT = 2.15, 3.0
 
 
 def layout(style: str = "hall") -> CardLayout:
-    """Two sides with a slot for a hero, a row of allies and a row of resources each; piles at the left, the stack at
-    the right, the far side's hand above."""
+    """Return two sides with a slot for a hero, a row of allies and a row of resources each; piles at the left, the
+    stack at the right, the far side's hand above."""
     wide, high = 24.0, 12.0
     left, right = _EDGE + _LEFT + _GAP, wide - _EDGE - _RIGHT - _GAP
     hand = Box(left, _EDGE, right - left, 0.62)
@@ -57,7 +57,7 @@ def layout(style: str = "hall") -> CardLayout:
 
 
 def card(piece: int, key: str, area: str, seat: int = 0, **more: object) -> CardShown:
-    """A whole card by its key."""
+    """Return a whole card by its key."""
     return CardShown(piece, key, record_of(key).name, seat, area, **more)  # type: ignore[arg-type]
 
 
@@ -67,12 +67,12 @@ def wounds(count: int, *others: tuple[str, int]) -> tuple[CounterShown, ...]:
 
 
 def figures(attack: int, health: int) -> tuple[CounterShown, ...]:
-    """What a card is worth now."""
+    """Return what a card is worth now."""
     return (CounterShown("blade", attack), CounterShown("hp", health))
 
 
 def pieces() -> list[Piece]:
-    """Both sides' cards."""
+    """Return both sides' cards."""
     under = (card(71, OTHERS[1], "allies 0"), card(72, OTHERS[2], "allies 0"))
     return [
         card(1, UNITS[0], "hero 0", attached=(card(70, OTHERS[0], "hero 0"),), counters=wounds(4, ("hp", 26)),
@@ -104,7 +104,7 @@ def tokens() -> list[Piece]:
 
 
 def stack() -> list[EntryShown]:
-    """Two cards that are being answered; the upper one is aimed at an ally."""
+    """Return two cards that are being answered; the upper one is aimed at an ally."""
     return [
         EntryShown(500, 1, BATTLES[0], record_of(BATTLES[0]).name, targets=(3,)),
         EntryShown(501, 0, BATTLES[1], record_of(BATTLES[1]).name, targets=(13,), counters=500),
@@ -123,17 +123,17 @@ def piles() -> list[PileShown]:
 
 
 def arrows() -> list[ArrowShown]:
-    """An attack that is proposed, and one that is only thought of."""
+    """Return an attack that is proposed, and one that is only thought of."""
     return [ArrowShown(2, 11, 0, words="5"), ArrowShown(3, "allies 1", 0, strong=False)]
 
 
 def gauges(value: int = 5) -> list[GaugeShown]:
-    """How full the far side's row is."""
+    """Return how full the far side's row is."""
     return [GaugeShown("allies 1", value, 7)]
 
 
 def dungeon(style: str = "hall") -> CardLayout:
-    """A table without an enemy seat: an encounter above, a party below, slots for quests at the right."""
+    """Return a table without an enemy seat: an encounter above, a party below, slots for quests at the right."""
     left, right, wide, high = 2.7, 20.9, 24.0, 12.0
     rows = (
         ("encounter", "Encounter", 0.5, 3.5),
@@ -159,7 +159,7 @@ def dungeon(style: str = "hall") -> CardLayout:
 
 
 def encounter() -> list[Piece]:
-    """A party of four against three foes, one of them face down."""
+    """Return a party of four against three foes, one of them face down."""
     party = [
         card(number, UNITS[3 * number], "party", figures=figures(number, 6 - number), exhausted=number == 2,
              counters=(CounterShown("clock", 2),) if number == 3 else ())

@@ -15,7 +15,7 @@ BATTLES = tuple(key for key in RECORDS if record_of(key).type == "battle")
 
 
 def unit(piece: int, key: str, seat: int, zone: int, **more: object) -> UnitShown:
-    """A unit with its card's figures."""
+    """Return a unit with its card's figures."""
     record = record_of(key)
     shown = UnitShown(piece, key, record.name, seat, zone, record.hp, atk=record.atk, dam=record.dam,
                       def_=record.defense)  # fmt: skip
@@ -23,7 +23,7 @@ def unit(piece: int, key: str, seat: int, zone: int, **more: object) -> UnitShow
 
 
 def capitals(damage: int = 0) -> list[UnitShown]:
-    """Both capitals."""
+    """Return both capitals."""
     return [
         UnitShown(900 + seat, CAPITAL, "Capital", seat, zone, 200, damage * (1 + seat), capital=True)
         for seat, zone in ((0, 1), (1, 5))
@@ -57,7 +57,7 @@ def locations(count: int) -> list[LocationShown]:
 
 
 def states(*controllers: int | None, blockaded: tuple[int, ...] = ()) -> list[ZoneState]:
-    """The zones with their controllers, from the first on."""
+    """Return the zones with their controllers, from the first on."""
     return [ZoneState(zone, seat, zone in blockaded) for zone, seat in enumerate(controllers, 1)]
 
 
@@ -76,5 +76,5 @@ def stack(count: int) -> list[EntryShown]:
 
 
 def piles() -> list[PileShown]:
-    """Both seats' piles."""
+    """Return both seats' piles."""
     return [*piles_of(0, 41, 6, UNITS[3], 5), *piles_of(1, 38, 0, hand=4)]

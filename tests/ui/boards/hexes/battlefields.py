@@ -64,7 +64,7 @@ _MELEE = """
 
 
 def at(column: int, row: int) -> Hex:
-    """The place that a map calls column, row."""
+    """Return the place that a map calls column, row."""
     return to_axial(Stagger(), column, row)
 
 
@@ -79,7 +79,7 @@ def board_of(
     glyphs: tuple[tuple[int, int, GlyphKind], ...] = (),
     scoring: tuple[tuple[int, int], ...] = (),
 ) -> Board:
-    """A board from rows; all other things are placed by column and row."""
+    """Return a board from rows; all other things are placed by column and row."""
     columns = []
     for row, line in enumerate(rows.split()):
         for across, mark in enumerate(line):
@@ -100,12 +100,12 @@ def board_of(
 
 
 def shown_as(board: Board) -> Battlefield:
-    """The board as the screen is told of it, without a map."""
+    """Return the board as the screen is told of it, without a map."""
     return Battlefield(board.terrain, board.starts, board.scoring, board.stagger)
 
 
 def duel() -> Board:
-    """Two hills, a pond, two ruins."""
+    """Return two hills, a pond, two ruins."""
     far = tuple((x, y) for y in (0, 1) for x in range(4, 12))
     near = tuple((x, y) for y in (20, 21) for x in range(4, 12))
     return board_of(
@@ -141,7 +141,7 @@ def _ring(column: int, row: int) -> tuple[tuple[int, int], ...]:
 
 
 def large(side: int = 40) -> Board:
-    """A great battlefield with hills and ponds everywhere."""
+    """Return a great battlefield with hills and ponds everywhere."""
     chance = Random(4)
     levels = [[1] * side for _ in range(side)]
     for _ in range(side):
@@ -200,5 +200,5 @@ def crowd(board: Board, count: int) -> list[FigureShown]:
 
 
 def glyphs_of(board: Board) -> list[GlyphShown]:
-    """The board's glyphs; every third one lies with its symbol side up."""
+    """Return the board's glyphs; every third one lies with its symbol side up."""
     return [GlyphShown(one.at, one.kind, face_up=number % 3 != 2) for number, one in enumerate(board.glyphs)]

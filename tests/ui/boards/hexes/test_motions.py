@@ -69,7 +69,7 @@ EACH: list[tuple[Record, list[FigureShown]]] = [
 
 @pytest.fixture(scope="module")
 def ground() -> HexBoardView:
-    """The board of all these tests: its ground takes half a second."""
+    """Return the board of all these tests: its ground takes half a second."""
     made = HexBoardView(shown_as(duel()))
     made.fit(RECT)
     return made
@@ -77,7 +77,7 @@ def ground() -> HexBoardView:
 
 @pytest.fixture
 def view(ground: HexBoardView) -> HexBoardView:
-    """The board as if it were new."""
+    """Return the board as if it were new."""
     ground.show(None)
     ground.fit(RECT)
     ground.timeline = HexTimeline(ground.camera)

@@ -20,7 +20,7 @@ PARTY = ("hedge_knight", "gallows_captain", "shrine_keeper", "ember_adept")
 
 
 def a_match(seats: int = 1, *, seed: int = 5, **more: Any) -> Match:
-    """A match for so many people."""
+    """Return a match for so many people."""
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(NAMES[seat]) for seat in range(seats)), party=party_of(PARTY, seats), **more
     )
@@ -28,7 +28,7 @@ def a_match(seats: int = 1, *, seed: int = 5, **more: Any) -> Match:
 
 
 def moments(seed: int, count: int = 60, *, seats: int = 1) -> Iterator[View[Any, Any]]:
-    """The asked seat's views of a match that is played at random, with fights more often than not."""
+    """Yield the asked seat's views of a match that is played at random, with fights more often than not."""
     match, chance = a_match(seats, seed=seed), random.Random(seed)
     for _ in range(count):
         seat = match.asked
@@ -44,7 +44,7 @@ def moments(seed: int, count: int = 60, *, seats: int = 1) -> Iterator[View[Any,
 def seated(
     match: Match | None = None, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> tuple[Driver, TableScene]:
-    """A window with a match at rest."""
+    """Return a window with a match at rest."""
     hand = Driver(size, **settings)
     hand.app.play(match or a_match())
     scene = table_of(hand.app)

@@ -228,7 +228,7 @@ def with_area(*foes: str) -> tuple[Play, list[int]]:
 
 
 def forecast_of(play: Play, pointed: int = 0) -> Tally:
-    """The retaliation as it is foretold now, with a card pointed at."""
+    """Return the retaliation as it is foretold now, with a card pointed at."""
     view = view_for(CRAWLER, play.state, 0)
     thought = thought_of(view, piece(pointed) if pointed else None)
     return by_title(tallies_of(view.table, thought), "Retaliation afterwards")

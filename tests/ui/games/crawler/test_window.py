@@ -21,7 +21,7 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 
 
 def spot(scene: TableScene, number: int) -> tuple[int, int]:
-    """The pixel of a card on the table."""
+    """Return the pixel of a card on the table."""
     board = scene.screen.board
     assert board is not None
     rect = board.spot_of_unit(number)

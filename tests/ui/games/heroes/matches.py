@@ -24,14 +24,14 @@ HERO_KEYS = ("captain_osric_vane", "mother_sedge")
 def a_match(
     *, seed: int = 5, heroes: tuple[str, str] = HERO_KEYS, kinds: tuple[str, str] = ("human", "human"), **more: Any
 ) -> Match:
-    """A match between two heroes with their full decks."""
+    """Return a match between two heroes with their full decks."""
     seats = tuple(SeatSetup(starter_deck(key), name) for key, name in zip(heroes, NAMES, strict=True))
     seatings = tuple(Seating(name, kind) for name, kind in zip(NAMES, kinds, strict=True))
     return Match.new(HEROES, HeroesSetup(seats=seats, **more), seatings, seed)
 
 
 def moments(seed: int, count: int = 60, **more: Any) -> Iterator[View[Any, Any]]:
-    """The asked seat's views of a match that is played at random, with more done than passed."""
+    """Yield the asked seat's views of a match that is played at random, with more done than passed."""
     match, chance = a_match(seed=seed, **more), random.Random(seed)
     for _ in range(count):
         seat = match.asked
@@ -42,7 +42,7 @@ def moments(seed: int, count: int = 60, **more: Any) -> Iterator[View[Any, Any]]
 
 
 def some_answer(match: Match, chance: random.Random) -> Any:
-    """An answer at random, such as somebody would give who places resources, plays cards and attacks."""
+    """Return an answer at random, such as somebody would give who places resources, plays cards and attacks."""
     assert match.asked is not None
     answers = list(match.answers(match.asked))
     doing = [one for one in answers if not isinstance(one, Pass | c.PlaceResource | c.Mulligan)]
@@ -53,7 +53,7 @@ def some_answer(match: Match, chance: random.Random) -> Any:
 
 
 def played_on(match: Match, count: int, seed: int = 1) -> Match:
-    """The match after so many answers at random."""
+    """Return the match after so many answers at random."""
     chance = random.Random(seed)
     for _ in range(count):
         if match.asked is None:
@@ -65,7 +65,7 @@ def played_on(match: Match, count: int, seed: int = 1) -> Match:
 def seated(
     match: Match | None = None, size: tuple[int, int] = (1280, 720), **settings: Any
 ) -> tuple[Driver, TableScene]:
-    """A window with a match at rest."""
+    """Return a window with a match at rest."""
     hand = Driver(size, **settings)
     hand.app.play(match or a_match())
     scene = table_of(hand.app)

@@ -13,7 +13,7 @@ from game.ui.games.set_up_form import SeatChoice, document
 
 
 def setup_of(decks: str, first: str, second: str) -> object:
-    """The set-up that is written for two heroes."""
+    """Return the set-up that is written for two heroes."""
     seats = [SeatChoice("Blue", "human", first), SeatChoice("Amber", "computer", second)]
     written = document(FORM, LIST, FORM.tables[0], seats, "always", None, (), chosen={"decks": decks})
     return entry_of("heroes").setup(written)

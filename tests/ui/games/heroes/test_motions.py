@@ -15,12 +15,13 @@ from tests.ui.games.heroes.matches import a_match, some_answer
 
 
 def pieces_on(table: Any) -> set[int]:
-    """The cards that are shown on the table."""
+    """Return the cards that are shown on the table."""
     return {one.piece for card in shown(table)[0] for one in (card, *card.attached)}
 
 
 def told(seed: int, count: int = 250, **more: Any) -> dict[str, list[r.Record]]:
-    """The records of every event of a match that is played at random, by the events' names, from seat 0's view."""
+    """Return the records of every event of a match that is played at random, by the events' names, from seat 0's
+    view."""
     match, chance = a_match(seed=seed, **more), random.Random(seed)
     found: dict[str, list[r.Record]] = {}
     queue = match.sent.queue(0)

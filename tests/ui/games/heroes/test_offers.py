@@ -153,7 +153,7 @@ def test_nothing_is_said_of_what_another_seat_is_asked() -> None:
 
 
 def seen_by(view: View[Any, Any], seat: int) -> View[Any, Any]:
-    """The same moment for somebody who is not asked."""
+    """Return the same moment for somebody who is not asked."""
     return replace(view, seat=seat, agenda=())
 
 

@@ -18,17 +18,17 @@ from tests.ui.games.heroes.matches import moments
 
 
 def words_of(tally: Tally) -> list[str]:
-    """Its verdicts."""
+    """Return its verdicts."""
     return [words for words, _ in tally.verdict]
 
 
 def view_of(play: Any, seat: int = 0) -> View[Any, Any]:
-    """A seat's view of a match of a test."""
+    """Return a seat's view of a match of a test."""
     return view_for(HEROES, play.state, seat)
 
 
 def sum_of(play: Any, pointed: Item | None = None, begun: Item | None = None) -> Tally:
-    """The one sum beside the table."""
+    """Return the one sum beside the table."""
     view = view_of(play)
     (tally,) = tallies_of(view, view.table, pointed, begun)
     return tally

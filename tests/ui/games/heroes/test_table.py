@@ -1,4 +1,4 @@
-"""What lies on the table of Heroes: every card in its area, the own side near, hidden cards face down."""
+"""What lies on the table of Heroes: every card in its area, one's own side near, hidden cards face down."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ui.games.heroes.matches import NAMES, moments
 
 
 def cards_of(view: View[Any, Any]) -> list[CardShown]:
-    """All cards on the table, attached ones too."""
+    """Return all cards on the table, attached ones too."""
     cards, *_ = shown(view.table)
     return [one for card in cards for one in (card, *card.attached)]
 

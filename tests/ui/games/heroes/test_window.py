@@ -29,7 +29,7 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
 
 
 def spot(scene: TableScene, number: int) -> tuple[int, int]:
-    """The pixel of a card on the table."""
+    """Return the pixel of a card on the table."""
     board = scene.screen.board
     assert board is not None
     rect = board.spot_of_unit(number)
@@ -38,7 +38,7 @@ def spot(scene: TableScene, number: int) -> tuple[int, int]:
 
 
 def space_spot(scene: TableScene, item: Item | None) -> tuple[int, int]:
-    """The pixel of a row, near its edge, where no card lies."""
+    """Return the pixel of a row, near its edge, where no card lies."""
     assert item is not None and item.cell is not None and scene.screen.board is not None
     rect: pygame.Rect = scene.screen.board.camera.rect_of(item.cell)
     return rect.left + 5, rect.bottom - 6
@@ -70,7 +70,7 @@ def drag(hand: Driver, begun: tuple[int, int], end: tuple[int, int]) -> None:
 
 
 def at_an_attack(seed: int = 1) -> tuple[Driver, TableScene, c.Propose]:
-    """A window at a moment in which an attack can be proposed, and the attack."""
+    """Return a window at a moment in which an attack can be proposed, and the attack."""
     match = played_on(a_match(seed=seed), 40)
     for _ in range(200):
         assert match.asked is not None
@@ -307,7 +307,7 @@ def test_a_whole_match_is_played_through_the_window(kinds: tuple[str, str]) -> N
 
 
 def at_an_action_phase(**more: tuple[str, str]) -> Match:
-    """The first action phase, with seat 0 asked."""
+    """Return the first action phase, with seat 0 asked."""
     for seed in range(20):
         match = a_match(seed=seed, **more)
         while match.decision is not None and match.decision.prompt != "action":
@@ -382,7 +382,7 @@ def test_a_card_that_can_be_played_and_placed_asks_for_both() -> None:
 
 
 def with_a_free_ability() -> tuple[Match, int]:
-    """A match in which the asked seat may play an ability without a target, and that card."""
+    """Return a match in which the asked seat may play an ability without a target, and that card."""
     chance = random.Random(3)
     for seed in range(30):
         match = a_match(seed=seed, heroes=("rhaska_longstride", "rhaska_longstride"))

@@ -95,13 +95,13 @@ CASES: dict[tuple[str, str], Expected] = {
 
 @cache
 def _found(game: str, what: str, seat: int) -> tuple[Match, Command]:
-    """A moment that is looked for once."""
+    """Return a moment that is looked for once."""
     expected = CASES.get((game, what))
     return before(game, _secret(game) if expected is None else lambda told: expected(told) is not None, seat=seat)
 
 
 def case(game: str, what: str, *, seat: int = 1) -> tuple[Match, Command]:
-    """A match before such an answer, and the answer; "secret": one that is kept secret, or a pass."""
+    """Return a match before such an answer, and the answer; "secret": one that is kept secret, or a pass."""
     match, command = _found(game, what, seat)
     return Match.from_state(match.game, match.state, match.seatings), command
 
@@ -269,7 +269,7 @@ def test_a_forgotten_table_points_out_nothing() -> None:
 
 
 def _course(match: Match, command: Command) -> list[tuple[Any, ...]]:
-    """What the watching seat sees of an answer, frame by frame."""
+    """Return what the watching seat sees of an answer, frame by frame."""
     driver, scene = watched(match)
     give(driver, scene, command)
     seen = []
@@ -284,7 +284,7 @@ def _course(match: Match, command: Command) -> list[tuple[Any, ...]]:
     [("skirmish", "attack"), ("arena", "move"), ("factions", "attack"), ("heroes", "attack"), ("heroes", "secret")],
 )
 def test_matches_that_look_alike_show_the_same_marks_and_pauses(game: str, what: str) -> None:
-    """What lies hidden from the watching seat is dealt anew: it sees the same of the same answer."""
+    """What lies hidden from the watching seat is dealt again: it sees the same of the same answer."""
     match, command = case(game, what)
     twin, heard = None, told(match, 1, command)
     for number in range(40):
@@ -353,7 +353,7 @@ _TONE = (230, 180, 100)
 
 
 def _arrow(start: tuple[int, int], end: tuple[int, int], side: int = 48) -> pygame.Mask:
-    """The pixels of an arrow between two places of that size."""
+    """Return the pixels of an arrow between two places of that size."""
     surface = pygame.Surface((1600, 900))
     one, other = (pygame.Rect(*place, side, side) for place in (start, end))
     draw_aim(surface, one, other, 15, _TONE)

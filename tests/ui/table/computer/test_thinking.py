@@ -55,7 +55,7 @@ class SlowThinker(HereThinker):
 
 
 def against_the_computer(kinds: str = "hc", **settings: Any) -> tuple[Driver, TableScene, SlowThinker]:
-    """A match of Heroes at the moment at which a computer player was just asked."""
+    """Return a match of Heroes at the moment at which a computer player was just asked."""
     match = a_match("heroes", kinds)
     while match.is_human(match.asked or 0):
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])

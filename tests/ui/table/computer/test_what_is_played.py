@@ -14,7 +14,7 @@ from tests.ui.table.many_tables import a_match
 
 
 def _until_an_attack(game: str, kind: type) -> tuple[Driver, TableScene, Offer]:
-    """A match in which the person may attack."""
+    """Return a match in which the person may attack."""
     driver, scene = at_the_table(a_match(game, "hc"))
     for number in range(300):
         assert wait(driver, scene)

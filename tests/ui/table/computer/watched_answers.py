@@ -31,14 +31,14 @@ class NeverThinks(HereThinker):
 
 
 def told(match: Match, seat: int, command: Command, watching: int = 0) -> tuple[Event, ...]:
-    """What the watching seat would be told of an answer."""
+    """Return what the watching seat would be told of an answer."""
     result = runner.submit(match.game, match.state, seat, command)
     assert not isinstance(result, Refusal)
     return tuple(event for batch in batches_for(result.batches, watching) for event in batch)
 
 
 def before(game: str, wanted: Wanted, *, seat: int = 1, seeds: Sequence[int] = range(1, 40)) -> tuple[Match, Command]:
-    """A match in which a seat is asked that can give such an answer, and the answer."""
+    """Return a match in which a seat is asked that can give such an answer, and the answer."""
     more: dict[str, Any] = {"seats": [{}, {}]} if game == "crawler" else {}
     for seed in seeds:
         match, chance = a_match(game, "hc", seed=seed, **more), Random(seed)
@@ -57,7 +57,7 @@ def before(game: str, wanted: Wanted, *, seat: int = 1, seeds: Sequence[int] = r
 
 
 def watched(match: Match, **settings: Any) -> tuple[Driver, TableScene]:
-    """The match on the table, with motions, while the seat that is asked thinks."""
+    """Return the match on the table, with motions, while the seat that is asked thinks."""
     driver = Driver(**{"animation_speed": "x1", **settings})
     driver.app._thinker = NeverThinks()
     scene = TableScene(driver.app, match)
@@ -75,12 +75,12 @@ def give(driver: Driver, scene: TableScene, command: Command) -> None:
 
 
 def marked(scene: TableScene) -> set[Any]:
-    """What the board marks over its pieces, each kind of mark with what it is on."""
+    """Return what the board marks over its pieces, each kind of mark with what it is on."""
     board: Any = scene.screen.board
     spots = (board.spot_of_unit,) if board.apart is not None else ()
     return {key[:2] for key in board.overlays.parts(board.camera, *spots)}
 
 
 def pixels(surface: pygame.Surface, tone: tuple[int, int, int]) -> int:
-    """How many pixels have just that colour."""
+    """Return how many pixels have just that colour."""
     return pygame.mask.from_threshold(surface, tone, (1, 1, 1, 255)).count()

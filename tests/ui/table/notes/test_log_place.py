@@ -14,7 +14,7 @@ from tests.ui.games.crawler.matches import a_match, go_on, seated
 
 @pytest.fixture
 def struggle() -> tuple[Driver, TableScene]:
-    """An attack of Crawler: the sums of both sides take most of the column."""
+    """Return an attack of Crawler: the sums of both sides take most of the column."""
     hand, scene = seated(a_match(seed=7))
     go_on(hand, scene, "attack")
     assert scene.laying.layout.log.height <= 0 < scene.laying.layout.inspect.height

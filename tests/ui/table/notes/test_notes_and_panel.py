@@ -101,7 +101,7 @@ def test_a_choice_whose_words_have_room_in_one_line_is_one_line_high() -> None:
 
 
 def _at_a_spider() -> tuple[Driver, TableScene, int]:
-    """A Thug with a Quick Shot in the hand; one enemy is within five squares."""
+    """Return a Thug with a Quick Shot in the hand; one enemy is within five squares."""
     driver, scene = hall(
         pieces=[
             {"name": "Half-Orc Thug", "at": [2, 1], "seat": 0},

@@ -1,0 +1,55 @@
+"""Words that are always wrong here, with what to write instead: ``python -m tests.words check`` names each place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: What marks a sentence as translated -> what a native writer says.
+INSTEAD = {
+    r"\banew\b": "again, afresh",
+    r"\bhangs? on\b": "depends on",
+    r"\botherwise than\b": "other than, except by",
+    r"\bcomes? to the same\b": "amounts to the same, makes no difference",
+    r"\b(?:the|an) own\b": "its own, one's own, your own",
+    r"\bof (?:its|their) own accord\b": "by itself, unasked",
+    r"\b(?:is|are) let be\b": "is left alone, is not answered",
+    r"\bthe same as ever\b": "unchanged, as before",
+    r"\bmore of the like\b": "more like it",
+    r"\bat the utmost\b": "at most",
+    r"\bin the same manner\b": "likewise, in the same way",
+    r"\bwhatfor\b": "why",
+    r"\bhenceforth\b": "from now on",
+    r"\bhereby\b": "by this",
+    r"\bthereby\b": "by that, so",
+    r"\bthereof\b": "of it",
+    r"\bwherein\b": "in which",
+    r"\breckons?\b": "counts, estimates",
+}
+_WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)
+
+
+def read_files() -> Iterator[Path]:
+    """Yield what is checked: the program, its tests but this room, and its pages."""
+    yield ROOT / "main.py"
+    for folder, ending in (("game", "*.py"), ("maps", "*.py"), ("tests", "*.py"), ("docs", "*.md")):
+        yield from (path for path in sorted((ROOT / folder).rglob(ending)) if path.parent != Path(__file__).parent)
+    yield from (ROOT / page for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))
+
+
+def wrong_words(lines: Iterable[str]) -> Iterator[tuple[int, str, str]]:
+    """Yield the line, the words and what to write instead of whatever is always wrong."""
+    for number, line in enumerate(lines, 1):
+        for match in _WRONG.finditer(line):
+            words = match.group(0)
+            yield number, words, next(good for bad, good in INSTEAD.items() if re.fullmatch(bad, words, re.IGNORECASE))
+
+
+def complaints() -> Iterator[str]:
+    """Yield a line for each place in which something is always wrong."""
+    for path in read_files():
+        for number, words, good in wrong_words(path.read_text("utf-8").splitlines()):
+            yield f"{path.relative_to(ROOT).as_posix()}:{number}: {words!r}; instead: {good}"

@@ -1,0 +1,16 @@
+"""No sentence of the program or its pages has words that are always wrong."""
+
+from __future__ import annotations
+
+from tests.words.dialect import complaints, wrong_words
+
+
+def test_nothing_is_written_in_words_that_are_always_wrong() -> None:
+    found = list(complaints())
+    assert not found, "\n".join(found)
+
+
+def test_a_wrong_word_is_found_with_its_line_and_what_to_write() -> None:
+    lines = ["All is well.", "It hangs on the dice.", "Renewed; now ANEW and on the own side."]
+    assert [(line, words) for line, words, _ in wrong_words(lines)] == [(2, "hangs on"), (3, "ANEW"), (3, "the own")]
+    assert next(wrong_words(lines))[2] == "depends on"
