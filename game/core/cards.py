@@ -41,7 +41,7 @@ def shuffle_deck(draft: Draft[Any, Any], seat: int) -> None:
         draft.happen(DeckShuffled(seat, draft.shuffled(sorted(deck))))
 
 
-def deal_anew(dice: Dice, cards: Collection[int], *counts: int) -> tuple[list[tuple[int, ...]], Dice]:
+def deal_again(dice: Dice, cards: Collection[int], *counts: int) -> tuple[list[tuple[int, ...]], Dice]:
     """Deal cards that somebody cannot know: so many to each place, and a last place with the rest. Nothing is left of
     how they lie in truth."""
     # Sorted before they are shuffled: the order in which they are given must not tell anything.

@@ -81,7 +81,7 @@ class ByChapters:
         return choices(position.table, step)
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
-        """Return the one source of legality."""
+        """Return why an answer is not legal, or None: the one source of legality."""
         step = position.agenda[-1]
         why_not = self._chapter(step).why_not
         if why_not is not None:

@@ -73,7 +73,7 @@ class Ruleset(Protocol):
         ...
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
-        """Return the one source of legality: why the command does not answer the open decision, or None."""
+        """Return why the command does not answer the open decision, or None: the one source of legality."""
         ...
 
     def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:

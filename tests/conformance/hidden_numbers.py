@@ -11,8 +11,8 @@ from tests.conformance.walks import Moment
 
 
 def law_10_about(at: Moment) -> Iterator[str]:
-    """Yield every seat reads the open question in its view; a card that lies hidden from a seat is not told to it
-    there."""
+    """Yield what breaks law 10 in the open question: every seat reads it in its view; a card that lies hidden from a
+    seat is not told to it there."""
     if at.state.decision is None or not at.state.decision.about:
         return
     table = plain(at.state.table)

@@ -61,7 +61,8 @@ def _asked_for(under: GameUnderLaw) -> str:
 
 
 def law_10(at: Moment) -> Iterator[str]:
-    """Yield nothing tells a seat what it cannot know: neither what lies there nor what is asked from here on."""
+    """Yield what breaks law 10: nothing tells a seat what it cannot know: neither what lies there nor what is asked
+    from here on."""
     yield from law_10_about(at)
     yield from law_10_twins(at)
     yield from law_10_questions(at)

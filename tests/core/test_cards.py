@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.core import cards as kit
-from game.core.cards import Card, deal_anew, not_conserved, top_of
+from game.core.cards import Card, deal_again, not_conserved, top_of
 from game.core.dice import Dice
 from game.core.events import Event
 
@@ -48,10 +48,10 @@ def test_the_top_of_a_deck_is_its_end(count: int, top: tuple[int, ...]) -> None:
 
 
 def test_cards_are_dealt_anew_whatever_order_they_are_given_in() -> None:
-    (hand, rest), dice = deal_anew(Dice(3), (9, 4, 7, 1), 3)
+    (hand, rest), dice = deal_again(Dice(3), (9, 4, 7, 1), 3)
     assert (len(hand), len(rest)) == (3, 1) and sorted((*hand, *rest)) == [1, 4, 7, 9]
-    assert deal_anew(Dice(3), (1, 4, 7, 9), 3) == ([hand, rest], dice)
-    (nobody, everything), _ = deal_anew(Dice(3), (2, 1), 0)
+    assert deal_again(Dice(3), (1, 4, 7, 9), 3) == ([hand, rest], dice)
+    (nobody, everything), _ = deal_again(Dice(3), (2, 1), 0)
     assert nobody == () and sorted(everything) == [1, 2]
 
 

@@ -28,7 +28,7 @@ from game.core.cards import (
     MatchEnded,
     Passed,
     PhaseBegan,
-    deal_anew,
+    deal_again,
     not_conserved,
     shuffle_deck,
     top_of,
@@ -263,7 +263,7 @@ class Weir(BaseRuleset):
         players = []
         for owner, one in enumerate(state.table.players):
             held = () if owner == seat else one.hand
-            (hand, deck), dice = deal_anew(dice, held + one.deck, len(held))
+            (hand, deck), dice = deal_again(dice, held + one.deck, len(held))
             players.append(replace(one, hand=one.hand if owner == seat else hand, deck=deck))
         return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
 

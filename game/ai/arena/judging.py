@@ -85,8 +85,8 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) -> list[float]:
-    """Return what can be done just as well after the best answer is no other choice: only what is done with the same
-    figure or card instead of it is, and spells that look better left alone."""
+    """Judge answers one by one: what can be done just as well after the best answer is no other choice: only what is
+    done with the same figure or card instead of it is, and spells that look better left alone."""
     best = max(range(len(values)), key=values.__getitem__)
     if values[best] <= idle:
         return values
@@ -134,7 +134,7 @@ def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[floa
 
 
 def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[float]:
-    """Return where a figure comes into play; one of a squad that was just summoned does not act any more."""
+    """Judge where a figure comes into play; one of a squad that was just summoned does not act any more."""
     spots = [answer.spaces for answer in answers if isinstance(answer, c.PlaceFigure)]
     figure = replace(scene.table.figures[step.figures[0]], spaces=spots[0])
     values = Places(scene, scene.stand_in(figure), acts=False).values(spots)
@@ -142,7 +142,7 @@ def _placed(scene: Scene, step: s.Place, answers: Sequence[Command]) -> list[flo
 
 
 def _begun(scene: Scene, step: setup.PlacePlaneswalker, answers: Sequence[Command]) -> list[float]:
-    """Return where the Planeswalker begins: high, near the middle of the battlefield, with room around it."""
+    """Judge where the Planeswalker begins: high, near the middle of the battlefield, with room around it."""
     columns = scene.terrain.columns
     middle = (sum(one.at[0] for one in columns) / len(columns), sum(one.at[1] for one in columns) / len(columns))
 
@@ -220,7 +220,7 @@ def _given(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
-    """Return who would lose most by the next damage is healed."""
+    """Prefer to heal: who would lose most by the next damage is healed."""
     return scene.fighter(answer.figure).harm(1) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
@@ -239,7 +239,7 @@ def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) 
 
 
 def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
-    """Return a Planeswalker changes places where it is better off."""
+    """Judge an exchange: a Planeswalker changes places where it is better off."""
     if not isinstance(answer, c.ChooseFigure):
         return 0.5
     table = scene.table

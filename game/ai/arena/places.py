@@ -144,7 +144,7 @@ class Places:
         return _NOBODY if self._contested.isdisjoint(spaces) else self._engagements.at(spaces, self.fighter.height)
 
     def _locks(self, engaged: frozenset[int]) -> float:
-        """Return who is engaged strikes at nobody else: that is bad for those who shoot."""
+        """Judge an engagement: who is engaged strikes at nobody else, and that is bad for those who shoot."""
         # rule: arena/engaged
         if self.fighter.shoots:
             return -_LOCKED

@@ -160,7 +160,7 @@ def _twin(scene: Scene, effect: ef.Twin, target: Target | None) -> float | None:
 
 
 def _grow(scene: Scene, effect: ef.Growth, target: Target | None) -> float:
-    """Return a better attack now, and less to fear in the opponents' turn."""
+    """Count a better attack now, and less to fear in the opponents' turn."""
     one = _aimed(scene, target)
     attack = _more_dice(scene, one, effect.power) if one.figure.seat == scene.seat else None
     return (attack or 0.0) + 0.35 * scene.exposure(one)
@@ -203,7 +203,7 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
 
 
 def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float | None:
-    """Return the figure strikes at its own side."""
+    """Count what the figure does when it strikes at its own side."""
     one = _aimed(scene, target)
     others = [other for other in scene.enemies if other.id != one.id and scene.strikes(one, other.front)]
     return 0.8 * max(scene.blow(one, other, 0) for other in others) if others else None
@@ -219,7 +219,7 @@ def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> f
 
 
 def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
-    """Return a Planeswalker in danger changes places with somebody who has less to fear."""
+    """Let a Planeswalker in danger change places with somebody who has less to fear."""
     one = _aimed(scene, target)
     if one is not _walker(scene):
         return -1.0
@@ -258,7 +258,7 @@ def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
 
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:
-    """Return one attack more, out of turn."""
+    """Count one attack more, out of turn."""
     one = _aimed(scene, target)
     blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies if scene.strikes(one, enemy.front)]
     return 0.75 * max(blows) if blows else None

@@ -50,7 +50,7 @@ def life_value(table: Table, figure: Figure, left: int) -> float:
 
 
 def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
-    """Return its life counts a little for each point, and much for the last one."""
+    """Return what a Planeswalker is worth: its life counts a little for each point, and much for the last one."""
     points = card.cost * _WALKER_LIFE * left / card.life - (_LAST_LIFE if left == 1 else 0.0)
     return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 

@@ -45,7 +45,7 @@ def judge(view: AnyView, answer: Command) -> float:
 
 
 def _by_order(view: AnyView, answer: Command) -> float:
-    """Return what comes first in the order of the hand, the table or the deck is as good as anything."""
+    """Take what comes first in the order of the hand, the table or the deck is as good as anything."""
     return 1.0 if isinstance(answer, Done | Decline) else 0.0
 
 
@@ -60,7 +60,7 @@ def _mulligan(view: AnyView, answer: Command) -> float:
 
 
 def _giving_up(view: AnyView, answer: Command) -> float:
-    """Return the card of the hand that it is least bad to lose."""
+    """Prefer the card of the hand that it is least bad to lose."""
     assert isinstance(answer, Choose)
     return -_PLAIN * _holding(view.table, answer.card)
 
@@ -123,14 +123,14 @@ def _pay(view: AnyView, answer: Command) -> float:
 
 
 def _sturdiest(view: AnyView, answer: Command) -> float:
-    """Return the Adventurer that can best take a Wound."""
+    """Prefer the Adventurer that can best take a Wound."""
     if not isinstance(answer, Choose):
         return -100.0
     return -values.wound_cost(view.table, answer.card)
 
 
 def _weakest(view: AnyView, answer: Command) -> float:
-    """Return the Adventurer that needs to be rid of a Wound most."""
+    """Prefer the Adventurer that needs to be rid of a Wound most."""
     assert isinstance(answer, Choose)
     adventurer = adventurer_by_id(view.table, answer.card)
     return values.wound_cost(view.table, answer.card) if adventurer is not None and adventurer.wounds else -1.0
@@ -143,7 +143,7 @@ def _reset(view: AnyView, answer: Command) -> float:
 
 
 def _hardest(view: AnyView, answer: Command) -> float:
-    """Return the card of the Encounter that attacks hardest."""
+    """Prefer the card of the Encounter that attacks hardest."""
     assert isinstance(answer, Choose)
     able = tuple(card.id for card in view.table.encounter)
     card = dungeon_card_by_id(view.table, answer.card)
@@ -180,7 +180,7 @@ def _assign(view: AnyView, answer: Command) -> float:
 
 
 def _least_permanent(view: AnyView, answer: Command) -> float:
-    """Return a card that is used up leaves in any case; then the poorest one."""
+    """Prefer a card that is used up and leaves in any case, then the poorest one."""
     assert isinstance(answer, Choose)
     card = played_by_id(view.table, answer.card)
     if card is None:
@@ -189,7 +189,7 @@ def _least_permanent(view: AnyView, answer: Command) -> float:
 
 
 def _reaped(view: AnyView, answer: Command) -> float:
-    """Return the one whose place in the Grave is best."""
+    """Prefer the one whose place in the Grave is best."""
     card = dungeon_card_by_id(view.table, answer.card) if isinstance(answer, Choose) else None
     return values.slaying(view.table, card) if card is not None else 0.0
 

@@ -113,7 +113,7 @@ def _removing(table: Table, command: PlayCard, effect: RemoveFromPlay) -> Iterat
 
 
 def _choosing(table: Table, command: PlayCard, effect: ChoosePrimaryTarget) -> Iterator[Trick]:
-    """Yield whoever can best take a Wound is the Primary Target for this round."""
+    """Make whoever can best take a Wound the Primary Target for this round."""
     if table.struggle is None or table.struggle.kind == "attack":
         return
     sturdiest = min((one.id for one in table.party), key=lambda one: values.wound_cost(table, one))
@@ -123,7 +123,7 @@ def _choosing(table: Table, command: PlayCard, effect: ChoosePrimaryTarget) -> I
 
 
 def _bribing(table: Table) -> Iterator[Trick]:
-    """Yield the poorest card of the hand that is dear enough buys a Greedy Character off."""
+    """Buy a Greedy Character off with the poorest card of the hand that is dear enough."""
     for card in characters(table):
         able = [one for one in table.hand if why_no_bribe(table, card.id, one) is None]
         if able:

@@ -97,7 +97,7 @@ def way_of(scene: Scene, before: Way | None) -> Way:
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
-    """Return an answer to a question that has no chapter of its own: yes rather than no."""
+    """Judge an answer to a question that has no chapter of its own: yes rather than no."""
     return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
@@ -147,7 +147,7 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
 
 
 def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command], been: frozenset[int]) -> list[float]:
-    """Return where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts
+    """Judge where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts
     too. Nobody goes back to where it has ``been`` in the turn, unless to attack there."""
     activation = scene.table.turn.activation
     assert activation is not None

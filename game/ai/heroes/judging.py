@@ -161,7 +161,7 @@ def _optional(view: AnyView, answer: Command) -> float:
 
 
 def _weapon(view: AnyView, answer: Command) -> float:
-    """Return the weapon that was struck with in the combat, or else the one that hits hardest."""
+    """Prefer the weapon that was struck with in the combat, or else the one that hits hardest."""
     assert isinstance(answer, Choose)
     again = 10.0 if answer.permanent == struck_with(view.table, view.seat) else 0.0
     return again + atk_of(view.table, answer.permanent)

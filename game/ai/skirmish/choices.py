@@ -22,7 +22,7 @@ from game.rules.skirmish.stats import can_touch
 
 
 def announced(scene: Scene, step: Announce, answer: Command) -> float:
-    """Return a target, an area, the source of damage, a helper, or leave to help."""
+    """Judge a target, an area, the source of damage, a helper, or leave to help."""
     match answer:
         case ChooseCreature(number):
             creature = scene.table.creatures[number]
@@ -73,7 +73,7 @@ def _caught(scene: Scene, step: Announce, cell: tuple[int, int]) -> float:
 
 
 def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
-    """Return the target of a further attack."""
+    """Judge the target of a further attack."""
     if not isinstance(answer, ChooseCreature):
         return 0.0
     action = action_by_id(scene.table, step.action)
@@ -85,7 +85,7 @@ def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:
 
 
 def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
-    """Return where a creature is moved to: one's own to where it strikes or is safe, a foe's to where it can be struck
+    """Judge where a creature is moved to: one's own to where it strikes or is safe, a foe's to where it can be struck
     and strikes nobody."""
     moved = scene.table.creatures[step.creature]
     cell = answer.cell if isinstance(answer, ChooseCell) else moved.cell
@@ -96,7 +96,7 @@ def relocated(scene: Scene, step: Relocate, answer: Command) -> float:
 
 
 def _taken(scene: Scene, there: Creature) -> float:
-    """Return one's own creature's new place, with the attack that is still to come of the card that moves it."""
+    """Judge one's own creature's new place, with the attack that is still to come of the card that moves it."""
     value = scene.place(there)
     strike = strike_to_come(scene, there.id)
     if strike is not None:

@@ -249,8 +249,8 @@ class Doing:
         return 0.12 + (0.08 * price_of(self.scene.table, target) if not target.tapped else 0.0)
 
     def _feinted(self, chosen: Creature | None) -> float:
-        """Return a foe that is tapped gives no blows back this turn, and invites those of untapped creatures beside
-        it."""
+        """Return what tapping a foe is worth: it gives no blows back this turn, and invites those of untapped creatures
+        beside it."""
         scene = self.scene
         foes = [chosen] if chosen is not None else [foe for foe in scene.foes if are_adjacent(foe, self.actor)]
         best = 0.0

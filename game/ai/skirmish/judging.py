@@ -65,8 +65,8 @@ class SkirmishEvaluator(Evaluator):
         return self._known.of(view).items(items_of)
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
-        """Return what a position counts was read off the ends of turns, for the side whose turn it was: when one's own
-        turn is about to begin it is judged from there."""
+        """Return the items of a position. What one counts was read off the ends of turns, for the side whose turn it
+        was: when one's own turn is about to begin it is judged from there."""
         view = world.view(seat)
         players = view.table.players
         if world.asked is None or players[world.asked].side != players[seat].side:
@@ -115,7 +115,7 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command]) -> list[float]:
-    """Return who acts next: whoever has most to do."""
+    """Judge who acts next: whoever has most to do."""
     creatures = scene.table.creatures
     return [
         urgency(scene, creatures[answer.creature]) if isinstance(answer, c.Activate) else _at_any_time(scene, answer)
@@ -141,7 +141,7 @@ def played(scene: Scene, card: int, actor: Creature) -> float:
 
 
 def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command]) -> list[float]:
-    """Return where to go and what to tap for; each answer by the best that can come of it."""
+    """Judge where to go and what to tap for; each answer by the best that can come of it."""
     activation = scene.table.turn.activation
     assert activation is not None
     creature = scene.table.creatures[activation.creature]

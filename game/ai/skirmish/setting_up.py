@@ -31,7 +31,7 @@ def laid(scene: Scene, step: LayTile, answer: Command) -> float:
 
 
 def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
-    """Return those that are strongest together for the levels that are left; never fewer than could come."""
+    """Prefer those that are strongest together for the levels that are left; never fewer than could come."""
     if not isinstance(answer, ChooseCreature):
         return -1.0
     cards = scene.table.cards
@@ -73,7 +73,7 @@ def _middle(scene: Scene) -> float:
 
 
 def first(scene: Scene, answer: Command) -> float:
-    """Return who begins."""
+    """Judge who begins."""
     return float(isinstance(answer, GoFirst) and scene.table.players[answer.seat].side == scene.side)
 
 

@@ -48,7 +48,7 @@ class Arena(BaseRuleset):
             self.accept(draft, draft.shuffled(answers)[0])
 
     def why_no_concede(self, table: Table, seat: int) -> Refusal | None:
-        """Return who is out of a melee has nothing to give up."""
+        """Refuse a seat that is out of a melee: it has nothing to give up."""
         # rule: arena/out
         return Refusal("out", "arena/out", "That seat is out of the match already.") if seat in table.out else None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.applying import backs
-from game.core.cards import deal_anew
+from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -87,7 +87,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             armies[number] = replace(army, hidden=tuple(placed.pop(0) for _ in army.hidden))
         if down is not None:
             playing = replace(down, card=placed.pop(0))
-        (hand, library), dice = deal_anew(dice, loose, len(player.hand))
+        (hand, library), dice = deal_again(dice, loose, len(player.hand))
         players.append(_looking_at(replace(player, hand=hand, library=library)))
     glyphs, dice = _dealt_glyphs(table, dice)
     after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing)
@@ -97,7 +97,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
 def _own_library(player: Player, dice: Dice) -> tuple[Player, Dice]:
     """Return a library of the seat's own side in another order; a card on top that they look at stays there."""
     top = player.looking if len(player.looking) < len(player.library) else ()
-    (library,), dice = deal_anew(dice, [card for card in player.library if card not in top])
+    (library,), dice = deal_again(dice, [card for card in player.library if card not in top])
     return replace(player, library=library + top), dice
 
 

@@ -56,7 +56,7 @@ def arrange_party_choices(table: Table, step: ArrangeParty) -> Iterable[Command]
 
 
 def why_no_place(table: Table, step: ArrangeParty, command: Command) -> Refusal | None:
-    """Return only an Adventurer that has no place yet."""
+    """Return a refusal of all but an Adventurer that has no place yet."""
     if isinstance(command, Decline) or (isinstance(command, Choose) and command.card in _unplaced(table, step)):
         return None
     return Refusal("no_place", "crawler/marching_order", "Choose an Adventurer that has no new place yet.")
@@ -105,7 +105,7 @@ def arrange_deck_choices(table: Table, step: ArrangeDeck) -> Iterable[Command]:
 
 
 def why_no_putting(table: Table, step: ArrangeDeck, command: Command) -> Refusal | None:
-    """Return only a card that is being looked at."""
+    """Return a refusal of all but a card that is being looked at."""
     if isinstance(command, PutOnTop | PutOnBottom) and command.card in _in_hand(table, step):
         return None
     return Refusal("not_looked_at", "crawler/rearrange", "Choose a card that you are looking at.")

@@ -88,7 +88,7 @@ def trigger_choices(table: Table, step: Triggers) -> Iterable[Command]:
 
 
 def why_no_trigger(table: Table, step: Triggers, command: Command) -> Refusal | None:
-    """Return only a card that waits."""
+    """Return a refusal of all but a card that waits."""
     if isinstance(command, Choose) and command.card in waiting(table):
         return None
     return Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits.")
@@ -130,7 +130,7 @@ def snare_choices(table: Table, step: CallSnare) -> Iterable[Command]:
 
 
 def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | None:
-    """Return only what ends the Snare."""
+    """Return a refusal of all but what ends the Snare."""
     if command in tuple(snare_choices(table, step)):
         return None
     text = f"Choose the Primary Target, or {counted(step.cards, 'card')} to discard."

@@ -70,7 +70,7 @@ def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
 
 
 def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusal | None:
-    """Return only a card of the hand."""
+    """Return a refusal of all but a card of the hand."""
     if isinstance(command, Choose) and command.card in table.hand:
         return None
     return Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand.")

@@ -162,7 +162,7 @@ def maintain_choices(table: Table, step: Maintain) -> Iterable[Command]:
 
 
 def why_no_maintain(table: Table, step: Maintain, command: Command) -> Refusal | None:
-    """Return only a card that is not paid for."""
+    """Return a refusal of all but a card that is not paid for."""
     if isinstance(command, Choose) and command.card in unpaid(table):
         return None
     return Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for.")

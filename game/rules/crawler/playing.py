@@ -178,7 +178,7 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def _why_no_attacker(table: Table, number: int) -> Refusal | None:
-    """Return where few may attack: those with Flight are not counted."""
+    """Return why one more may not attack where few may: those with Flight are not counted."""
     # rule: crawler/terrain
     if table.struggle is None or adventurer_has(table, number, Flight):
         return None

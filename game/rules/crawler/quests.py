@@ -102,7 +102,7 @@ def reward_choices(table: Table, step: Reward) -> Iterable[Command]:
 
 
 def why_no_reward(table: Table, step: Reward, command: Command) -> Refusal | None:
-    """Return only a wounded Adventurer."""
+    """Return a refusal of all but a wounded Adventurer."""
     if isinstance(command, Choose) and any(one.id == command.card and one.wounds for one in table.party):
         return None
     return Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer.")

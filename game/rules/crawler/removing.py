@@ -57,7 +57,7 @@ def reap_choices(table: Table, step: Reap) -> Iterable[Command]:
 
 
 def why_no_reap(table: Table, step: Reap, command: Command) -> Refusal | None:
-    """Return only one of the cheapest."""
+    """Return a refusal of all but one of the cheapest."""
     if isinstance(command, Choose) and command.card in reaped(table, step.card):
         return None
     return Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type.")

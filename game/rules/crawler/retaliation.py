@@ -148,7 +148,7 @@ def steal_choices(table: Table, step: StealEquipment) -> Iterable[Command]:
 
 
 def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusal | None:
-    """Return only a Permanent Equipment."""
+    """Return a refusal of all but a Permanent Equipment."""
     if isinstance(command, Choose) and command.card in stealable(table):
         return None
     return Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play.")

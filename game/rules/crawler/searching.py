@@ -56,7 +56,7 @@ def search_choices(table: Table, step: SearchForCard) -> Iterable[Command]:
 
 
 def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusal | None:
-    """Return only a card of the deck, of equal ones the first."""
+    """Return a refusal of all but a card of the deck, of equal ones the first."""
     if isinstance(command, Choose) and command.card in _one_of_each(table):
         return None
     return Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck.")

@@ -139,7 +139,7 @@ def redraw_choices(table: Table, step: OfferRedraw) -> tuple[Command, ...]:
 
 
 def why_no_redraw(table: Table, step: OfferRedraw, command: Command) -> Refusal | None:
-    """Return one of the two."""
+    """Return a refusal of all but the two answers."""
     if isinstance(command, KeepHand | Redraw):
         return None
     return Refusal("no_choice", "crawler/mulligan", "Keep the hand, or draw another one.")

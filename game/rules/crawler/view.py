@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.applying import backs
-from game.core.cards import deal_anew
+from game.core.cards import deal_again
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -49,6 +49,6 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     that are known, and the dice are others."""
     table = state.table
     top = known_top(table)
-    (crawler,), dice = deal_anew(dice, table.crawler_deck)
-    (dungeon,), dice = deal_anew(dice, table.dungeon_deck[: len(table.dungeon_deck) - len(top)])
+    (crawler,), dice = deal_again(dice, table.crawler_deck)
+    (dungeon,), dice = deal_again(dice, table.dungeon_deck[: len(table.dungeon_deck) - len(top)])
     return replace(state, table=replace(table, crawler_deck=crawler, dungeon_deck=(*dungeon, *top)), dice=dice)

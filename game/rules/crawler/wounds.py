@@ -224,7 +224,7 @@ def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
 
 
 def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal | None:
-    """Return only an Adventurer of the party that attacked."""
+    """Return a refusal of all but an Adventurer of the party that attacked."""
     able = [one.id for one in _rampaged_at(table)]
     if isinstance(command, Choose) and command.card in able:
         return None

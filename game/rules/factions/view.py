@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.applying import backs
-from game.core.cards import deal_anew
+from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -61,9 +61,9 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         top = tuple(card for card in on_top if card in player.deck)
         below = tuple(card for card in in_deck if card in player.deck and card not in top)
         loose = {*held, *player.deck}.difference(staying, top, below)
-        (dealt, rest), dice = deal_anew(dice, loose, len(held) - len(staying))
+        (dealt, rest), dice = deal_again(dice, loose, len(held) - len(staying))
         if below:
-            (rest,), dice = deal_anew(dice, (*below, *rest))
+            (rest,), dice = deal_again(dice, (*below, *rest))
         hand = player.hand if player.seat == seat else (*staying, *dealt)
         players.append(replace(player, hand=hand, deck=(*rest, *top)))
     return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.applying import backs
-from game.core.cards import deal_anew
+from game.core.cards import deal_again
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -72,12 +72,12 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         hidden = len(player.deck) - known
         below, top = player.deck[:hidden], player.deck[hidden:]
         if player.seat == seat:
-            (mixed,), dice = deal_anew(dice, below)
+            (mixed,), dice = deal_again(dice, below)
             players.append(replace(player, deck=(*mixed, *top)))
             continue
         down = tuple(one.card for one in player.resources if one.is_hidden)
         hidden_cards = (*player.hand, *below, *down)
-        (hand, placed, rest), dice = deal_anew(dice, hidden_cards, len(player.hand), len(down))
+        (hand, placed, rest), dice = deal_again(dice, hidden_cards, len(player.hand), len(down))
         left = iter(placed)
         resources = tuple(replace(one, card=next(left)) if one.is_hidden else one for one in player.resources)
         players.append(replace(player, hand=hand, deck=(*rest, *top), resources=resources))

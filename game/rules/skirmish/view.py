@@ -7,7 +7,7 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from game.core.applying import backs
-from game.core.cards import deal_anew
+from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
 from game.core.state import State, Step
@@ -80,8 +80,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             players.append(player)
             continue
         if player.seat == seat:
-            (actions,), dice = deal_anew(dice, player.actions)
-            (creatures,), dice = deal_anew(dice, player.creatures)
+            (actions,), dice = deal_again(dice, player.actions)
+            (creatures,), dice = deal_again(dice, player.creatures)
             players.append(replace(player, actions=actions, creatures=creatures))
             continue
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
@@ -97,7 +97,7 @@ def _deal(
     """Return hand and deck with their cards mixed; pending cards come to the hand."""
     staying = tuple(card for card in pending if card in held or card in deck)
     loose = [card for card in held + deck if card not in staying]
-    (hand, left), dice = deal_anew(dice, loose, len(held) - len(staying))
+    (hand, left), dice = deal_again(dice, loose, len(held) - len(staying))
     return staying + hand, left, dice
 
 

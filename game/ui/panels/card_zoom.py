@@ -225,12 +225,12 @@ class CardZoom:
         return high
 
     def _facts(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Return whose it is and how things stand with it; then, as far as there is room, its words. Returns where it
+        """Draw whose it is and how things stand with it; then, as far as there is room, its words. Return where it
         ends."""
         return self._states(picture, seen, to, px, self._title(picture, seen, to, px, top))
 
     def _title(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Return whose it is. Returns where the line ends."""
+        """Draw whose it is; return where the line ends."""
         pad, size = to.px(12), round(px * 1.07)
         if picture is not None:
             room = self._wide - 2 * pad - to.px(10)
@@ -241,7 +241,7 @@ class CardZoom:
         return top + fonts.line_height("bold", size)
 
     def _states(self, picture: pygame.Surface | None, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Return how things stand with it; then, as far as there is room, its words. Returns where it ends."""
+        """Draw how things stand with it; then, as far as there is room, its words. Return where it ends."""
         y = self._row(picture, seen.facts, to, px, top)
         if picture is not None:
             self._foot = max(y + to.px(6), self._draw_words(picture, seen, to, px, y + to.px(2)))
@@ -269,7 +269,7 @@ class CardZoom:
         return y + high if facts else y
 
     def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Measures, px: int, top: int) -> int:
-        """Return the game's words on the card, each with what it means, as far as there is room. Returns where they
+        """Draw the game's words on the card, each with what it means, as far as there is room; return where they
         end."""
         theme, pad = to.theme, to.px(12)
         high = round(px * 1.45)

@@ -21,7 +21,7 @@ _BACKS = 6
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
-    """Return the strip of a computer player tells how well it plays."""
+    """Return the figures of a strip with how well its computer player plays."""
     level = level_words(kind)
     who = f"Computer, {level}" if level else "Program" if kind == "program" else ""
     return msgspec.structs.replace(figures, note=" · ".join(filter(None, (who, figures.note))))

@@ -37,7 +37,7 @@ def _lozenge(surface: pygame.Surface, centre: tuple[float, float], reach: float,
 
 
 def draw_name(surface: pygame.Surface, midleft: tuple[int, int], px: int, theme: Theme) -> pygame.Rect:
-    """Return the mark and the name, ``px`` the height of its letters. Gives back where they are."""
+    """Draw the mark and the name, ``px`` the height of its letters; return where they are."""
     side = round(px * 1.15)
     stone = mark(side)
     surface.blit(stone, stone.get_rect(midleft=midleft))

@@ -30,7 +30,7 @@ class Dialog(SheetScene):
         return min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40)) - 2 * app.px(18)
 
     def middle(self, extra: int) -> pygame.Rect:
-        """Return the pane with title and text, and ``extra`` pixels below them. Gives back the room for the rest."""
+        """Lay the pane with title and text, and ``extra`` pixels below them; return the room for the rest."""
         app = self.app
         inner = self.inner_width
         wide = inner + 2 * app.px(18)

@@ -119,12 +119,12 @@ class SheetScene(Scene, ABC):
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
     def pane(self, rect: pygame.Rect, edge: Rgb | None = None) -> pygame.Rect:
-        """Return a pane of glass below the controls. Gives back the room on it."""
+        """Draw a pane of glass below the controls; return the room on it."""
         self.panes.append((rect, edge))
         return rect.inflate(-2 * self.app.px(18), -2 * self.app.px(16))
 
     def page(self, title: str, back: str = "Back") -> pygame.Rect:
-        """Return the head of a page: a button that leads back, and the title. Gives back the room below it."""
+        """Lay the head of a page: a button that leads back, and the title; return the room below it."""
         app = self.app
         self.title = title
         edge, high = app.px(24), app.text_px(16) * 2 + app.px(6)
@@ -165,7 +165,7 @@ class SheetScene(Scene, ABC):
 def draw_title(
     surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Theme
 ) -> pygame.Rect:
-    """Return a title in the serif, brass with light on it. Gives back where it is."""
+    """Draw a title in the serif, brass with light on it; return where it is."""
     ink = lighter(theme.brass, 0.30) if theme.name == "walnut" else theme.ink
     words = fonts.fitted_text(text, "title", px, room, ink)
     rect = words.get_rect(midleft=midleft)

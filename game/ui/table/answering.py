@@ -95,7 +95,8 @@ class Answering:
     # What pointing at an item stands for
 
     def target(self, item: Item | None) -> Item | None:
-        """Return a square with a piece on it means the piece, unless the square itself is offered."""
+        """Return what pointing at an item means: a square with a piece on it means the piece, unless the square itself
+        is offered."""
         if item is None or item.sort != "cell" or item.cell is None or not self.following.is_open:
             return item
         if self.offers.at(item):

@@ -188,7 +188,7 @@ def _by_target(moment: Moment) -> tuple[Offer, ...]:
 
 
 def _grouped(moment: Moment) -> tuple[Offer, ...]:
-    """Return a card that several pieces could play stands for all of them; who does it is asked next."""
+    """Group the offers: a card that several pieces could play stands for all of them; who does it is asked next."""
     shown: list[Offer] = []
     for offer in moment.offers.all:
         if offer.advances:

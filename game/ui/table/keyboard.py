@@ -170,7 +170,7 @@ class Keyboard:
         self.host.refresh()
 
     def _let_go(self) -> bool:
-        """Return what was begun, lifted or selected is let go; False when nothing was."""
+        """Let go of what was begun, lifted or selected; return False when nothing was."""
         return self.answering.let_go() or self.navigating.let_go() or self.answering.deselect()
 
     def _digit(self, digit: int) -> None:

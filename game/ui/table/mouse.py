@@ -122,7 +122,7 @@ class Mouse:
     # Cards and pieces that are carried
 
     def _takes_up(self, event: pygame.event.Event) -> tuple[Item, tuple[int, int]] | None:
-        """Return a press on a card that may be played, or on a piece that may do something: it can be carried."""
+        """Return what a press takes up to be carried: a card that may be played, or a piece that may do something."""
         if event.button != 1 or self.pointing.held_button is not None or not self.answering.may_answer:
             return None
         item = self.pointing.item_at(event.pos)
@@ -150,8 +150,7 @@ class Mouse:
         return self.pointing.carried is not None or is_standing
 
     def _put_down(self, event: pygame.event.Event) -> bool:
-        """Return what was carried is let go: on the board it is chosen, elsewhere it goes back. True if anything
-        was."""
+        """Put down what was carried: on the board it is chosen, elsewhere it goes back. Return True if anything was."""
         carried, self.pointing.carried = self.pointing.carried, None
         pressed, self._pressed = self._pressed, None
         if carried is None:

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture(autouse=True)
 def _own_signals() -> Iterator[None]:
-    """Yield what a test leaves ignored is heard again."""
+    """Hear again afterwards what a test has left ignored."""
     before = {number: signal.getsignal(number) for number in SIGNALS}
     yield
     for number, handler in before.items():

@@ -67,7 +67,7 @@ def _motions(event: Event) -> Iterator[Motion]:
 
 
 def _fades(event: Event) -> Iterator[Motion]:
-    """Yield where motion is reduced whoever comes, goes or changes place fades."""
+    """Yield the fades of whoever comes, goes or changes place where motion is reduced."""
     match event:
         case ManPlaced(_, man, point):
             yield Fading(man, None, POINTS[point])

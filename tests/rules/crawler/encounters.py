@@ -100,7 +100,7 @@ class Scene:
         self.table = replace(self.table, round=replace(self.table.round, **marks))
 
     def without_spare(self) -> Scene:
-        """Return the hand holds nothing but what was put there."""
+        """Leave nothing in the hand but what was put there."""
         self.spare = -1
         return self
 

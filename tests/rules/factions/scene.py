@@ -55,7 +55,7 @@ class Scene:
         return number
 
     def put(self, name: str, zone: int, seat: int = 0, *, equipment: Sequence[str] = (), **changes: Any) -> int:
-        """Return a unit in a zone; returns its number. Its magic is what its card says unless told."""
+        """Put a unit in a zone; return its number. Its magic is what its card says unless told."""
         number = self._card(name, seat)
         attached = tuple(self._card(card, seat) for card in equipment)
         changes.setdefault("magic", record_of(KEYS[name]).magic or 0)

@@ -105,7 +105,7 @@ class Scene:
         self.seats[seat]["resources"] = (*down, *quests)
 
     def quest(self, name: str, seat: int = 0, **changes: Any) -> int:
-        """Return an open quest in a resource row; returns its card's number."""
+        """Put an open quest in a resource row; return its card's number."""
         card = self._card(name, seat)
         self.seats[seat]["resources"] += (Resource(card, face_up=True, **changes),)
         return card

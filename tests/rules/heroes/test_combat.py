@@ -92,6 +92,16 @@ def test_who_attacks_already_goes_on_attacking() -> None:
 # rule: heroes/protecting
 
 
+def test_who_is_hexed_cannot_protect_even_when_it_is_made_a_protector() -> None:
+    scene = Scene(OSRIC, OSRIC)
+    hexed, other = scene.put("Lamplighter Recruit", 1), scene.put("Lamplighter Recruit", 1)
+    scene.put("Toad Hex", 0, on=hexed)
+    (line,) = scene.hand("Hold the Line", seat=1)
+    dob = scene.put("Ferryman Dob")
+    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(line, (hexed,))).until("protect")
+    assert (play.code(c.Protect(hexed)), play.code(c.Protect(other))) == ("cannot_protect", "")
+
+
 def test_an_elusive_protector_may_protect_and_only_one_does() -> None:
     scene = Scene(OSRIC, OSRIC)
     slinker = scene.put("Briar Slinker", 1)

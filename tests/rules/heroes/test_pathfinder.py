@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from game.core.commands import Agree, Decline
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
@@ -288,3 +291,16 @@ def test_the_spyglass_shows_the_opponent_nothing_and_may_leave_the_card() -> Non
     glass = scene.put("Scout's Spyglass")
     scene.no_deck()
     assert scene.act().use(glass).prompt == "action"
+
+
+@pytest.mark.parametrize(("shown", "left"), [(1, 1), (2, 1), (3, 2)])
+def test_a_card_taken_from_below_those_that_were_shown_leaves_them_shown(shown: int, left: int) -> None:
+    # The card taken lies second from the top: of so many cards shown it is one, or not.
+    scene = Scene()
+    scene.deck("Ferryman Dob", "Chapel Novice", "Ferryman Dob", "Chapel Novice")
+    table = scene.act().table
+    player = replace(table.players[0], looked=shown, shown=shown)
+    table = replace(table, players=(player, table.players[1]))
+    card = player.deck[-2]
+    after = cev.CardTaken(0, card, card).apply(table).players[0]
+    assert (after.looked, after.shown) == (left, left)

@@ -327,3 +327,12 @@ def test_two_that_fall_together_cost_both_a_card_and_the_others_trigger_resolves
     assert (play.prompt, play.asked) == ("discard_effect", 0)
     play.do(c.DiscardCard(play.table.players[0].hand[0])).settle()
     assert (play.prompt, play.asked) == ("discard_effect", 1)
+
+
+@pytest.mark.parametrize(("helms", "asked"), [(1, 0), (2, 1)])
+def test_who_has_too_many_is_asked_in_the_other_ones_turn_too(helms: int, asked: int) -> None:
+    scene = Scene()
+    for _ in range(helms):
+        scene.put("Kettle Helm", 1)
+    play = scene.act()
+    assert play.asked == asked and (play.prompt == "too_many") == (helms > 1)

@@ -58,7 +58,7 @@ class Scene:
         tapped: bool = False,
         attached: Sequence[str] = (),
     ) -> int:
-        """Return a creature on the board; returns its number. Attached cards belong to its own seat."""
+        """Put a creature on the board; return its number. Attached cards belong to its own seat."""
         number = self._card(key, seat)
         under = tuple(self._card(name, seat) for name in attached)
         self.creatures[number] = Creature(number, key, seat, cell, damage, tapped, under)

@@ -12,8 +12,7 @@ from tests.rules.skirmish.scene import Play, Scene
 
 
 def _shot_at(windows: str, *hand: str, tapped: bool = False, near: bool = False) -> Play:
-    """Return an archer shoots at an assassin whose owner holds these cards, or taps to strike it where it stands
-    beside."""
+    """Let an archer shoot at an assassin whose owner holds these cards, or taps to strike it where it stands beside."""
     scene = Scene(windows=windows)
     archer = scene.put("elf_archer", (5, 5))
     assassin = scene.put("drow_assassin", (6, 5) if near else (9, 5), 1, tapped=tapped)

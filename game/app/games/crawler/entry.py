@@ -173,7 +173,7 @@ def _decks(document: Document) -> Decks:
 
 
 def _read_decks(place: str, text: Any) -> Decks:
-    """Return both decks as a text at a place of the set-up has them."""
+    """Return both decks of a text at a place of the set-up."""
     if not isinstance(text, str):
         raise ValueError(f"{place}: decks as text are expected")
     if text.strip().lower() in ("", "starter", STARTER_DECKS.name.lower()):

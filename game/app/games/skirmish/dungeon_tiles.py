@@ -15,8 +15,8 @@ WAYS = {N: (0, -1), NE: (1, -1), E: (1, 0), SE: (1, 1), S: (0, 1), SW: (-1, 1), 
 
 
 def without_idle_corners(mask: int) -> int:
-    """Return a corner neighbour changes nothing unless both sides beside it are of the same mass: 47 masks are left of
-    256."""
+    """Take the corners off that change nothing, since the two sides beside them are not both of the same mass: 47 masks
+    are left of 256."""
     for corner, sides in ((NE, N | E), (SE, S | E), (SW, S | W), (NW, N | W)):
         if mask & sides != sides:
             mask &= ~corner

@@ -244,7 +244,7 @@ def event_text(table: Table, event: Event, names: Names) -> str | None:
 
 
 def _ended_once(text: str) -> str:
-    """Return a card's name that ends with a mark of its own, such as Run!, needs no full stop after it."""
+    """Take the full stop off after a card's name that ends with a mark of its own, such as Run!."""
     return text.replace("!.", "!")
 
 

@@ -50,8 +50,8 @@ class CardCamera(Camera):
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def draw_near(self) -> bool:
-        """Return where a table with zones leaves much of the view's width bare, as beside large script, look nearer: as
-        near as leaves the zones whole in sight. True when that is nearer than the whole table."""
+        """Look nearer where a table with zones leaves much of the view's width bare, as beside large script: as near as
+        leaves the zones whole in sight. Return True when that is nearer than the whole table."""
         self.fit()
         if not self.layout.zones or self.columns * self.square_px >= self.rect.width * self.fills:
             return False

@@ -116,7 +116,7 @@ def _shifted(record: Shifted, context: MotionContext) -> Iterator[Motion]:
 
 
 def _dice(record: DiceTumble | Rolled | SaveShown, context: MotionContext) -> Motion:
-    """Return a single d20 rolls beside its unit; more dice roll on a panel of their own."""
+    """Roll a single d20 beside its unit; more dice roll on a panel of their own."""
     delay, text_px = context.waited(), context.stage.text_px
     context.clock += ROLL + 0.25
     if isinstance(record, SaveShown):

@@ -159,8 +159,8 @@ class Camera:
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def draw_near(self) -> bool:
-        """Return where the whole board leaves much of the view's width bare, look nearer: as near as leaves most of its
-        height in sight. True when that is nearer than the whole board."""
+        """Look nearer where the whole board leaves much of the view's width bare: as near as leaves most of its height
+        in sight. Return True when that is nearer than the whole board."""
         self.fit()
         if self.columns * self.square_px >= self.rect.width * self.fills:
             return False

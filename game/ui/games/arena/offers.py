@@ -76,7 +76,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
 
 
 def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
-    """Return a die tells which of those that can be taken up cannot any more after it."""
+    """Return the offer of a die with which of the others cannot be taken up after it."""
     command = offer.commands[0]
     left = [str(die + 1) for die in dice if isinstance(command, c.ChooseDie) and die < command.die]
     if not left:

@@ -37,7 +37,7 @@ def _sets_out(event: ev.MoveDeclared, table: Table, rest: Sequence[Event]) -> In
 
 
 def _marched(event: ev.UnitMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return only one that marches has not been declared before."""
+    """Return the one that marches: only it has not been declared before."""
     return _way(table, event.unit, event.zone) if event.manner == "march" else None
 
 

@@ -71,7 +71,7 @@ def _left(event: ev.PermanentLeft, before: Table, after: Table) -> Records:
 
 
 def _flipped(event: ev.HeroFlipped, before: Table, after: Table) -> Records:
-    """Return the hero rises and turns over in light: that happens once a match."""
+    """Let the hero rise and turn over in light: that happens once a match."""
     yield r.CardTurnedOver(event.permanent, raised=True)
     yield r.Message(f"{name_of(before, event.permanent)} turns", event.permanent, sound="spell")
 

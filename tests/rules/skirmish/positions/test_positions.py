@@ -287,7 +287,7 @@ def test_what_is_announced_is_pending() -> None:
 
 
 def no_creature(state: Match) -> Match:
-    """Return the creatures that have had their activation are gone."""
+    """Return the state without the creatures that have had their activation."""
     fallen = tuple(state.table.creatures)
     first = state.table.players[0]
     players = (replace(first, graveyard=fallen), state.table.players[1])
