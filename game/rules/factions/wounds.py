@@ -103,21 +103,25 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
 # Damage
 
 
-def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Evasion, ...]:
-    """Return what a unit may try against damage of a kind, each name once; what it has no magic to pay for is not among
-    them."""
+def evasions_against(table: Table, unit: Unit, attack: Attack | None) -> tuple[Evasion, ...]:
+    """Return what a unit may try against an attack's damage, or a magic ability's (None), each name once; what it has
+    no magic to pay for is not among them."""
     # rule: factions/evading
-    kinds = {"melee": ("melee", "attacks"), "ranged": ("ranged", "attacks"), "magic": ("magic",), "effect": ()}
+    against = {"attacks", "ranged" if attack.ranged else "melee"} if attack else {"magic"}
+    if attack and attack.magic:
+        against.add("magic")
     found: dict[str, Evasion] = {}
     for evasion in traits_of(table, unit, Evasion):
-        if evasion.against in kinds[kind] and (not evasion.magic or can_spend(table, unit, evasion.magic)):
+        if evasion.against in against and (not evasion.magic or can_spend(table, unit, evasion.magic)):
             found.setdefault(evasion.name, evasion)
     return tuple(found.values())
 
 
 def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
     """Return what the unit may still try against this damage, each name once."""
-    left = evasions_against(table, table.units[step.unit], step.kind)
+    if step.kind == "effect":
+        return ()
+    left = evasions_against(table, table.units[step.unit], attack_by_id(table, step.attack))
     # rule: factions/saves
     return tuple(
         evasion for evasion in left if evasion.name not in step.tried and (evasion.strikes_back or not step.is_idle)
@@ -241,8 +245,8 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     """Defeat all units that have too much damage, at the same time; a lost capital ends the match."""
     # rule: factions/defeat
     table = draft.table
-    clashing = _clashing(table)
-    beaten = [unit for unit in table.units.values() if is_beaten(table, unit) or unit.id in clashing]
+    twice = clashing(table)
+    beaten = [unit for unit in table.units.values() if is_beaten(table, unit) or unit.id in twice]
     if not beaten:
         return
     lost = tuple(unit.seat for unit in beaten if unit.is_capital)
@@ -268,8 +272,8 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     draft.push(*falling, *rising, open_priority(draft.table, "destroyed", about, fallen=fallen))
 
 
-def _clashing(table: Table) -> tuple[int, ...]:
-    """Unique units of one name that one player controls: none of them stays."""
+def clashing(table: Table) -> tuple[int, ...]:
+    """Return the unique units of one name that one player controls: none of them stays."""
     # rule: factions/unique
     names: dict[tuple[int, str], list[int]] = {}
     for unit in table.units.values():

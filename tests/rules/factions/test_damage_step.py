@@ -6,6 +6,7 @@ import pytest
 
 from game.core.commands import Agree, Decline
 from game.rules.factions.cards import traits as t
+from game.rules.factions.presentation.queries import attack_preview
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
@@ -203,6 +204,33 @@ def test_what_evades_a_spell_ends_no_attack() -> None:
     play = scene.act(mage, dice=[11]).run(UseAbility(mage, "Sparks"))
     (evaded,) = play.happened(e.DamageEvaded)
     assert (evaded.by, evaded.attack, play.damage(raven)) == ("Mana Shield", 0, 0)
+
+
+@pytest.mark.parametrize(("ability", "damage"), [("Magic Strike", 0), ("Magic Sweep", 0), ("", 30)])
+def test_mana_shield_is_of_use_against_attacks_that_are_paid_with_magic_and_no_others(
+    ability: str, damage: int
+) -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    evans, raven = (
+        scene.put("Evans, Mage-Knight", 3, magic=1 if ability else 0),
+        scene.put("Raven the Destroyer", 3, 1, magic=0),
+    )
+    play = scene.act(evans, dice=[15, 11])
+    preview = attack_preview(play.table, evans, raven, ability)
+    assert ("Mana Shield: save 11." in preview.notes) is bool(ability)
+    play.do(UseAbility(evans, ability) if ability else DeclareAttack(evans, raven)).passes()
+    if play.prompt in ("strike", "sweep"):
+        play.run(ChooseUnit(raven))
+    assert play.damage(raven) == damage
+    assert [evaded.by for evaded in play.happened(e.DamageEvaded)] == (["Mana Shield"] if ability else [])
+
+
+@pytest.mark.parametrize(("roll", "damage"), [(11, 0), (10, 30)])
+def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    evans, raven = scene.put("Evans, Mage-Knight", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
+    play = scene.act(evans, dice=[15, roll]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(raven))
+    assert play.damage(raven) == damage
 
 
 # Triggers

@@ -243,7 +243,7 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
 def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
     """Return the chance that one of the target's free evasions saves it."""
     hurt = Fraction(1)
-    for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):
+    for evasion in evasions_against(table, target, attack):
         if not evasion.magic:
             hurt *= 1 - save_chance(table, target.id, evasion.save)
     return 1 - hurt
@@ -281,7 +281,7 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
         return ("Magic Immunity: an attack that costs magic does nothing to it.",)
     if has(table, attacker, t.RerollAttacks):
         found.append("A failed roll may be made again.")
-    for evasion in evasions_against(table, target, "ranged" if attack.ranged else "melee"):
+    for evasion in evasions_against(table, target, attack):
         cost = f" for {evasion.magic} magic" if evasion.magic else ""
         found.append(f"{evasion.name}: save {evasion.save}{cost}.")
     if first(table, target, t.DarkShield):
