@@ -59,9 +59,14 @@ def why_not_equipped(table: Table, seat: int, record: CardRecord, unit: Unit) ->
         return Refusal("not_home", "factions/equipment", f"{name} is not in your home zone.", about)
     if len(unit.attached) >= MOST_EQUIPMENT:
         return Refusal("loaded", "factions/equipment", f"{name} carries {MOST_EQUIPMENT} already.", about)
-    if record.requires and not _CARRIERS[record.requires](table, unit):
+    if not is_fit_to_carry(table, unit, record):
         return Refusal("unfit", "factions/equipment", f"{name} cannot carry {record.name}.", about)
     return None
+
+
+def is_fit_to_carry(table: Table, unit: Unit, record: CardRecord) -> bool:
+    """Is a unit what an equipment card requires of its carrier?"""
+    return not record.requires or _CARRIERS[record.requires](table, unit)
 
 
 #: Who can carry a card that requires something of its carrier.

@@ -49,7 +49,8 @@ from game.rules.factions.state.steps import (
 )
 from game.rules.factions.state.table import ZONES, Activation, Location, Player, Table, Turn, Unit, home_of
 from game.rules.factions.stats import is_beaten
-from game.rules.factions.targets import MOST_EQUIPMENT
+from game.rules.factions.targets import MOST_EQUIPMENT, is_fit_to_carry
+from game.rules.factions.wounds import clashing
 
 __all__ = ["PositionError", "load_position", "write_position"]
 
@@ -130,7 +131,7 @@ class _Reader:
             revived=dict(pending.revived),
         )
         if not pending.agenda and pending.outcome is None:
-            self._check_health(table)
+            self._check_units(table)
         next_id = next_id_of(written, self._first_id)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or self._agenda(table)
@@ -168,6 +169,8 @@ class _Reader:
         for seat, document in enumerate(self._seats):
             number = len(self._cards) + 1 + seat
             special = msgspec.structs.asdict(document.capital)
+            if min(document.capital.damage, document.capital.aimed) < 0:
+                raise PositionError(f"seats[{seat}].capital: no number below 0 is expected")
             found[number] = Unit(number, CAPITAL, seat, home_of(seat), **special)
         for index, piece in enumerate(self._written.pieces):
             unit = self._unit(f"pieces[{index}]", piece)
@@ -219,11 +222,19 @@ class _Reader:
             found[document.zone] = Location(number, self._cards[number].key, document.seat)
         return found
 
-    def _check_health(self, table: Table) -> None:
+    def _check_units(self, table: Table) -> None:
+        twice = clashing(table)
         for index, unit in enumerate(table.units.values()):
+            place = f"seats[{index}].capital" if unit.is_capital else f"pieces[{index - 2}]"
+            name = unit.record.name
             if is_beaten(table, unit):
-                place = f"seats[{index}].capital" if unit.is_capital else f"pieces[{index - 2}]"
-                raise PositionError(f"{place}.damage: {unit.damage} is more than {unit.record.name} can bear")
+                raise PositionError(f"{place}.damage: {unit.damage} is more than {name} can bear")
+            if unit.id in twice:
+                raise PositionError(f"{place}.name: {name} is unique, and seat {unit.seat} has another of that name")
+            for i, card in enumerate(unit.attached):
+                record = record_of(self._cards[card].key)
+                if not is_fit_to_carry(table, unit, record):
+                    raise PositionError(f"{place}.equipment[{i}]: {name} cannot carry {record.name}")
 
     # Turn
 
@@ -232,9 +243,15 @@ class _Reader:
         first = written.seat if written.initiative is None else written.initiative
         if written.seat not in (0, 1) or first not in (0, 1):
             raise PositionError("turn.seat, turn.initiative: 0 or 1 is expected")
+        # No cycle has begun before the initiative is rolled for.
+        least = 0 if written.phase == "setup" else 1
+        if written.cycle < least:
+            raise PositionError(f"turn.cycle: {least} or more is expected, not {written.cycle}")
         active = pending.active
         if written.active is not None:
             number = self._active(pieces, written.active)
+            if written.phase != "combat":
+                raise PositionError(f"turn.active: no unit has its turn in phase {written.phase}")
             if units[number].seat != written.seat:
                 raise PositionError(f"turn.active: a unit of seat {written.seat} is expected")
             units[number] = msgspec.structs.replace(units[number], tapped=True)

@@ -102,12 +102,44 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ({"seats": [{"hand": ["Squire #2"], "cards": [["Squire", 1]]}, {}]}, "hand[0]: Squire #2 is not there"),
         ({"seed": -1}, "seed: a number from 0"),
         ({"blockaded": [9]}, "blockaded: a zone"),
+        ({"seats": [{"capital": {"aimed": -1}}, {}]}, "seats[0].capital: no number below 0"),
+        ({"seats": [{}, {"capital": {"damage": -1}}]}, "seats[1].capital: no number below 0"),
+        ({"turn": {"cycle": 0}}, "turn.cycle: 1 or more is expected, not 0"),
+        ({"turn": {"phase": "setup", "cycle": -1}}, "turn.cycle: 0 or more is expected, not -1"),
+        ({"turn": {"active": "Knight"}}, "turn.active: no unit has its turn in phase build"),
+        (
+            {"pieces": [{"name": "Prince Vaan", "zone": 2}] * 2, "turn": {}},
+            "pieces[0].name: Prince Vaan is unique, and seat 0 has another of that name",
+        ),
+        (
+            {
+                "pieces": [
+                    {"name": "Squire", "zone": 2},
+                    {"name": "Commander William Rendar", "zone": 2},
+                    {"name": "General William Rendar", "zone": 4},
+                ],
+                "turn": {},
+            },
+            "pieces[1].name: Commander William Rendar is unique, and seat 0 has another of that name",
+        ),
+        (
+            {
+                "pieces": [{"name": "Squire", "zone": 2, "equipment": ["Short Sword", "Teleportation Relic"]}],
+                "turn": {},
+            },
+            "pieces[0].equipment[1]: Squire cannot carry Teleportation Relic",
+        ),
     ],
 )
 def test_what_cannot_be_is_told_with_its_place(change: dict[str, Any], words: str) -> None:
     with pytest.raises(PositionError) as raised:
         load_position({**PUZZLE, **change})
     assert words in str(raised.value)
+
+
+def test_each_seat_may_have_its_own_of_a_unique_unit() -> None:
+    pieces = [{"name": "Prince Vaan", "zone": 2}, {"name": "Prince Vaan", "zone": 2, "seat": 1}]
+    assert len(load_position({"game": "factions", "pieces": pieces}).table.units) == 4
 
 
 def test_what_a_piece_says_nothing_about_is_as_on_a_unit_that_has_just_come() -> None:
