@@ -192,16 +192,20 @@ def _end_triggers(draft: _Draft, number: int) -> tuple[Entry, ...]:
             )
         )
 
-    regeneration = first(table, unit, t.Regeneration)
-    if regeneration and not activation.went and (unit.damage or has(table, unit, t.Undead)):
-        trigger("Regeneration", regeneration.amount, unit.seat, unit.key, unit.id)
-    if any(isinstance(effect, Tactics) for effect in unit.record.commander):
-        trigger("Tactics", 0, unit.seat, unit.key, unit.id)
     location = table.locations.get(unit.zone)
-    if location is not None:
-        for effect in location.record.location:
-            if isinstance(effect, Blight) and effect.spares not in unit.record.factions:
-                trigger("Blight", effect.damage, location.seat, location.key, 0)
+    grounds = location.record.location if location is not None else ()
+    blights = [ground for ground in grounds if isinstance(ground, Blight) and ground.spares not in unit.record.factions]
+    leads = any(isinstance(effect, Tactics) for effect in unit.record.commander)
+    # An unhurt unit is healed of nothing, unless its player may let something hurt it first.
+    harmed_first = leads or (location is not None and location.seat == unit.seat and blights)
+    regeneration = first(table, unit, t.Regeneration)
+    if regeneration and not activation.went and (unit.damage or harmed_first or has(table, unit, t.Undead)):
+        trigger("Regeneration", regeneration.amount, unit.seat, unit.key, unit.id)
+    if leads:
+        trigger("Tactics", 0, unit.seat, unit.key, unit.id)
+    for blight in blights:
+        assert location is not None
+        trigger("Blight", blight.damage, location.seat, location.key, 0)
     return tuple(found)
 
 

@@ -16,6 +16,7 @@ from game.rules.factions.state import events as e
 from game.rules.factions.state.commands import (
     Activate,
     BuyMove,
+    ChooseTrigger,
     ChooseUnit,
     ChooseZone,
     DeclareAttack,
@@ -361,6 +362,45 @@ def test_slow_zones(location: str, owner: int, unit: str, *, allowed: bool, keep
     assert (play.code(Move(number, 3)) == "") == allowed
     if allowed:
         assert (play.run(Move(number, 3)).code(DeclareAttack(number, enemy)) == "") == keeps
+
+
+# the end of a unit's turn
+
+
+@pytest.mark.parametrize("hurt", [0, 10])
+@pytest.mark.parametrize("word", ["Blight", "Regeneration"])
+def test_a_unit_may_be_healed_of_what_its_own_deadlands_did_to_it(hurt: int, word: str) -> None:
+    scene = Scene("Barbarian")
+    scene.build("Deadlands", 3)
+    troll = scene.put("Troll Axethrower", 3, damage=hurt)
+    play = scene.act(troll).run(EndActivation())
+    assert {trigger.word for trigger in play.answers(ChooseTrigger)} == {"Blight", "Regeneration"}
+    play.run(*[trigger for trigger in play.answers(ChooseTrigger) if trigger.word == word])
+    # Hurt first, it is healed of that; healed first while unhurt, it is hurt afterwards.
+    assert play.damage(troll) == (hurt if word == "Blight" or hurt else 10)
+
+
+def test_the_own_regeneration_comes_before_the_deadlands_of_the_other_player() -> None:
+    scene = Scene("Barbarian", "Underworld")
+    scene.build("Deadlands", 3, 1)
+    troll = scene.put("Troll Axethrower", 3)
+    scene.put("Orc Grunt", 2)
+    play = scene.act(troll).run(EndActivation())
+    assert play.damage(troll) == 10
+    # That would be healing of nothing, so it is not triggered.
+    assert [added.entry.word for added in play.happened(ce.EntryAdded)] == ["Blight"]
+
+
+def test_a_commander_may_be_healed_of_what_came_of_its_tactics() -> None:
+    scene = Scene("Barbarian")
+    scene.build("Area of Regeneration", 3)
+    luther, catapult = scene.put("General Luther Maxwell", 3), scene.put("Spiked Catapult", 3)
+    enemy = scene.put("Heavy Blade", 3, 1)
+    play = scene.act(luther, dice=[10, 5, 5, 5]).run(EndActivation())
+    (tactics,) = [trigger for trigger in play.answers(ChooseTrigger) if trigger.word == "Tactics"]
+    play.run(tactics, DeclareAttack(catapult, enemy))
+    assert luther in [hurt.unit for hurt in play.happened(e.DamageDealt)]
+    assert (play.damage(enemy), play.damage(luther)) == (50, 0)
 
 
 # the end
