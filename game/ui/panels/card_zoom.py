@@ -248,8 +248,8 @@ class CardZoom:
         return y + to.px(4)
 
     def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Measures, px: int, top: int) -> int:
-        """Icons with their words, in as many rows as they take; words too long for a row are wrapped. Returns where they
-        end."""
+        """Draw icons with their words, in as many rows as they take; what is too long for a row is wrapped. Return
+        where they end."""
         theme, pad = to.theme, to.px(12)
         room = self._wide - 2 * pad
         before = px + to.px(5)
