@@ -48,7 +48,7 @@ def items_of(table: Table) -> tuple[Item, ...]:
         Item("Dungeon cards to come", -math.log(dungeon_cards_needed(table) + _MORE_DISTANCE), weight=_DISTANCE),
         Item("Permanents", staying / (cards + _MORE_CARDS), weight=_CARD),
         Item("poison and locks", -tokens, weight=_TOKEN),
-        Item("possessed", -held, weight=_HELD),
+        Item("Possession", -held, weight=_HELD),
         Item("Characters in play", -total(stamina_items(table, ("Harm",))), weight=_STAMINA),
     )
 

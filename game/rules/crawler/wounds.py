@@ -66,7 +66,7 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
             return
     slain = card.wounds + 1 >= card.record.life
     # What it did to others ends with it, so it is asked before the Wound.
-    mirrored = [one.target for one in possessors(draft.table) if one.id == card.id]
+    mirrored = wounded_with(draft.table, card.id, step.types)
     draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
     if slain and draft.table.round.phase == "end":
         # rule: crawler/wounds: slain outside combat it does not wait until cards are removed.
@@ -74,13 +74,16 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
     draft.push(*_follows(draft.table, step, mirrored))
 
 
-def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[Step]:
-    """Return what a Wound brings with it."""
-    found: list[Step] = []
+def wounded_with(table: Table, card: int, types: tuple[DamageType, ...]) -> tuple[int, ...]:
+    """Return the Adventurers that a card possesses, and who take a Wound of those types with it."""
     # rule: crawler/possession
-    for target in mirrored:
-        if not is_immune(table, target, step.types):
-            found.append(WoundAdventurer(target, "possession", step.card))
+    held = (one.target for one in possessors(table) if one.id == card)
+    return tuple(target for target in held if not is_immune(table, target, types))
+
+
+def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> list[Step]:
+    """Return what a Wound brings with it."""
+    found: list[Step] = [WoundAdventurer(target, "possession", step.card) for target in mirrored]
     if step.combat:
         found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]
         if step.melee:

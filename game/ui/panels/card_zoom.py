@@ -248,25 +248,33 @@ class CardZoom:
         return y + to.px(4)
 
     def _row(self, picture: pygame.Surface | None, facts: tuple[Fact, ...], to: Measures, px: int, top: int) -> int:
-        """Icons with their words, in as many rows as they take. Returns where they end."""
+        """Draw icons with their words, in as many rows as they take; what is too long for a row is wrapped. Return
+        where they end."""
         theme, pad = to.theme, to.px(12)
-        wide = self._wide
-        x, y, high = pad, top, round(px * 1.45)
+        room = self._wide - 2 * pad
+        before = px + to.px(5)
+        x, y, row = pad, top, round(px * 1.45)
+        high = 0
         for name, text, meaning in facts:
-            words = fonts.text_width(text, "body", px)
-            need = px + to.px(5) + words
-            if x + need > wide - pad and x > pad:
-                x, y = pad, y + high
+            need = before + fonts.text_width(text, "body", px)
+            if x + need > pad + room and x > pad:
+                x, y, high = pad, y + high, 0
+            is_long = need > room
+            high = max(high, fonts.rich_height(text, "body", px, room - before) if is_long else row)
             if picture is not None:
                 mark = icon(name, px, lighter(theme.brass, 0.1))
-                picture.blit(mark, mark.get_rect(midleft=(x, y + high // 2)))
-                line = fonts.fitted_text(text, "body", px, wide - pad - x - px - to.px(5), theme.ink)
-                picture.blit(line, line.get_rect(midleft=(x + px + to.px(5), y + high // 2)))
+                picture.blit(mark, mark.get_rect(midleft=(x, y + row // 2)))
+                if is_long:
+                    words = fonts.rich_text(text, "body", px, room - before, theme.ink)
+                    picture.blit(words, (x + before, y))
+                else:
+                    words = fonts.plain_text(text, "body", px, theme.ink)
+                    picture.blit(words, words.get_rect(midleft=(x + before, y + row // 2)))
                 if meaning:
-                    box = pygame.Rect(x, y, min(need, wide - pad - x), high)
+                    box = pygame.Rect(x, y, min(need, pad + room - x), high)
                     self.tips.append((box.move(self._corner), meaning))
             x += need + to.px(12)
-        return y + high if facts else y
+        return y + high
 
     def _draw_words(self, picture: pygame.Surface, seen: Inspection, to: Measures, px: int, top: int) -> int:
         """Draw the game's words on the card, each with what it means, as far as there is room; return where they

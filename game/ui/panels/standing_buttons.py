@@ -83,18 +83,19 @@ def corner_buttons(
     layout: TableLayout, to: Measures, presses: Presses, *, sees: bool, turning: str, has_stops: bool
 ) -> tuple[list[Button], int]:
     """Return the buttons in the turn's corner, and the width that they leave to the turn. ``sees``: the sight tool is
-    on; ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``, and no lines of
-    sight."""
+    on; ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``. Where nothing sees, the
+    ``presses`` have no sight tool."""
     turn = layout.turn
     side = min(to.px(34), round(turn.height * 0.46))
     x = turn.right - to.px(8)
     sight = ("sight", "eye", "sight", "Shows lines of sight: point, or drag from piece to piece.")
     stops = ("stops", "hand", "stops", "Stops: the steps at which you are asked.")
-    rows = [
-        ("menu", "menu", "back", "Pause: save, settings, concede."),
-        stops if has_stops else sight,
-        ("whole board", "grid", "whole_board", "Fit board"),
-    ]
+    rows = [("menu", "menu", "back", "Pause: save, settings, concede.")]
+    if has_stops:
+        rows.append(stops)
+    elif "sight" in presses:
+        rows.append(sight)
+    rows.append(("whole board", "grid", "whole_board", "Fit board"))
     if turning:
         rows.append(("turn view", "redo", "turn_right", turning))
     buttons = []

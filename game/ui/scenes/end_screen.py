@@ -64,7 +64,7 @@ class EndScreen(SheetScene):
         size = app.text_px(17)
         high = round(size * 2.4)
         buttons = (
-            ("Rematch", "redo", self._rematch, "primary", "The same board and seats, with other dice."),
+            ("Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),

@@ -280,7 +280,9 @@ class Sheet:
         self.ui_root.update(0.0)
 
     def _control_at(self, pos: tuple[int, int]) -> Control | None:
-        return next((one for one in reversed(self.controls) if one.shown.collidepoint(pos)), None)
+        """Return the control that a press there would be for: none on the shadow of one."""
+        over = (one for one in reversed(self.controls) if one.shown.collidepoint(pos))
+        return next((one for one in over if one.element.hover_point(*pos)), None)
 
     def _touch(self) -> None:
         """A control was pressed with the mouse: it has the focus now; if it is off, it says why."""

@@ -138,6 +138,11 @@ class GameScreen(Protocol[TableT]):
         """The board on the screen, once there is one."""
         ...
 
+    @property
+    def has_sight(self) -> bool:
+        """Has the board lines of sight, which the sight tool shows?"""
+        ...
+
     def show(self, table: TableT | None) -> None:
         """Draw this table on the board from now on; None forgets everything."""
         ...

@@ -39,6 +39,8 @@ class ScreenDefaults(ABC, Generic[TableT]):
     _turned = 0
     #: What is pointed out before it is played: nothing.
     indicators = Indicators()
+    #: Nothing on the board sees anything.
+    has_sight = False
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
         self.names = tuple(names)

@@ -77,18 +77,18 @@ class TableScene(Scene):
 
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""
-        return {
+        presses: Presses = {
             "menu": lambda: self.app.open("pause", self),
             "help": lambda: self.app.open("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
             "next_piece": self.next_piece,
-            "sight": self.toggle_sight,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
             "turn_right": lambda: self._turn_view(1),
         }
+        return {**presses, "sight": self.toggle_sight} if self.screen.has_sight else presses
 
     @property
     def seat(self) -> int:

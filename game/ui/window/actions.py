@@ -72,7 +72,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("zoom_in", "Closer", (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), "the wheel", "The board"),
     Action("zoom_out", "Further away", (pygame.K_MINUS, pygame.K_KP_MINUS), "the wheel", "The board"),
     Action("whole_board", "Fit the board into the window", (pygame.K_HOME,), "its button", "The board"),
-    Action("sight", "Show or hide what the piece sees", (pygame.K_l,), "only the key", "The board"),
+    Action("sight", "Show or hide what the piece sees", (pygame.K_l,), "its button", "The board"),
     Action("turn_left", "Turn the view of a battlefield to the left", (pygame.K_LEFTBRACKET,), "its button",
            "The board"),
     Action("turn_right", "Turn the view of a battlefield to the right", (pygame.K_RIGHTBRACKET,), "its button",

@@ -142,7 +142,7 @@ def test_tokens_on_an_adventurer_are_bad(mark: str, item: str):
 def test_one_who_is_possessed_is_not_counted_as_locked_by_a_token():
     found = scene()
     found.dungeon("Hollow Soul", target=found.party[1])
-    assert value(found, "possessed") < 0 == value(found, "poison and locks")
+    assert value(found, "Possession") < 0 == value(found, "poison and locks")
 
 
 def test_characters_that_must_still_be_beaten_are_bad():

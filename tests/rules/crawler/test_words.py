@@ -253,3 +253,14 @@ def test_a_line_of_the_end_in_which_nothing_happens_is_not_logged() -> None:
     scene.hand(*["Rally"] * 7)
     assert all(event_text(scene.table, ev.LineBegan(line), NAMES) for line in range(1, 11))
     assert event_text(scene.table, ev.LineBegan(4), NAMES) == "Each poisoned card takes a Wound."
+
+
+# rule: crawler/hand
+@pytest.mark.parametrize(("held", "asked"), [(7, "discard 2 cards"), (6, "discard 1 card")])
+def test_the_question_for_a_hand_that_is_too_large_says_how_many_cards_go(held: int, asked: str) -> None:
+    scene = Scene("Hedge Knight")
+    for _ in range(held):
+        scene.hand("Short Spear")
+    play = scene.line(9)
+    assert play.state.decision is not None
+    assert prompt_text(play.table, play.state.decision, NAMES) == f"Ada: {asked}, down to the Hand Limit."

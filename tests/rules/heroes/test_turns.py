@@ -9,6 +9,7 @@ from game.core import runner
 from game.core.commands import Concede, Pass
 from game.rules.heroes import card_events as cev
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.presentation.words import prompt_text
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup, flaws_of_setup
 from game.rules.heroes.state import commands as c
@@ -217,8 +218,10 @@ def test_the_turn_player_discards_down_to_seven(held: int, discarded: int) -> No
     scene.hand(*["Mountain Maul"] * held)
     scene.hand(*["Mountain Maul"] * 9, seat=1)
     play = scene.act().end_turn()
-    for _ in range(discarded):
+    for left in range(discarded, 0, -1):
         assert play.prompt == "discard_limit" and play.asked == 0
+        told = prompt_text(play.table, play.state.decision, ("Ada", "Ben"))
+        assert told == f"Ada: your hand is too large: discard {left} card{'s' if left > 1 else ''}."
         play.do(play.legal[0])
     assert play.table.turn.seat == 1 and len(play.table.players[0].hand) == held - discarded
     assert len(play.table.players[1].hand) == 10

@@ -121,3 +121,17 @@ def test_nobody_holds_the_widgets_of_a_page_that_is_gone() -> None:
     set_default_manager(None)
     Driver()
     assert get_default_manager() is None
+
+
+@pytest.mark.parametrize("inward", [1, 2])
+def test_a_button_is_pressed_exactly_where_it_is_shown_pointed_at(inward: int) -> None:
+    driver = Driver()
+    on_it = inward == 2  # Its shadow is two pixels wide.
+    help_button = driver.control("Help")
+    edge = (help_button.shown.centerx, help_button.shown.y + inward)
+    driver.move(edge)
+    assert (driver.sheet_scene.sheet.looked_at is help_button) is on_it
+    driver.click(edge)
+    driver.frames()
+    assert isinstance(driver.scene, HelpScreen) is on_it
+    assert on_it or driver.sheet_scene.sheet.focus is not help_button

@@ -132,6 +132,18 @@ def test_zoom_keeps_a_tip_for_every_fact(app: Application) -> None:
     assert zoom.tips == []
 
 
+def test_a_fact_that_is_longer_than_a_line_goes_on_in_the_next_one(app: Application) -> None:
+    zoom, layout = CardZoom(), lay_out(app.size, app, 1)
+    sentence = "Mother Sedge's power is used on its player's own turn."
+    facts = (("close", sentence, "Why not."), ("hp", "20 of 40", "Hit points."))
+    zoom.draw(app.screen, layout.inspect, Inspection(FACE, "Orc Druid", 0, facts), app, layout.big_card)
+    (long, _), (short, _) = zoom.tips
+    px = app.text_px(14)
+    assert fonts.text_width(sentence, "body", px) > layout.inspect.width, "it takes two lines at this size"
+    assert long.height >= 2 * fonts.line_height("body", px) and long.height > short.height
+    assert short.top >= long.bottom and layout.inspect.contains(long)
+
+
 def _log(app: Application, count: int) -> tuple[LogPanel, pygame.Rect]:
     log = LogPanel()
     for number in range(count):

@@ -11,7 +11,7 @@ from typing import Any
 from game.core.commands import Command, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.views import View
-from game.core.words import asked
+from game.core.words import asked, counted
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum, wounds_in_reach
@@ -19,7 +19,7 @@ from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
-from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, primary_target
+from game.rules.crawler.stats import encounter_cost, encounter_limit, hand_limit, is_locked, primary_target
 from game.rules.crawler.struggles import aiming, attack_report, defence_report
 
 AnyView = View[Any, Any]
@@ -58,8 +58,8 @@ _PROMPTS = {
     "order_triggers": "which combat trigger comes first?",
     "snare": "{0}: discard, or Activate the Primary Target?",
     "wound": "who takes the Wound?",
-    "pay_charm": "discard to wound {0}?",
-    "pay_regeneration": "discard to wound {0}?",
+    "pay_charm": "{0} has Charm: discard to wound it?",
+    "pay_regeneration": "{0} has Regeneration: discard to wound it?",
     "rampage": "{0} rampages: which Adventurer takes the Wound?",
     "steal": "{0} steals: which Equipment?",
     "discard": "discard a card.",
@@ -86,6 +86,10 @@ def _question(table: Table, decision: Decision) -> str:
     if decision.prompt == "snare" and any(one.activated for one in table.party if one.id == primary_target(table)):
         # rule: crawler/snare
         return "{0}: discard, or a Lock token for the Primary Target?"
+    if decision.prompt == "discard":
+        # rule: crawler/hand
+        over = len(table.hand) - hand_limit(table)
+        return f"discard {counted(over, 'card')}, down to the Hand Limit." if over > 0 else wanted
     if decision.prompt != "defend":
         return wanted
     if decision.about:

@@ -14,7 +14,7 @@ from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Kee
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.words import asked, either, seat_name
+from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes.cards.effects import Aim
@@ -25,7 +25,7 @@ from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
-from game.rules.heroes.stats import is_in_combat
+from game.rules.heroes.stats import is_in_combat, max_hand
 
 __all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
 
@@ -76,7 +76,7 @@ _PROMPTS = {
     "optional": "use {0}?",
     "choose_weapon": "choose a weapon.",
     "too_many": "{} Which one is destroyed?",
-    "discard_limit": "your hand is too large. Discard a card.",
+    "discard_limit": "your hand is too large: discard {0}.",
     "discard_effect": "discard a card.",
     "search": "take a card of your deck, or none.",
     "take_shown": "take a weapon, armor or item of the shown cards, if there is one.",
@@ -90,6 +90,10 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     prompt = decision.prompt
     if prompt == "too_many":
         about = [_too_many(table, decision.about)]
+    elif prompt == "discard_limit":
+        # rule: heroes/hand_limit
+        over = len(table.players[decision.seat].hand) - max_hand(table, decision.seat)
+        about = [counted(over, "card")]
     elif prompt == "respond_defend":
         about = ["Strike, respond" if is_in_combat(table, hero_of(table, decision.seat).id) else "Respond"]
     elif prompt == "optional" and table.chain:

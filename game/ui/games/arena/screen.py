@@ -31,6 +31,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
+    has_sight = True
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()

@@ -24,7 +24,7 @@ HELP_PAGES = (
         "Resources",
         "The party has four pools: Equipment {icon:equipment}, Magic {icon:magic}, Skill {icon:skill} and Tactic "
         "{icon:tactic}. A pool is the highest value among Adventurers who are not Locked, not the sum. Crawler "
-        "cards cost of the pool of their own type and take it up until they leave play: most at the end of the "
+        "cards are paid from the pool of their own type and take it up until they leave play: most at the end of the "
         "encounter, Permanents and assigned cards later. Beside your name stands what is free of each pool.",
     ),
     (

@@ -25,6 +25,7 @@ from game.rules.crawler.presentation.queries import (
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
+from game.rules.crawler.wounds import wounded_with
 from game.ui.games.crawler.faces import crawler_face
 from game.ui.screens.tally import State, Tally, TallyLine, TallySide
 
@@ -91,7 +92,7 @@ def _attack(table: Table, thought: Thought) -> Tally:
     report = attack.report
     ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
     theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
-    verdict = tuple(_attack_verdict(table, report, attack.most))
+    verdict = (*_attack_verdict(table, report, attack.most), *_shared(table, attack))
     hint = f"{report.distance}, {' and '.join(report.types)}. As much Power as Stamina wins."
     return Tally("Adventurers attack", (ours, theirs), verdict, hint)
 
@@ -108,6 +109,14 @@ def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[V
     if report.stripped and report.made:
         names = ", ".join(dict.fromkeys(name_of(table, card) for card in report.stripped))
         yield f"{names}: no bonus for distance this round", None
+
+
+def _shared(table: Table, attack: AttackSum) -> Iterable[Verdict]:
+    """Whom a Wound hurts beside the Character that takes it."""
+    # rule: crawler/possession
+    for number in attack.targets:
+        for other in wounded_with(table, number, attack.report.types):
+            yield f"A Wound for {name_of(table, number)} is one for {name_of(table, other)}, too", False
 
 
 # The Dungeon's attacks

@@ -46,7 +46,7 @@ def heroes_face(key: str) -> FaceRecord:
         level=None if card.type in ("Hero", "Quest") else card.cost,
         cost_icon="" if card.type == "Hero" else card.type.lower(),
         kind=" ".join(filter(None, (card.race, card.hero_class))) or card.type,
-        keywords=tuple(words for words in (*card.keywords, " ".join(card.tags), " / ".join(card.icons)) if words),
+        keywords=tuple(words for words in (*card.keywords, *card.tags, " / ".join(card.icons)) if words),
         figures=_figures(card),
         text="Face down: its power has been used." if is_turned else card_text(card),
         faction="neutral" if is_turned else faction.lower() or "neutral",

@@ -48,6 +48,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     """Implements ``game_screen.GameScreen``."""
 
     indicators = INDICATORS
+    has_sight = True
     board: SkirmishBoard | None = None
     figures = figures
     passes = (Pass,)

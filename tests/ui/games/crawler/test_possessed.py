@@ -9,6 +9,7 @@ from game.ui.boards.cards.records import CounterShown
 from game.ui.boards.cards.whole_cards import _badge
 from game.ui.games.crawler.board import shown
 from game.ui.games.crawler.figures import inspection
+from game.ui.games.crawler.tallies import tallies_of
 from game.ui.screens.items import Item
 from tests.rules.crawler.encounters import Scene
 
@@ -58,3 +59,17 @@ def test_each_of_two_that_possess_is_named() -> None:
 
 def test_a_badge_without_a_figure_is_narrower() -> None:
     assert _badge(CounterShown("lock", None), 16).get_width() < _badge(CounterShown("lock", 1), 16).get_width()
+
+
+# rule: crawler/possession
+@pytest.mark.parametrize(
+    ("marks", "told"),
+    [({}, ["A Wound for Hollow Soul is one for Road Thief, too"]), ({"locks": 1}, []), ({"target": 0}, [])],
+    ids=["possesses", "Locked itself", "possesses nobody"],
+)
+def test_the_sum_of_the_attack_says_who_shares_a_wound(marks: dict[str, int], told: list[str]) -> None:
+    scene = Scene("Hedge Knight", "Road Thief")
+    scene.dungeon("Hollow Soul", **{"target": scene.party[1], **marks})
+    scene.dungeon("Goblin Skulker")
+    attack = tallies_of(scene.attack().table)[0]
+    assert [words for words, good in attack.verdict if good is False and "too" in words] == told

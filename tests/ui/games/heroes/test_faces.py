@@ -31,6 +31,12 @@ def test_a_face_shows_the_printed_figures() -> None:
         assert face.level == (None if card.type in ("Hero", "Quest") else card.cost)
 
 
+def test_what_a_card_is_stands_there_word_for_word() -> None:
+    words = {face.name: face.keywords for face in map(heroes_face, RECORDS)}
+    assert words["High Marshal Edda Rowe"] == ("Protector", "Human", "Unique", "Lanternhold")
+    assert words["Wallwatch Archer"] == ("Long-Range", "Elf", "Lanternhold")
+
+
 def test_every_icon_of_the_faces_is_drawn_and_damage_has_its_own() -> None:
     faces = [heroes_face(key) for key in RECORDS]
     names = {name for face in faces for name, _ in face.figures} | {face.cost_icon for face in faces}
