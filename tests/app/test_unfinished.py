@@ -86,10 +86,35 @@ def test_a_match_that_goes_on_from_a_save_tells_its_turn_before_any_answer(
     monkeypatch.setattr(stones, "counted", CountedStones())
     match = resume(left(tmp_path / "first", Take(3)))
     path = save_match(match, "x", tmp_path / "saves")
-    load_match(path, journal=Journal(tmp_path / "whole")).set_aside()
+    assert load_match(path).when == "turn 27"
     monkeypatch.setattr(stones, "cards_of", ["other"])
-    load_match(path, journal=Journal(tmp_path / "snapshot")).set_aside()
-    assert [list_unfinished(tmp_path / place)[0].when for place in ("whole", "snapshot")] == ["turn 27"] * 2
+    assert load_match(path).when == "turn 27"
+
+
+def test_a_save_in_which_nothing_was_answered_leaves_no_unfinished_match(tmp_path: Path) -> None:
+    path = save_match(resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
+    for _ in range(3):
+        match = load_match(path, journal=Journal(tmp_path / "journals"))
+        assert match.is_as_opened and not match.is_kept
+        match.set_aside()
+        load_match(path, journal=Journal(tmp_path / "journals")).leave()
+    assert not (tmp_path / "journals").exists()
+
+
+@pytest.mark.parametrize("takes_back", [False, True])
+def test_the_first_answer_after_a_save_is_on_disk_with_all_before_it(tmp_path: Path, *, takes_back: bool) -> None:
+    path = save_match(resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
+    match = load_match(path, journal=Journal(tmp_path / "journals"))
+    before = len(match.given)
+    if takes_back:
+        assert match.undo(match.given[-1].seat)
+    else:
+        assert match.submit(match.asked or 0, Take(1)) is None
+    assert match.is_kept and not match.is_as_opened
+    match.set_aside()
+    [entry] = list_unfinished(tmp_path / "journals")
+    again = resume(entry)
+    assert again.digest == match.digest and len(again.given) == before + (-1 if takes_back else 1)
 
 
 @pytest.mark.parametrize(

@@ -91,6 +91,8 @@ class Match:
         self._views: dict[int, AnyView] = {}
         self._undo_stack = UndoStack()
         self._journal: KeepsRecord | None = None
+        #: Was nothing answered or taken back since it was opened from a file, which holds it as it is?
+        self.is_as_opened = False
         #: What the player should know about a match that was opened from a file.
         self.notice = ""
         self._tell(accepted.batches, accepted.tables)
@@ -279,6 +281,12 @@ class Match:
             self._journal = journal
             journal.begin(self.opening, tuple(self.given), self.when)
 
+    def write_once_answered(self, journal: KeepsRecord) -> None:
+        """Keep a journal from the next answer on; until then the file that the match was opened from holds all of
+        it."""
+        if self.outcome is None:
+            self._journal, self.is_as_opened = journal, True
+
     def keep_in(self, journal: KeepsRecord) -> None:
         """Go on writing into a journal that already holds what has been played."""
         self._journal = journal
@@ -305,7 +313,11 @@ class Match:
     def _write(self, answer: Answer) -> None:
         if self._journal is None:
             return
-        self._journal.append(answer, self.when)
+        if self.is_as_opened:
+            self.is_as_opened = False
+            self._journal.begin(self.opening, tuple(self.given), self.when)
+        else:
+            self._journal.append(answer, self.when)
         if self.state.outcome is not None:
             self._journal.put_away()
             self._journal = None

@@ -182,7 +182,7 @@ def _decoded(path: Path, content: bytes, kind: type[Kind]) -> Kind:
 def load_match(path_or_name: Path | str, folder: Path | None = None, journal: KeepsRecord | None = None) -> Match:
     """Open a save by its name or file. ``match.notice`` tells what the player should know. Raises SaveError.
 
-    With a journal, the match goes on being written there, with all its answers so far."""
+    With a journal, the match is written there as soon as something is answered, with all its answers so far."""
     path = _find(path_or_name, folder)
     save = read_save(path)
     opening = save.opening
@@ -192,7 +192,7 @@ def load_match(path_or_name: Path | str, folder: Path | None = None, journal: Ke
     match.notice = notice
     match.sent.skip()
     if journal is not None:
-        match.write_to(journal)
+        match.write_once_answered(journal)
     return match
 
 

@@ -84,13 +84,15 @@ class Pause(Dialog):
             return "The match waits: Continue in the menu goes on with it, and Load lists it."
         if match.outcome is not None:
             return ""
+        if match.is_as_opened:
+            return "Nothing was answered since it was loaded: the save holds the match as it is."
         return match.problem or "A trial of a map is not kept. Save as… keeps it."
 
     def _leave(self) -> None:
         match = self.table.match
         if match.is_kept:
             self.app.messages.append(where_it_waits(match))
-        elif match.outcome is None:
+        elif match.outcome is None and not match.is_as_opened:
             self.app.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
             return
         self.app.go_home()

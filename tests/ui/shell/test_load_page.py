@@ -184,6 +184,19 @@ def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
     assert driver.scene.message.startswith("**Skirmish: Blue and Amber** waits. Continue goes on with it; Load lists")
 
 
+def test_a_save_in_which_nothing_was_answered_is_left_unasked_and_waits_nowhere() -> None:
+    path = save_match(a_match("human", "easy"), "Mine")
+    before = list_unfinished()
+    driver = Driver()
+    pause_of(driver, load_match(path, journal=Journal()))
+    assert driver.control("Main menu").hint == (
+        "Nothing was answered since it was loaded: the save holds the match as it is."
+    )
+    driver.enter_on("Main menu")
+    assert isinstance(driver.scene, Menu) and driver.scene.message == ""
+    assert list_unfinished() == before
+
+
 def test_a_trial_is_left_only_after_a_question() -> None:
     driver = Driver()
     pause = pause_of(driver, many_tables.a_match("skirmish", "hc"))
