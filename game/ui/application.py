@@ -331,10 +331,9 @@ class Application:
 
     def _tell_problem(self) -> None:
         """Say at once what keeps the match that is being played from being written down."""
-        problem = str(getattr(getattr(self.scene, "match", None), "problem", ""))
-        if self.scene is None or self.scene.is_overlay or problem == self._shown_problem:
+        if self.scene is None or self.scene.is_overlay or self.scene.trouble == self._shown_problem:
             return
-        self._shown_problem = problem
+        self._shown_problem = problem = self.scene.trouble
         if problem:
             self.open("notice", "The match cannot be written down here", problem)
 

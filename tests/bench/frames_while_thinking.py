@@ -21,9 +21,9 @@ ROUNDS, FRAMES = 9, 40
 def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Application, TableScene, ApartThinker]:
     """Return a table at which a computer player is asked that has several answers, and where it thinks."""
     match = a_match(game, "hc")
-    while match.asked is not None and (match.is_human(match.asked) or len(match.answers(match.asked)) < 4):
+    while match.asked is not None and (match.players.is_human(match.asked) or len(match.answers(match.asked)) < 4):
         seat = match.asked
-        match.submit(seat, match.players.answer(seat) if not match.is_human(seat) else match.answers(seat)[-1])
+        match.submit(seat, match.players.answer(seat) if not match.players.is_human(seat) else match.answers(seat)[-1])
     match.sent.skip()
     driver = Driver(size)
     thinker = ApartThinker()

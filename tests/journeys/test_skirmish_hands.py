@@ -153,7 +153,7 @@ def test_four_people_take_turns_at_one_screen() -> None:
             curtains.add(driver.app.scene.name)
         if not wait(driver, scene):
             break
-        curtains.add(scene.match.names[scene.seat])
+        curtains.add(scene.match.players.names[scene.seat])
         _answer_by_mouse(driver, scene, chance)
     assert curtains == {"Blue", "Amber", "Teal", "Plum"}
 

@@ -40,7 +40,7 @@ class Pause(Dialog):
     def __init__(self, table: Table) -> None:
         self.table = table
         match = self.table.match
-        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.names)}."
+        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.players.names)}."
         self._there: SaveEntry | None = None
         super().__init__("Paused", self.who)
 
@@ -80,15 +80,15 @@ class Pause(Dialog):
     def _what_becomes(self) -> str:
         """What becomes of the match when it is left."""
         match = self.table.match
-        if match.is_kept:
+        if match.journal.is_kept:
             return "The match waits: Continue in the menu goes on with it, and Load lists it."
         if match.outcome is not None:
             return ""
-        return match.problem or "A trial of a map is not kept. Save as… keeps it."
+        return match.journal.problem or "A trial of a map is not kept. Save as… keeps it."
 
     def _leave(self) -> None:
         match = self.table.match
-        if match.is_kept:
+        if match.journal.is_kept:
             self.app.messages.append(where_it_waits(match))
         elif match.outcome is None:
             self.app.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
@@ -136,7 +136,7 @@ class Pause(Dialog):
 
     def _concede(self) -> None:
         on = self.table.hotseat.on
-        name = self.table.match.names[on] if on is not None else "Nobody"
+        name = self.table.match.players.names[on] if on is not None else "Nobody"
         text = f"**{name}** gives the match up. {self._conceded()}".strip()
         self.app.push(Question("Concede?", text, "Concede", self._give_up))
 

@@ -110,6 +110,11 @@ class Scene:
     is_large = False
 
     @property
+    def trouble(self) -> str:
+        """What keeps the match that is played here from being written down, as a sentence; empty when all is well."""
+        return ""
+
+    @property
     def is_moving(self) -> bool:
         """Does something move, so that frames must be drawn without an event?"""
         return False

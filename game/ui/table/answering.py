@@ -54,7 +54,7 @@ class Answering:
             and self.playing.at_rest
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat
-            and self.match.is_human(self.seat)
+            and self.match.players.is_human(self.seat)
             and not self.is_let_be(self.following.view)
             and self.resting_answer(self.seat, self.following.view) is None
         )
@@ -257,7 +257,7 @@ class Answering:
             return self.screen.prompt(view, self.selected)
         asks = self.offers.asks
         way = "Confirm" if len(self.offers.all) == 1 else "Choose one"
-        return asked(self.match.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
+        return asked(self.match.players.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
 
     def explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
@@ -368,7 +368,7 @@ class Answering:
             # Taking back the press from which this follows takes this back with it.
             self._plans[-1] += 1
         else:
-            self.match.settle()
+            self.match.undo_stack.settle()
         return True
 
     def why_no_undo(self) -> str:
@@ -388,7 +388,7 @@ class Answering:
         were one press: the last answer, and with it all that the seat passed by itself since."""
         if self._plans:
             return self._plans[-1]
-        counted = enumerate(self.match.earlier(self.seat), 1)
+        counted = enumerate(self.match.undo_stack.earlier(self.seat), 1)
         return next((count for count, view in counted if not self.is_let_be(view)), 0)
 
     def undo(self) -> None:

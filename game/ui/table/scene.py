@@ -96,6 +96,10 @@ class TableScene(Scene):
         return self.following.seat
 
     @property
+    def trouble(self) -> str:
+        return self.match.journal.problem
+
+    @property
     def is_moving(self) -> bool:
         if not self.following.is_open:
             return False
@@ -127,7 +131,7 @@ class TableScene(Scene):
         waiting = self.hotseat.curtain_for
         if waiting is not None:
             self.forget()
-            name = self.match.names[waiting]
+            name = self.match.players.names[waiting]
             why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
             asked = self._asked_for(waiting)
             self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
@@ -182,7 +186,7 @@ class TableScene(Scene):
             return
         timeline = board.timeline
         timeline.stage.place_of = self._spot_of
-        timeline.stage.seat_name = self.match.names.__getitem__
+        timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
         if board is not before:
             self.laying.first_look()

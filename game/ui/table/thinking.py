@@ -49,15 +49,15 @@ class Thinking:
 
     def prepare(self) -> None:
         """The match is on the table: let the process that thinks get ready."""
-        seats = range(len(self.match.seatings))
-        if self.match.allows_hints or not all(self.match.is_human(seat) for seat in seats):
+        players = self.match.players
+        if players.may_have_hints or len(players.people) < len(players.names):
             self.thinker.prepare(self.match.game.profile.game)
 
     @property
     def seat(self) -> int | None:
         """The seat of the computer player that is asked, or None."""
         asked = self.match.asked
-        return asked if asked is not None and not self.match.is_human(asked) else None
+        return asked if asked is not None and not self.match.players.is_human(asked) else None
 
     @property
     def seconds(self) -> float:
@@ -95,7 +95,7 @@ class Thinking:
         assert decision is not None
         chance = random.Random(f"pace {match.opening.seed} {len(match.given)}")
         self._pause = chance.uniform(*PACE.get(decision.kind, FOLLOWS))
-        kind = played_as(match.seatings[seat].kind)
+        kind = played_as(match.opening.seatings[seat].kind)
         if kind == "program":
             said = self._said
             threading.Thread(target=lambda: said.append(match.players.answer(seat)), daemon=True).start()

@@ -113,7 +113,7 @@ def test_a_replay_is_another_match_and_writes_nothing() -> None:
     again = match_before(match, 7)
     assert again is not match and len(again.given) == 7 and len(match.given) > 7
     assert again.digest == match.given[6].digest
-    assert again.problem == "" and all(again.is_human(seat) for seat in range(2))
+    assert again.journal.problem == "" and all(again.players.is_human(seat) for seat in range(2))
 
 
 def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:

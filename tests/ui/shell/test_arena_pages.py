@@ -123,7 +123,7 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
     choice.choose_table(table)
     assert choice.problem() == ""
     match = choice.match()
-    assert match.state.table.board.name == board and len(match.seatings) == count
+    assert match.state.table.board.name == board and len(match.opening.seatings) == count
     assert [player.team for player in match.state.table.players] == teams
     colours = {decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in range(count)}
     assert len(colours) == count
@@ -139,7 +139,7 @@ def test_a_match_begins_with_the_mouse() -> None:
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
     match = table.match
-    assert len(match.seatings) == 5 and match.opening.seed == 5 and page.choice.game == "arena"
+    assert len(match.opening.seatings) == 5 and match.opening.seed == 5 and page.choice.game == "arena"
     assert [decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in (1, 4)] == ["red", "white"]
 
 
@@ -158,7 +158,7 @@ def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None
 def test_a_rematch_has_the_same_battlefield() -> None:
     match = a_match("lagoon")
     again = rematch(match)
-    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
+    assert again.opening.seatings == match.opening.seatings and again.state.table.board == match.state.table.board
 
 
 def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]

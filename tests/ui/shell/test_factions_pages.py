@@ -163,7 +163,7 @@ def test_a_table_that_is_drawn_anew_is_painted_anew(home: Path) -> None:
 
 def test_hands_lie_as_backs_in_their_places() -> None:
     match = Match.new(entry_of("factions").ruleset, entry_of("factions").setup({}), None, 3, journal=Journal())
-    board = FactionsBoard(match.names)
+    board = FactionsBoard(match.players.names)
     screen = pygame.display.get_surface() or pygame.Surface((960, 480))
     board.fit(screen.get_rect())
     board.show_table(match.view(0).table)
@@ -266,8 +266,11 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
         decision = match.decision
         assert decision is not None
         view = match.view(decision.seat)
-        offers = offers_of(view, match.answers(decision.seat), match.names).all
-        seen[decision.prompt] = ([offer.words for offer in offers], prompt_text(view.table, decision, match.names))
+        offers = offers_of(view, match.answers(decision.seat), match.players.names).all
+        seen[decision.prompt] = (
+            [offer.words for offer in offers],
+            prompt_text(view.table, decision, match.players.names),
+        )
     words, prompt = seen["reroll_attack"]
     chance = attack_preview(match.view(0).table, attack.unit, attack.target).hit
     assert words == [f"Roll again for 1 magic: {chance:.0%} to hit", "Keep the roll"] and 0.2 < chance < 0.8

@@ -294,11 +294,11 @@ def test_a_save_is_replaced_only_when_that_is_answered() -> None:
     # The focus is on Cancel: a second Enter leads back to the name, which is still there.
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, NameDialog) and driver.scene.name == "Mine"
-    assert load_match("Mine").seatings == first.seatings
+    assert load_match("Mine").opening.seatings == first.opening.seatings
     driver.key(pygame.K_RETURN)
     driver.enter_on("Replace")
     assert isinstance(driver.scene, Pause) and driver.scene.text == "Saved as **Mine**."
-    assert load_match("Mine").seatings == second.seatings and len(list_saves()) == 1
+    assert load_match("Mine").opening.seatings == second.opening.seatings and len(list_saves()) == 1
 
 
 def test_another_name_after_a_question_replaces_nothing() -> None:
@@ -313,7 +313,10 @@ def test_another_name_after_a_question_replaces_nothing() -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, Question) and "**Yours**" in driver.scene.text
     driver.enter_on("Replace")
-    assert load_match("Mine").seatings[1].kind == "human" and load_match("Yours").seatings[1].kind == "easy"
+    assert (
+        load_match("Mine").opening.seatings[1].kind == "human"
+        and load_match("Yours").opening.seatings[1].kind == "easy"
+    )
 
 
 def test_the_offered_name_never_asks_and_never_replaces() -> None:
@@ -348,4 +351,4 @@ def test_menu_and_page_are_whole_with_long_names_in_any_script(
     driver.enter_on("Load")
     assert driver.sheet_scene.sheet.cut() == [f"Load {'W' * LONGEST_NAME}"], "one word that no line holds"
     driver.enter_on(starting(driver, "Continue")[0])
-    assert table_of(driver).match.names == names
+    assert table_of(driver).match.players.names == names

@@ -249,8 +249,8 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     driver.key(pygame.K_F6)
     table = driver.scene
     assert isinstance(table, TableScene) and driver.app.trial == path
-    assert [seating.kind for seating in table.match.seatings][:2] == ["human", "normal"]
-    assert table.match.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
+    assert [seating.kind for seating in table.match.opening.seatings][:2] == ["human", "normal"]
+    assert table.match.journal.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
     driver.key(pygame.K_F6)
     back = driver.scene
     assert isinstance(back, MapViewer) and back.entries[back.index].path == path
@@ -317,7 +317,7 @@ def test_the_command_line_begins_a_game_with_decks(
             break
     assert isinstance(driver.scene, TableScene)
     match = driver.scene.match
-    assert (match.opening.seed, match.is_human(0), match.is_human(1)) == (3, True, False)
+    assert (match.opening.seed, match.players.is_human(0), match.players.is_human(1)) == (3, True, False)
     decks = [seat.deck for seat in decode_setup(match.game, bytes(match.opening.setup)).seats]
     assert tuple(deck.hero for deck in decks) == heroes and all(deck.size == cards for deck in decks)
 

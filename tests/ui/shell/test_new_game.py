@@ -39,7 +39,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     driver.click_on("Responses: if they might be able to")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert [seating.kind for seating in table.match.seatings] == ["human", "human", "normal", "human"]
+    assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
     assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
     assert [player.side for player in players] == [0, 1, 0, 1]
@@ -55,7 +55,7 @@ def test_every_level_can_be_chosen_and_is_told_in_a_line(words: str, kind: str) 
     assert LEVELS[kind].about in hint and "only what its seat may see" in hint
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert table.match.seatings[1].kind == kind and level_words(kind) == words
+    assert table.match.opening.seatings[1].kind == kind and level_words(kind) == words
 
 
 def test_a_seat_without_a_level_plays_as_normal() -> None:
@@ -72,8 +72,8 @@ def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: boo
         driver.click_on(f"Hints: {words}")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert table.match.allows_hints is allowed
-    assert rematch(table.match).allows_hints is allowed
+    assert table.match.players.may_have_hints is allowed
+    assert rematch(table.match).players.may_have_hints is allowed
 
 
 def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
@@ -150,7 +150,7 @@ def test_a_preset_starts_at_once(words: str, other: str) -> None:
     driver.click_on("New game")
     driver.click_on(words)
     table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert [seating.kind for seating in table.match.seatings] == ["human", other]
+    assert [seating.kind for seating in table.match.opening.seatings] == ["human", other]
 
 
 def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
@@ -195,7 +195,7 @@ def test_go_on_comes_first_when_a_match_waits() -> None:
 def test_a_rematch_has_the_same_seats() -> None:
     match = a_match(over=True)
     again = rematch(match)
-    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
+    assert again.opening.seatings == match.opening.seatings and again.state.table.board == match.state.table.board
 
 
 def test_a_map_that_changes_is_read_again(home: Path) -> None:

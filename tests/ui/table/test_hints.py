@@ -308,7 +308,7 @@ def test_hints_asked_for_in_the_frame_of_an_undo_are_worked_out() -> None:
 
 def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
     match = a_match("heroes", "hc")
-    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=False)
     driver, scene, adviser = advised(plain)
     assert button(scene, "hints") is None
     driver.key(pygame.K_h)
@@ -318,13 +318,15 @@ def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
 @pytest.mark.parametrize(("kinds", "allowed"), [("hc", True), ("hh", False), ("cc", True)])
 def test_two_people_play_without_them_unless_they_want_them(kinds: str, allowed: bool) -> None:
     match = match_of(kinds)
-    assert match.allows_hints is allowed
-    wanted = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=not allowed)
-    assert wanted.allows_hints is not allowed
+    assert match.players.may_have_hints is allowed
+    wanted = Match.new(
+        match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=not allowed
+    )
+    assert wanted.players.may_have_hints is not allowed
 
 
 def test_those_who_play_together_have_hints() -> None:
-    assert a_match("crawler", "h").allows_hints
+    assert a_match("crawler", "h").players.may_have_hints
     entry_match = a_match("crawler", "h")
     assert entry_match.game.profile.together
 
@@ -333,8 +335,8 @@ def test_a_match_is_gone_on_with_as_it_was_set_up() -> None:
     from game.app.matches.following import follow
 
     match = match_of("hc")
-    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
-    assert not follow(plain.opening, plain.given).allows_hints
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=False)
+    assert not follow(plain.opening, plain.given).players.may_have_hints
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0, 3.0])

@@ -136,7 +136,7 @@ def test_a_rematch_of_a_written_position_begins_there_again() -> None:
     driver.click_on("Rematch")
     again = driver.app.scene
     assert isinstance(again, TableScene) and again.match is not begun
-    assert isinstance(again.match, Match) and again.match.seatings == begun.seatings
+    assert isinstance(again.match, Match) and again.match.opening.seatings == begun.opening.seatings
     first = placed_match(HALL, "hc")
     assert again.match.state.table == first.state.table
     assert again.match.state.dice != first.state.dice

@@ -72,7 +72,7 @@ def test_alt_says_who_is_asked_instead() -> None:
     scene.pointing.detail = True
     assert not scene.answering.may_answer
     asked = scene.match.asked
-    words = "" if asked == scene.seat else f"Not now: {scene.match.names[asked or 0]} is asked."
+    words = "" if asked == scene.seat else f"Not now: {scene.match.players.names[asked or 0]} is asked."
     assert scene.pointing.why_not(square((0, 0))) == words
     driver.frames()
 

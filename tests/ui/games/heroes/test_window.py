@@ -275,7 +275,7 @@ def test_the_last_page_tells_what_is_left_of_both_sides() -> None:
     hand.rest(1)
     page = hand.scene
     assert isinstance(page, EndScreen)
-    assert page._why == f"{scene.match.names[0]} gave up."
+    assert page._why == f"{scene.match.players.names[0]} gave up."
     table = scene.match.view(0).table
     assert [row[1][1:] for row in page.rows] == [(f"{health_of_hero(table, seat)}", "0", "53") for seat in (0, 1)]
 

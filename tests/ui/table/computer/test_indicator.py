@@ -103,7 +103,7 @@ def _found(game: str, what: str, seat: int) -> tuple[Match, Command]:
 def case(game: str, what: str, *, seat: int = 1) -> tuple[Match, Command]:
     """Return a match before such an answer, and the answer; "secret": one that is kept secret, or a pass."""
     match, command = _found(game, what, seat)
-    return Match.from_state(match.game, match.state, match.seatings), command
+    return Match.from_state(match.game, match.state, match.opening.seatings), command
 
 
 @pytest.mark.parametrize(("game", "what"), CASES)
@@ -235,7 +235,7 @@ def test_whoever_is_asked_next_thinks_meanwhile(monkeypatch: pytest.MonkeyPatch)
     driver, scene = watched(match)
     asked: list[int] = []
     monkeypatch.setattr(scene.thinking, "_ask", asked.append)
-    monkeypatch.setattr(match, "is_human", lambda seat: False)
+    monkeypatch.setattr(match.players, "is_human", lambda seat: False)
     give(driver, scene, command)
     driver.frames(1)
     assert scene.playing.indicator is not None and asked
@@ -289,7 +289,7 @@ def test_matches_that_look_alike_show_the_same_marks_and_pauses(game: str, what:
     twin, heard = None, told(match, 1, command)
     for number in range(40):
         state = match.game.redeal(match.state, 0, Dice(number))
-        other = Match.from_state(match.game, state, match.seatings)
+        other = Match.from_state(match.game, state, match.opening.seatings)
         if state.table == match.state.table:
             continue
         same = [one for one in other.answers(1) if type(one) is type(command) and told(other, 1, one) == heard]

@@ -57,7 +57,7 @@ class SlowThinker(HereThinker):
 def against_the_computer(kinds: str = "hc", **settings: Any) -> tuple[Driver, TableScene, SlowThinker]:
     """Return a match of Heroes at the moment at which a computer player was just asked."""
     match = a_match("heroes", kinds)
-    while match.is_human(match.asked or 0):
+    while match.players.is_human(match.asked or 0):
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
     driver = Driver(**settings)
     slow = SlowThinker()
@@ -198,7 +198,7 @@ def test_whom_the_last_line_is_about_stays_marked_while_a_computer_goes_on(monke
     scene.following.log.add(LogLine("It moves.", about=(number_at(scene, (3, 2)),)))
     # To a person who is asked, the board shows what may be chosen and nothing else.
     assert scene.pointing._last_done() is None
-    monkeypatch.setattr(scene.match, "is_human", lambda seat: seat != scene.match.asked)
+    monkeypatch.setattr(scene.match.players, "is_human", lambda seat: seat != scene.match.asked)
     scene.pointing.point()
     assert marked[-1] == (((3, 2), 1),)
 
@@ -233,7 +233,7 @@ def test_an_answer_can_be_taken_back_while_the_computer_thinks_about_it() -> Non
 
 def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match("heroes", "hc")
-    seatings = (match.seatings[0], Seating("Amber", "program"))
+    seatings = (match.opening.seatings[0], Seating("Amber", "program"))
     match = Match.new(match.game, decode_setup(match.game, match.opening.setup), seatings, 5)
     while match.asked != 1:
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
