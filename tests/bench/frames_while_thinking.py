@@ -30,7 +30,7 @@ def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[App
     driver.app._thinker = thinker
     # The scene alone: its own question would be answered, and this one shall be thought about for as long as it takes.
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(3)
     return driver.app, scene, thinker
 
@@ -51,7 +51,7 @@ def frames_while_thinking(game: str) -> tuple[float, float, float]:
     def frame() -> None:
         thinker.update(1 / 60)
         scene.thinking._waited += 1 / 60
-        scene.draw(app.screen)
+        scene.draw(app.display.screen)
 
     def thinks() -> float:
         return _timed(frame, again=lambda: thinker.ask(question) if not thinker.is_busy else None)

@@ -59,7 +59,7 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
         if digit == "3":
             driver.key(pygame.K_RETURN)
         driver.frames(3)
-    assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.scenes)
+    assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.stack.scenes)
     while not isinstance(driver.scene, EndScreen):
         driver.key(pygame.K_1)
         driver.frames(3)

@@ -91,7 +91,7 @@ class ReplayScene(TableScene):
 
     def leave_replay(self) -> None:
         """Back to where it was opened from."""
-        self.app.pop()
+        self.app.stack.pop()
 
     def step_on(self) -> None:
         """The next answer is given again, and what came of it is played."""
@@ -110,7 +110,7 @@ class ReplayScene(TableScene):
             self.app.sound("tick")
             return
         app, over, number, point = self.app, self.over, self.number - 1, self.point
-        app.pop()
+        app.stack.pop()
         app.open("replay", app, over, number, point)
 
     def leave(self) -> None:

@@ -68,7 +68,7 @@ class Pause(Dialog):
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
         over = "The match is over." if self.table.match.outcome is not None else nobody
         return [
-            ("Resume", "play", self.app.pop, "", ""),
+            ("Resume", "play", self.app.stack.pop, "", ""),
             ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
@@ -91,14 +91,14 @@ class Pause(Dialog):
         if match.journal.is_kept:
             self.app.messages.append(where_it_waits(match))
         elif match.outcome is None:
-            self.app.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
+            self.app.stack.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
             return
         self.app.go_home()
 
     def _save(self) -> None:
         name = first_name(self.table.match)
         text = "Load in the menu lists it."
-        self.app.push(
+        self.app.stack.push(
             NameDialog(
                 "Save this match", text, name, "Save", self._save_as, letters=LONGEST_NAME, replaces=self._replaces
             )
@@ -138,7 +138,7 @@ class Pause(Dialog):
         on = self.table.hotseat.on
         name = self.table.match.players.names[on] if on is not None else "Nobody"
         text = f"**{name}** gives the match up. {self._conceded()}".strip()
-        self.app.push(Question("Concede?", text, "Concede", self._give_up))
+        self.app.stack.push(Question("Concede?", text, "Concede", self._give_up))
 
     def _conceded(self) -> str:
         """Return who wins if the seat that is on gives up."""
@@ -149,5 +149,5 @@ class Pause(Dialog):
         return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}."
 
     def _give_up(self) -> None:
-        self.app.pop()
+        self.app.stack.pop()
         self.table.concede()

@@ -82,7 +82,7 @@ class Drawing:
         over = self._keep_panels()
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board,
-            shows_last=self.app.shows_last,
+            shows_last=self.app.display.shows_last,
         )  # fmt: skip
         self._cover(over)
         if self.laying.panel is not None:

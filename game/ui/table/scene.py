@@ -229,7 +229,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         self.mouse.update(seconds)
         self.keyboard.update(seconds)
-        if not self.following.is_open or self.app.scene is not self:
+        if not self.following.is_open or self.app.stack.top is not self:
             return
         if self.app.messages:
             self.toast.say(" ".join(self.app.messages))
@@ -243,7 +243,7 @@ class TableScene(Scene):
         self.thinking.update(seconds)
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
-        if self.following.is_open and self.app.scene is self and not self.is_moving:
+        if self.following.is_open and self.app.stack.top is self and not self.is_moving:
             self.ahead.update(seconds)
 
     def _see_who_answers(self, seconds: float) -> None:

@@ -58,7 +58,7 @@ def test_the_page_counts_capital_units_and_zones() -> None:
 
 def test_the_page_opens_with_it() -> None:
     driver = Driver()
-    driver.app.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
+    driver.app.stack.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
     driver.frames()
     page = driver.scene
     assert isinstance(page, EndScreen) and page._title == "Amber wins"

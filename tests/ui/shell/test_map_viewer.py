@@ -28,7 +28,7 @@ from tests.maps import builders as b
 
 def viewer_of(path: Path) -> tuple[Driver, MapViewer]:
     driver = Driver()
-    driver.app.push(MapViewer(path))
+    driver.app.stack.push(MapViewer(path))
     driver.frames(2)
     scene = driver.scene
     assert isinstance(scene, MapViewer)
@@ -342,7 +342,7 @@ def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
     driver = Driver()
     began = time.monotonic()
     page = NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.frames(2)
     assert page.choice.listing is not None and time.monotonic() - began < 2.0
     assert page.choice.problem().startswith(("Reading the maps: ", "Looking for maps"))
@@ -360,7 +360,7 @@ def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path) -> None:
     driver = Driver()
     began = time.monotonic()
     scene = MapViewer(b.plain(home))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(2)
     assert len(scene.entries) <= 1 and time.monotonic() - began < 2.0
     deadline = time.monotonic() + 30
@@ -396,12 +396,12 @@ def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
     """Buttons that are laid out while nobody touches the window are drawn at once."""
     driver = Driver()
     scene = MapViewer(b.plain(home))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     deadline = time.monotonic() + 30
     while (scene._listing or scene._found is None or scene._painting) and time.monotonic() < deadline:
         driver.frames(1)
         time.sleep(0.02)
-    shown = pygame.image.tobytes(driver.app.screen, "RGB")
+    shown = pygame.image.tobytes(driver.app.display.screen, "RGB")
     driver.app.redraw()
     driver.frames(3)
-    assert pygame.image.tobytes(driver.app.screen, "RGB") == shown
+    assert pygame.image.tobytes(driver.app.display.screen, "RGB") == shown

@@ -61,7 +61,7 @@ def advised(match: Match | None = None, *, waits: bool = False, size: tuple[int,
     adviser = Adviser(waits=waits)
     driver.app._thinker = adviser
     scene = TableScene(driver.app, match or a_match("heroes", "hc"))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames()
     assert wait(driver, scene)
     return driver, scene, adviser
@@ -107,7 +107,7 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     assert button(scene, "hint 1") is not None and button(scene, "hint 4") is None
     assert scene.laying.layout.hints.height > 0
     driver.key(pygame.K_ESCAPE)
-    assert not scene.hints.is_open and driver.app.scene is scene
+    assert not scene.hints.is_open and driver.app.stack.top is scene
     assert scene.laying.layout.hints.height == 0
 
 
@@ -164,7 +164,7 @@ def test_hints_are_drawn_on_the_board() -> None:
     driver.move((1200, 60))
     driver.rest()
     area = scene.laying.layout.board
-    before = pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB")
+    before = pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB")
     driver.key(pygame.K_h)
     driver.frames(3)
     shown = scene.hints.shown
@@ -173,11 +173,13 @@ def test_hints_are_drawn_on_the_board() -> None:
     for _ in scene.hints.rows:
         driver.frames(2)
         if scene.hints.shown is not None and scene.hints.shown.way:
-            pictures.add(pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB"))
+            pictures.add(pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB"))
         driver.key(pygame.K_h)
     assert len(pictures) > 1
     driver.rest()
-    assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB") == before, (
+        "and are gone with the hints"
+    )
 
 
 def test_the_frame_of_a_hint_hides_no_figure_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +225,7 @@ def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
         assert shown is not None
         marked = shown.way[0].number if shown.way and shown.way[0].sort == "card" else 0
         for one, rect in scene.laying.tray.cards:
-            is_framed = driver.app.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
+            is_framed = driver.app.display.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
             assert is_framed == (one.number == marked)
             framed += is_framed
         driver.key(pygame.K_h)
@@ -375,14 +377,14 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     driver.frames(2)
     named = board.name_rect()
     assert named is not None
-    before = pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB")
+    before = pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB")
     monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: surface.fill("magenta"))
     scene.hints.show([ShownHint(scene.match.answers(0)[0], "", "", "", 0.0, (piece(number),))])
     scene.refresh()
     driver.frames(2)
     assert board.name_rect() == named
-    assert driver.app.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
-    assert pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB") == before
+    assert driver.app.display.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB") == before
 
 
 def digits_on_screen(scene: TableScene) -> list[str]:

@@ -115,7 +115,7 @@ def test_who_acts_and_what_at_is_marked_before_it_is_played(game: str, what: str
     driver, scene = watched(match)
     board, tone = scene.screen.board, lighter(seat_colour(1), 0.3)
     assert board is not None
-    table, plain, rest = scene.following.table, marked(scene), pixels(driver.app.screen, tone)
+    table, plain, rest = scene.following.table, marked(scene), pixels(driver.app.display.screen, tone)
     give(driver, scene, command)
     shown = scene.playing.indicator
     assert shown is not None and shown.seat == 1
@@ -133,7 +133,7 @@ def test_who_acts_and_what_at_is_marked_before_it_is_played(game: str, what: str
     if any(item.sort == "piece" for item in shown.by):
         assert {"selection", "acting"} & {name for name, _ in marked(scene)}, "and who acts"
     if at:
-        assert pixels(driver.app.screen, tone) > rest + 40, "an arrow leads there"
+        assert pixels(driver.app.display.screen, tone) > rest + 40, "an arrow leads there"
     driver.frames(round(INDICATED * 60) + 2)
     assert scene.playing.indicator is not shown
     assert board.timeline.is_playing or scene.following.table is not table
@@ -206,10 +206,10 @@ def test_with_reduced_motion_it_stands_still() -> None:
     driver, scene = _attack(reduced_motion=True)
     shown, board = scene.playing.indicator, scene.laying.layout.board
     driver.frames(12)
-    first = pygame.image.tobytes(driver.app.screen.subsurface(board), "RGB")
+    first = pygame.image.tobytes(driver.app.display.screen.subsurface(board), "RGB")
     driver.frames(6)
     assert shown is not None and scene.playing.indicator is shown
-    assert pygame.image.tobytes(driver.app.screen.subsurface(board), "RGB") == first
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(board), "RGB") == first
 
 
 @pytest.mark.parametrize("way", ["space", "click"])
