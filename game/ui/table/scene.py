@@ -57,7 +57,7 @@ class TableScene(Scene):
         presses = self._presses()
         cursor = Cursor()
         self.playing = Playing(app, self.following, self)
-        self.thinking = Thinking(app, self.following, self)
+        self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
@@ -70,9 +70,9 @@ class TableScene(Scene):
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
-        input_parts = InputParts(*parts, self)
+        input_parts = InputParts(*parts)
         self.mouse = Mouse(input_parts)
-        self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses, self)
+        self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
         self._ended = False
 
     def _presses(self) -> Presses:
@@ -222,7 +222,8 @@ class TableScene(Scene):
         self.show_table()
         self.refresh()
         self.navigating.look_at_choices()
-        self.answering.pass_by_itself()
+        if self.answering.pass_by_itself():
+            self.caught_up()
 
     # Time
 
@@ -254,8 +255,8 @@ class TableScene(Scene):
             self.caught_up()
         elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self._take_seat()
-        elif self.playing.is_computer_asked:
-            self.thinking.answer(seconds)
+        elif self.playing.is_computer_asked and self.thinking.answer(seconds):
+            self.caught_up()
 
     def _end(self) -> None:
         if self._ended:
@@ -362,13 +363,15 @@ class TableScene(Scene):
         """Give an event to the part that takes it."""
         board = self.screen.board
         if event.type == pygame.KEYDOWN:
-            self.keyboard.press(event)
+            if self.keyboard.press(event):
+                self.refresh()
         elif event.type == pygame.KEYUP and event.key in keys_of("why_not"):
             self.keyboard.ask_why(is_held=False)
         elif event.type == pygame.MOUSEWHEEL:
             self.mouse.wheel(event)
         elif event.type in _OF_MOUSE:
-            self.mouse.event(event)
+            if self.mouse.event(event):
+                self.refresh()
         elif board is not None:
             board.event(event)
 

@@ -119,7 +119,8 @@ def test_a_hover_promises_what_the_press_does() -> None:
                 scene.answering.choose(item)
                 assert scene.match.revision == revision and scene.answering.narrowed == item
                 assert len([button for button in scene.laying.buttons if button.name.startswith("offer: ")]) > 2
-                scene.keyboard.back()
+                assert scene.keyboard.back()
+                scene.refresh()
             single += offer is not None
         if asked and single:
             break

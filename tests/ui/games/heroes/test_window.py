@@ -406,5 +406,5 @@ def test_a_card_without_a_target_is_confirmed_when_clicked_and_played_when_dragg
     assert len(match.given) == given and scene.answering.narrowed == ability
     assert "play it" in scene.laying.prompt_text()
     scene.answering.let_go()
-    scene.answering.put_on(ability, None)
+    scene.mouse.carrying.put_on(ability, None)
     assert len(match.given) > given and number not in match.view(scene.seat).table.players[scene.seat].hand
