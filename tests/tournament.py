@@ -51,7 +51,7 @@ def play(pair: Pair) -> Result:
         match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), pair.seed)
         while True:
             began = time.perf_counter()
-            if not match.computer_step():
+            if not match.players.step():
                 break
             slowest = max(slowest, time.perf_counter() - began)
         assert match.outcome is not None

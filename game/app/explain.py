@@ -34,13 +34,13 @@ def explain(path: Path, answer: str | None) -> Iterator[str]:
     legal = match.answers(seat)
     view = match.view(seat)
     command = _command(match, answer, legal) if answer is not None else None
-    yield entry.prompt_text(view.table, decision, match.names)
+    yield entry.prompt_text(view.table, decision, match.players.names)
     if command is None:
         for number, each in enumerate(legal):
-            said = entry.offer_text(view, each, match.names)
+            said = entry.offer_text(view, each, match.players.names)
             yield f"{number:4}  {said}  {record.encode(each).decode()}"
         return
-    yield entry.offer_text(view, command, match.names)
+    yield entry.offer_text(view, command, match.players.names)
     refusal, frames = _traced_refusal(match, seat, command)
     if refusal is None:
         yield f"It is legal (number {legal.index(command)} of 0 to {len(legal) - 1})."

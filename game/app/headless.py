@@ -201,8 +201,8 @@ class Session:
     def _view(self, request: Document) -> Document:
         match = self._running()
         seat = _number(request, "seat", None)
-        if not 0 <= seat < len(match.seatings):
-            raise Wrong("bad_request", f"seat: 0 to {len(match.seatings) - 1} is expected, not {seat}")
+        if not 0 <= seat < len(match.opening.seatings):
+            raise Wrong("bad_request", f"seat: 0 to {len(match.opening.seatings) - 1} is expected, not {seat}")
         return {"view": match.view(seat)}
 
     def _position(self, request: Document) -> Document:
@@ -231,7 +231,7 @@ class Session:
         """Return what happened, computer seats' answers with it, and the question that is open now."""
         match = self._running()
         known = match.players.notice
-        while match.computer_step():
+        while match.players.step():
             happened.append(match.happened)
         batches = [batch for batches in happened for batch in batches]
         given_up: Document = {} if match.players.notice == known else {"notice": match.players.notice}
@@ -250,7 +250,8 @@ class Session:
             return {"decision": None, "outcome": match.outcome}
         seat = decision.seat
         entry, view = entry_of(match.opening.game), match.view(seat)
-        return {"decision": question_of(entry, view, decision, match.answers(seat), match.names), "outcome": None}
+        question = question_of(entry, view, decision, match.answers(seat), match.players.names)
+        return {"decision": question, "outcome": None}
 
 
 def _refused(refusal: Refusal) -> Wrong:

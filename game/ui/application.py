@@ -1,4 +1,4 @@
-"""The window: its loop, its stack of scenes, and what every scene may use (scale, theme, settings, sounds).
+"""The running program: its loop, the match that is played, and what every scene may use (settings, sounds).
 
 Everything is drawn at the window's own size, never stretched. Frames are drawn only while something moves or has just
 happened, so a table that nobody touches stays cool.
@@ -15,31 +15,24 @@ import msgspec
 import pygame
 
 from game.app.files.settings import Settings, read_settings, save_settings
-from game.ui.art.palette import THEMES, Theme
-from game.ui.art.shelf import clear_shelves, give_back
+from game.ui.art.shelf import clear_shelves
 from game.ui.scenes.by_name import scene_named
-from game.ui.scenes.scene import Scene
-from game.ui.window.display import OF_PLAYER, is_idle_repeat, prepare_display
+from game.ui.scenes.scene import SceneStack, Window
+from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
 
 if TYPE_CHECKING:
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
     from game.ui.window.sounds import Sounds
 
-LEAST_SIZE = (1024, 600)
 FRAMES = 60
-#: Seconds that frames are still drawn after an event (tooltips, highlights), and between looks at an idle window.
-AFTERGLOW = 0.7
+#: Seconds between looks at an idle window.
 IDLE = 0.4
 #: No step is longer: after a pause, a motion begins at its beginning.
 LONGEST_STEP = 0.05
-#: The width at scale 1 that scenes are laid out for; narrower windows are scaled down.
-LAYOUT_WIDTH = 1140
-#: Body text is never smaller than this at 720 lines.
-LEAST_TEXT = 14
 
 
-class Application:
+class Application(Window):
     """The running program. ``settings`` change through ``change_settings`` only."""
 
     def __init__(
@@ -51,56 +44,25 @@ class Application:
         self.settings = settings or read.settings
         self.messages = list(read.messages)
         self.seed = seed
-        self.scenes: list[Scene] = []
         self.is_running = True
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
-        self._shown_problem = ""
-        self.seconds = 0.0
+        self._shown_trouble = ""
         self._sounds: Sounds | None = None
         self._thinker: Thinker | None = None
-        self._stale = True
-        self._glow = AFTERGLOW
-        #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
-        self.shows_last = False
-        #: The scene that drew the last frame, if it was alone.
-        self._alone: Scene | None = None
-        #: Whether a large scene has gone whose memory has not been given back.
-        self._has_let_go = False
         prepare_display()
-        wanted = size or self.settings.window
-        self._windowed = (max(LEAST_SIZE[0], wanted[0]), max(LEAST_SIZE[1], wanted[1]))
-        self.screen = self._open()
-        self.size = self.screen.get_size()
+        self.display = Display(size or self.settings.window)
+        self.display.open(full_screen=self.settings.full_screen)
+        self.stack = SceneStack(self)
         pygame.display.set_caption("Tessera")
         pygame.key.set_repeat(350, 50)
 
     # --- what scenes use ---
 
     @property
-    def theme(self) -> Theme:
-        """The colours of the chosen look."""
-        return THEMES[self.settings.theme]
-
-    @property
-    def scale(self) -> float:
-        """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
-        width, height = self.size
-        return min(height / 720, width / LAYOUT_WIDTH) * self.settings.ui_scale
-
-    def px(self, length: float) -> int:
-        """Return a length of a window of 720 lines in pixels of this one."""
-        return max(1, round(length * self.scale))
-
-    @property
-    def least_text(self) -> int:
-        """The smallest size of body text in this window."""
-        return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
-
-    def text_px(self, px: float) -> int:
-        """Return a text size of a window of 720 lines in pixels of this one, by the player's text scale too."""
-        wanted = round(px * self.scale * self.settings.text_scale)
-        return max(wanted, round(min(1.0, px / LEAST_TEXT) * self.least_text))
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        return self.display.size
 
     @property
     def thinker(self) -> Thinker:
@@ -128,7 +90,7 @@ class Application:
 
     def redraw(self) -> None:
         """Something looks different: draw a frame at the next step."""
-        self._stale = True
+        self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down. A disk that refuses costs a message, no more."""
@@ -138,11 +100,10 @@ class Application:
             return
         self._write_settings()
         if before.full_screen != self.settings.full_screen:
-            self.screen = self._open()
-            self.size = self.screen.get_size()
+            self.display.open(full_screen=self.settings.full_screen)
         if before.theme != self.settings.theme:
             clear_shelves()
-        self._lay_out()
+        self.stack.lay_out()
 
     def settle_volume(self, volume: float) -> None:
         """Another volume from 0 to 1: heard at once, and nothing is laid out again."""
@@ -156,61 +117,15 @@ class Application:
         except OSError as error:
             self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
 
-    # --- the stack of scenes ---
-
-    @property
-    def scene(self) -> Scene | None:
-        """The scene that has the window."""
-        return self.scenes[-1] if self.scenes else None
+    # --- what is shown ---
 
     def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given; see ``scenes/by_name.py``."""
-        self.push(scene_named(name, *given, **more))
-
-    def push(self, scene: Scene) -> None:
-        """Show a scene over the others."""
-        self.scenes.append(scene)
-        scene.enter(self)
-        scene.resize(self.size)
-        self.redraw()
-
-    def pop(self) -> None:
-        """Take the topmost scene away; the one below shows again. Without one the program ends."""
-        self._let_go()
-        if not self.scenes:
-            self.is_running = False
-            return
-        self.scenes[-1].resize(self.size)
-        self.redraw()
-
-    def replace(self, scene: Scene) -> None:
-        """Show a scene in the place of the topmost one."""
-        if self.scenes:
-            self._let_go()
-        self.push(scene)
-
-    def clear(self) -> None:
-        """Take all scenes away."""
-        while self.scenes:
-            self._let_go()
-
-    def _let_go(self) -> None:
-        """Take the topmost scene away, and remember nothing of it."""
-        gone = self.scenes.pop()
-        gone.leave()
-        self._alone = None
-        self._has_let_go |= gone.is_large
-
-    def _give_back(self) -> None:
-        """Give back what large scenes have left. It waits until none of them is in the midst of anything, as the one
-        whose button led away is: that holds all of it. What comes next is drawn after that."""
-        if self._has_let_go:
-            self._has_let_go = False
-            give_back()
+        self.stack.push(scene_named(name, *given, **more))
 
     def go_home(self) -> None:
         """Show the menu, and nothing below it."""
-        self.clear()
+        self.stack.clear()
         self._forget_trial()
         self.open("menu")
 
@@ -221,11 +136,10 @@ class Application:
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
         scene = scene_named("table", self, match)
-        self.clear()
+        self.stack.clear()
         self._forget_trial()
-        self.scenes.append(scene_named("menu"))
-        self.scenes[0].enter(self)
-        self.push(scene)
+        self.stack.put_below(scene_named("menu"))
+        self.stack.push(scene)
 
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map; F6 leads back to its page."""
@@ -245,50 +159,14 @@ class Application:
 
     def _show_help(self) -> bool:
         """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
-        if self.scene is None or not self.scene.offers_help:
+        if self.stack.top is None or not self.stack.top.offers_help:
             return False
         self.open("help")
         return True
 
-    # --- the window ---
-
-    def _open(self) -> pygame.Surface:
-        self._alone = None
-        if self.settings.full_screen:
-            sizes = pygame.display.get_desktop_sizes()
-            return pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        # A window that can be made too small is laid out all the same.
-        with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
-            pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
-        return surface
-
     def toggle_full_screen(self) -> None:
         """Full screen, or a window again."""
         self.change_settings(full_screen=not self.settings.full_screen)
-
-    def _fit(self) -> None:
-        """The window has another size now: lay the scenes out again."""
-        surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self.size:
-            return
-        self.screen, self.size, self._alone = surface, surface.get_size(), None
-        if not self.settings.full_screen:
-            self._windowed = self.size
-        self._lay_out()
-
-    def _lay_out(self) -> None:
-        """Scenes that show are laid out; those they hide follow when they show again."""
-        for scene in self._shown():
-            scene.resize(self.size)
-        self.redraw()
-
-    def _shown(self) -> list[Scene]:
-        """Return the topmost scene and those that can be seen behind it, lowest first."""
-        first = len(self.scenes) - 1
-        while first > 0 and self.scenes[first].is_overlay:
-            first -= 1
-        return self.scenes[max(0, first) :]
 
     # --- the loop ---
 
@@ -300,50 +178,43 @@ class Application:
             self._take(event)
             if not self.is_running:
                 return False
-        self._give_back()
+        self.stack.give_back()
         self._fit()
-        self.seconds += seconds
-        self._glow = max(0.0, self._glow - seconds)
-        top = self.scene
+        self.display.update(seconds)
+        top = self.stack.top
         if top is not None:
             top.update(seconds)
-        if self.scene is not top and self.scene is not None:
+        if self.stack.top is not top and self.stack.top is not None:
             # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
-            self.scene.update(0.0)
-        self._tell_problem()
-        if not self.is_running or self.scene is None:
+            self.stack.top.update(0.0)
+        self._tell_trouble()
+        if not self.is_running or self.stack.top is None:
             return False
-        if not (self._stale or self._glow > 0 or self.scene.is_moving):
+        if not (self.display.is_due or self.stack.top.is_moving):
             return False
-        self._stale = False
-        self._draw(self._shown())
+        self.display.draw(self.stack.shown())
         return True
 
-    def _draw(self, scenes: Sequence[Scene]) -> None:
-        """A frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the next one
-        may draw only what looks different."""
-        alone = scenes[0] if len(scenes) == 1 else None
-        self.shows_last = alone is not None and alone is self._alone
-        for scene in scenes:
-            scene.draw(self.screen)
-        self.shows_last, self._alone = False, alone
-        pygame.display.flip()
+    def _fit(self) -> None:
+        """Where the window has another size now, the scenes are laid out again."""
+        if self.display.fit(full_screen=self.settings.full_screen):
+            self.stack.lay_out()
 
-    def _tell_problem(self) -> None:
+    def _tell_trouble(self) -> None:
         """Say at once what keeps the match that is being played from being written down."""
-        problem = str(getattr(getattr(self.scene, "match", None), "problem", ""))
-        if self.scene is None or self.scene.is_overlay or problem == self._shown_problem:
+        top = self.stack.top
+        if top is None or top.is_overlay or top.trouble == self._shown_trouble:
             return
-        self._shown_problem = problem
-        if problem:
-            self.open("notice", "The match cannot be written down here", problem)
+        self._shown_trouble = top.trouble
+        if top.trouble:
+            self.open("notice", "The match cannot be written down here", top.trouble)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.quit()
             return
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE):
-            self._alone = None
+            self.display.forget()
             self._fit()
             self.redraw()
         if event.type == pygame.KEYDOWN:
@@ -357,16 +228,15 @@ class Application:
             if event.key == pygame.K_F1 and self._show_help():
                 return
         if event.type in OF_PLAYER:
-            self._glow = AFTERGLOW
-            self.redraw()
-        if self.scene is not None:
-            self.scene.event(event)
+            self.display.glow()
+        if self.stack.top is not None:
+            self.stack.top.event(event)
 
     @property
     def _is_busy(self) -> bool:
         """Whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
-        top = self.scene
-        return self._stale or self._glow > 0 or (top is not None and (top.is_moving or top.works_ahead))
+        top = self.stack.top
+        return self.display.is_due or (top is not None and (top.is_moving or top.works_ahead))
 
     def loop(self) -> None:
         """Run until the window is closed."""
@@ -385,9 +255,9 @@ class Application:
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""
-        self.clear()
+        self.stack.clear()
         if self._thinker is not None:
             self._thinker.close()
-        if not self.settings.full_screen and self._windowed != self.settings.window:
-            self.change_settings(window=self._windowed)
+        if not self.settings.full_screen and self.display.windowed != self.settings.window:
+            self.change_settings(window=self.display.windowed)
         pygame.quit()

@@ -62,7 +62,7 @@ def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overrule
             if player.thought.overruled and player.thought.stop != "won at once":
                 # What looked best was tried in every world.
                 liked = max(found[1:], key=lambda one: len(one.chances))
-                texts = [entry.answer_text(view.table, one.answer, match.names) for one in (found[0], liked)]
+                texts = [entry.answer_text(view.table, one.answer, match.players.names) for one in (found[0], liked)]
                 told = _compared(number, prompt, texts, found[0], liked)
             yield told
         else:

@@ -92,9 +92,9 @@ def play(asked: Asked) -> Played:
     while match.asked is not None:
         seat, before, answers = match.asked, match.state, match.answers(match.asked)
         table = match.view(seat).table
-        subjects = {one: subject_of(asked.game, table, match.names, one) for one in answers}
+        subjects = {one: subject_of(asked.game, table, match.players.names, one) for one in answers}
         offered.update(set(subjects.values()))
-        match.computer_step()
+        match.players.step()
         given = record.decode_command(match.game, match.given[-1].command)
         chosen[subjects[given]] += 1
         if len(answers) > 1:
@@ -126,8 +126,8 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
         if losses(worlds, seat, other, evaluator) <= _HOLDS >= losses(worlds, seat, other, evaluator, _CHOICES):
             entry = entry_of(match.opening.game)
             table = worlds.deal(0).view(seat).table
-            texts = [entry.answer_text(table, answer, match.names) for answer in (given, other)]
-            return f"{match.names[seat]}: {texts[0]!r}; {texts[1]!r} would have held"
+            texts = [entry.answer_text(table, answer, match.players.names) for answer in (given, other)]
+            return f"{match.players.names[seat]}: {texts[0]!r}; {texts[1]!r} would have held"
     return ""
 
 

@@ -46,7 +46,7 @@ def moments_of(number: int, match: Match, chance: random.Random) -> list[Moment]
     game = match.game.profile.game
     evaluator = evaluator_of(game)
     assert evaluator is not None
-    seats = range(len(match.names))
+    seats = range(len(match.players.names))
     players = [GreedyPlayer(f"{number} {seat}", evaluator.another()) for seat in seats]
     slips = [chance.choice(SLIPS) for _ in seats]
     found: list[tuple[int, dict[str, float]]] = []

@@ -47,7 +47,7 @@ def moments(game: str) -> Iterator[tuple[Any, AnyState, int]]:
         if len(match.given) >= found * STRIDE and len(match.answers(seat)) > 1:
             found += 1
             yield entry.ruleset, match.state, seat
-        match.computer_step()
+        match.players.step()
 
 
 def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, Thought | None]:

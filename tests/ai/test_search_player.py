@@ -257,7 +257,7 @@ def test_the_best_of_other_kinds_are_tried_though_many_of_one_kind_look_better()
     entry = entry_of("skirmish")
     match = Match.new(entry.ruleset, entry.setup({}), (Seating("a", "greedy"), Seating("b", "greedy")), 5)
     while match.decision is None or match.decision.prompt != "activation" or len(match.answers(match.asked or 0)) < 12:
-        match.computer_step()
+        match.players.step()
     seat = match.asked or 0
     kinds = {type(answer).__name__ for answer in match.answers(seat)}
     player = SearchPlayer("x", Wanders(), Budget(10, 6))

@@ -70,7 +70,9 @@ def test_the_match_is_written_elsewhere(
         break_disk(broken, own, code)
         match = match or begin()
         play(match, Take(2))
-        assert os.strerror(code) in match.problem and str(spare) in match.problem and match.is_kept
+        assert (
+            os.strerror(code) in match.journal.problem and str(spare) in match.journal.problem and match.journal.is_kept
+        )
         play(match, RollForIt())
     [spare_file] = spare.glob("*.jsonl")
     assert len(spare_file.read_bytes().splitlines()) == 1 + answers + 2
@@ -92,11 +94,13 @@ def test_where_nothing_can_be_written_the_player_is_warned(
     with monkeypatch.context() as broken:
         break_disk(broken, tmp_path, errno.ENOSPC)
         play(match, Take(1))
-        assert "nothing of this match is on disk" in match.problem and str(places[1]) not in match.problem
-        assert not match.is_kept
+        assert (
+            "nothing of this match is on disk" in match.journal.problem and str(places[1]) not in match.journal.problem
+        )
+        assert not match.journal.is_kept
         play(match, RollForIt())
     play(match, EndTurn())
-    assert match.problem == "" and match.is_kept
+    assert match.journal.problem == "" and match.journal.is_kept
     match.set_aside()
     entry = unfinished()
     assert entry is not None and entry.path.parent == places[0] and resume(entry).digest == match.digest
@@ -107,7 +111,7 @@ def test_a_deleted_folder_is_made_again_with_all_of_the_match(places: tuple[Path
     play(match, Take(1), RollForIt())
     shutil.rmtree(places[0].parent)
     play(match, EndTurn())
-    assert match.problem == ""
+    assert match.journal.problem == ""
     match.set_aside()
     entry = unfinished()
     assert entry is not None and resume(entry).digest == match.digest
@@ -119,7 +123,7 @@ def test_a_folder_that_is_a_file_now_is_left_for_another(places: tuple[Path, Pat
     shutil.rmtree(places[0])
     places[0].write_text("a file")
     play(match, RollForIt())
-    assert str(places[1]) in match.problem
+    assert str(places[1]) in match.journal.problem
     [spare_file] = places[1].glob("*.jsonl")
     match.set_aside()
     assert resume(spare_file).digest == match.digest
@@ -136,7 +140,7 @@ def test_a_journal_that_can_only_be_read_is_gone_on_with(
     with monkeypatch.context() as broken:
         break_disk(broken, places[0], errno.EROFS)
         again = resume(entry)
-        assert str(places[1]) in again.problem
+        assert str(places[1]) in again.journal.problem
         play(again, EndTurn())
     again.set_aside()
     [spare_file] = places[1].glob("*.jsonl")
@@ -146,7 +150,7 @@ def test_a_journal_that_can_only_be_read_is_gone_on_with(
 def test_a_folder_of_somebody_elses_has_no_spare(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("a file")
     match = Match.new(STONES, StonesSetup(), SEATINGS, 1, Journal(tmp_path / "taken"))
-    assert "nothing of this match is on disk" in match.problem and not (tmp_path / "spare").exists()
+    assert "nothing of this match is on disk" in match.journal.problem and not (tmp_path / "spare").exists()
 
 
 def test_only_the_latest_matches_are_kept_put_away(places: tuple[Path, Path]) -> None:
@@ -170,7 +174,7 @@ def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pyte
     assert isinstance(driver.scene, TableScene)
     with monkeypatch.context() as broken:
         break_disk(broken, places[0], errno.ENOSPC)
-        while match.asked is not None and match.problem == "":
+        while match.asked is not None and match.journal.problem == "":
             match.submit(match.asked, match.answers(match.asked)[0])
         driver.frames(1)
         notice = driver.scene

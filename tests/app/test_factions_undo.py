@@ -107,7 +107,7 @@ def test_ones_own_pass_after_another_seat_answered_goes_back_no_further_than_tha
 def test_a_pass_that_was_given_for_a_seat_after_another_answered_stays() -> None:
     match, _ = _answered_between()
     assert match.submit(0, Pass()) is None
-    match.settle()
+    match.undo_stack.settle()
     after, given = match.digest, len(match.given)
     assert not any(match.can_undo(seat) or match.undo(seat) for seat in (0, 1))
     assert match.digest == after and len(match.given) == given

@@ -163,9 +163,9 @@ def test_a_full_disk_stops_neither_the_match_nor_the_journal_for_good(tmp_path, 
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", no_room)
         play(match, Take(2), EndTurn())
-        assert "No space left" in match.problem
+        assert "No space left" in match.journal.problem
     play(match, Take(3))
-    assert match.problem == ""
+    assert match.journal.problem == ""
     match.set_aside()
     [path] = tmp_path.glob("*.jsonl")
     assert resume(path).digest == match.digest
@@ -185,7 +185,7 @@ def test_no_journal_folder_is_no_obstacle(tmp_path):
     (tmp_path / "taken").write_text("a file")
     match = Match.new(STONES, StonesSetup(), SEATINGS, 1, Journal(tmp_path / "taken"))
     play(match, Take(1))
-    assert "cannot be written" in match.problem
+    assert "cannot be written" in match.journal.problem
     assert unfinished(tmp_path / "taken") is None
 
 

@@ -134,7 +134,7 @@ def test_another_seats_answer_is_a_barrier():
 def test_a_computers_answer_is_a_barrier():
     match = begin("human", "computer")
     match.submit(0, EndTurn())
-    assert match.computer_step()
+    assert match.players.step()
     assert not match.can_undo(0)
 
 
@@ -157,24 +157,24 @@ def test_how_it_would_end_by_giving_up_changes_nothing() -> None:
 def test_computers_answer_by_themselves_until_the_end():
     match = begin("computer", "computer")
     steps = 0
-    while match.computer_step():
+    while match.players.step():
         steps += 1
     assert match.outcome is not None and steps == len(match.given)
     again = begin("computer", "computer")
-    while again.computer_step():
+    while again.players.step():
         pass
     assert again.digest == match.digest
 
 
 def test_a_computer_does_not_answer_for_a_person():
     match = begin("human", "computer")
-    assert not match.computer_step() and match.revision == 0
+    assert not match.players.step() and match.revision == 0
 
 
 def test_a_match_can_begin_in_the_middle():
     match = begin()
     match.submit(0, Take(3))
-    other = Match.from_state(STONES, match.state, match.seatings)
+    other = Match.from_state(STONES, match.state, match.opening.seatings)
     assert other.digest == match.digest and other.answers(0) == match.answers(0)
 
 
@@ -198,7 +198,7 @@ def test_one_person_never_sees_a_curtain():
     seat = Hotseat(match)
     while match.outcome is None:
         assert seat.on == 0 and seat.curtain_for is None and seat.view() is match.view(0)
-        if not match.computer_step():
+        if not match.players.step():
             match.submit(0, EndTurn() if len(match.given) % 2 else Take(1))
 
 

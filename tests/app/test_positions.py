@@ -113,7 +113,7 @@ def test_the_deploy_phase_and_four_seats():
         pieces=[{"name": "Drow Wizard", "at": [1, 1], "seat": 3}, {"name": "Elf Archer", "at": [1, 2]}],
         turn={"seat": 3, "phase": "deploy"},
     )
-    assert match.decision.prompt == "deploy" and match.asked == 3 and match.names[1] == "Bea"
+    assert match.decision.prompt == "deploy" and match.asked == 3 and match.players.names[1] == "Bea"
     assert len(match.answers(3)) == 2
 
 
@@ -241,11 +241,11 @@ def test_any_moment_of_a_match_can_be_written_and_read(seed, seats, windows):
         tuple(SeatSetup(factions[seat], seat % 2) for seat in range(seats)), read_board(HALL), windows=windows
     )
     match = Match.new(SKIRMISH, setup, tuple(Seating(str(seat), "computer") for seat in range(seats)), seed)
-    while match.computer_step():
+    while match.players.step():
         if len(match.given) % 3 == 0 or match.decision is None or match.decision.kind == "respond":
             written = msgspec.json.decode(msgspec.json.encode(position_of(match)))
             again = match_from(written)
-            assert again.digest == match.digest and again.names == match.names
+            assert again.digest == match.digest and again.players.names == match.players.names
             assert again.asked is None or again.answers(again.asked) == match.answers(match.asked)
 
 

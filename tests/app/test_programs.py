@@ -52,7 +52,7 @@ def asked_at(match: Match, command: str, seconds: float = 20.0):
     """What a program answers to the open question, whosever it is."""
     seat = match.asked
     assert seat is not None
-    player = ProgramPlayer(command, entry_of(match.opening.game), match.names, seconds)
+    player = ProgramPlayer(command, entry_of(match.opening.game), match.players.names, seconds)
     try:
         return player.choose(match.view(seat), match.answers(seat))
     finally:
@@ -77,7 +77,7 @@ def _is_own(state: Path) -> bool:
 def test_the_sample_player_plays_a_match(game: str) -> None:
     match = begun(game)
     match.players.program = SAMPLE
-    while match.computer_step():
+    while match.players.step():
         pass
     assert match.outcome is not None and match.outcome.reason != "conceded"
     assert match.players.notice == ""
@@ -93,7 +93,7 @@ def test_the_same_program_plays_the_same_match() -> None:
         match = begun()
         match.players.program = SAMPLE
         for _ in range(60):
-            match.computer_step()
+            match.players.step()
         match.leave()
         return [answer.digest for answer in match.given]
 
@@ -191,7 +191,7 @@ def test_what_cannot_be_started_is_told(command: str) -> None:
 def test_a_seat_whose_program_fails_gives_up_and_the_other_wins(program) -> None:
     match = begun()
     match.players.program = program("sys.exit(7)")
-    while match.computer_step():
+    while match.players.step():
         pass
     assert match.outcome is not None
     assert (match.outcome.reason, match.outcome.winners) == ("conceded", (1,))
@@ -212,7 +212,7 @@ def test_nothing_is_left_running(program, tmp_path: Path) -> None:
     match = begun()
     match.players.program = command
     while len(match.given) < 5:
-        match.computer_step()
+        match.players.step()
     assert len(numbers()) == 2 and all(map(is_running, numbers()))
     match.leave()
     assert not any(map(_is_left, numbers()))
@@ -239,7 +239,7 @@ def test_the_settings_name_the_program_of_the_window(home: Path) -> None:
     save_settings(Settings(program=SAMPLE))
     match = begun()
     for _ in range(10):
-        assert match.computer_step()
+        assert match.players.step()
     match.leave()
     assert match.players.notice == ""
 
@@ -259,7 +259,7 @@ def test_headless_play_tells_why_a_program_has_given_up(home: Path, program) -> 
 
 def test_without_a_program_the_seat_gives_up_at_once() -> None:
     match = begun()
-    while match.computer_step():
+    while match.players.step():
         pass
     assert match.outcome is not None and match.outcome.reason == "conceded"
     assert "there is no command" in match.players.notice

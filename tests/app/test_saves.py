@@ -50,7 +50,7 @@ def test_a_save_comes_back(tmp_path):
     path = save_match(match, "An evening", tmp_path)
     again = load_match("An evening", tmp_path)
     assert again.digest == match.digest and again.given == match.given and again.notice == ""
-    assert again.seatings == SEATINGS and again.can_undo(0) and again.sent.queue(0).is_dry
+    assert again.opening.seatings == SEATINGS and again.can_undo(0) and again.sent.queue(0).is_dry
     assert load_match(path).digest == match.digest
     [entry] = list_saves(tmp_path)
     assert (entry.name, entry.game, entry.title, entry.problem) == ("An evening", "stones", "Stones", "")
@@ -262,7 +262,7 @@ def test_a_save_made_with_other_cards_opens_at_its_snapshot(tmp_path, stones, mo
     again = load_match(path)
     assert again.digest == match.digest and "other cards" in again.notice and again.given == []
     assert again.submit(0, EndTurn()) is None
-    assert again.computer_step()
+    assert again.players.step()
     # Saved once more it has a history again, from the snapshot on.
     later = load_match(save_match(again, "new", tmp_path))
     assert later.digest == again.digest and later.notice == "" and len(later.given) == 2

@@ -84,7 +84,7 @@ def test_a_match_survives_journal_save_and_replay(tmp_path):
     match = Match.new(SKIRMISH, setup(), (Seating("Ann"), Seating("Bob", "computer")), 6, Journal(tmp_path / "j"))
     choice = random.Random(6)
     for _ in range(150):
-        if not match.computer_step():
+        if not match.players.step():
             answer_at_random(match, choice)
     path = save_match(match, "Evening", tmp_path / "s")
     match.set_aside()
@@ -93,7 +93,7 @@ def test_a_match_survives_journal_save_and_replay(tmp_path):
     assert resumed.digest == loaded.digest == match.digest and loaded.notice == ""
     assert loaded.sent.queue(0).since(0) == match.sent.queue(0).since(0)
     assert compare(read_recording(path)).difference is None
-    assert compare(read_recording(resumed._journal.path)).difference is None
+    assert compare(read_recording(resumed.journal.path)).difference is None
 
 
 def test_fingerprints_are_of_cards_and_map():

@@ -275,13 +275,13 @@ def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
 
 
 def test_a_match_without_a_journal_waits_nowhere(tmp_path: Path) -> None:
-    assert not Match.new(STONES, StonesSetup(30), SEATINGS, 3).is_kept
+    assert not Match.new(STONES, StonesSetup(30), SEATINGS, 3).journal.is_kept
     match = resume(left(tmp_path))
-    assert match.is_kept
+    assert match.journal.is_kept
     match.set_aside()
-    assert match.is_kept
+    assert match.journal.is_kept
     match.leave()
-    assert not match.is_kept and list_unfinished(tmp_path) == ()
+    assert not match.journal.is_kept and list_unfinished(tmp_path) == ()
 
 
 def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:

@@ -56,8 +56,8 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
     from tests.bench.scenes import changed_board, moving_piece, wandering_pointer
 
     # The screen keeps what the table has drawn there, so another one takes the copies.
-    picture, other = (pygame.Surface(app.screen.get_size()).convert() for _ in range(2))
-    scene = app.scene
+    picture, other = (pygame.Surface(app.display.screen.get_size()).convert() for _ in range(2))
+    scene = app.stack.top
     assert scene is not None
 
     def ours() -> None:
@@ -97,7 +97,7 @@ def frames() -> None:
     try:
         import pygame
 
-        peer = pyscroll_and_gui(pygame.Surface(app.screen.get_size()).convert())
+        peer = pyscroll_and_gui(pygame.Surface(app.display.screen.get_size()).convert())
     except ImportError as error:
         print(f"frame / pyscroll and pygame_gui: not measured, {error}")
     else:

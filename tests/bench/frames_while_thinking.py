@@ -21,16 +21,16 @@ ROUNDS, FRAMES = 9, 40
 def asked_computer(game: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Application, TableScene, ApartThinker]:
     """Return a table at which a computer player is asked that has several answers, and where it thinks."""
     match = a_match(game, "hc")
-    while match.asked is not None and (match.is_human(match.asked) or len(match.answers(match.asked)) < 4):
+    while match.asked is not None and (match.players.is_human(match.asked) or len(match.answers(match.asked)) < 4):
         seat = match.asked
-        match.submit(seat, match.players.answer(seat) if not match.is_human(seat) else match.answers(seat)[-1])
+        match.submit(seat, match.players.answer(seat) if not match.players.is_human(seat) else match.answers(seat)[-1])
     match.sent.skip()
     driver = Driver(size)
     thinker = ApartThinker()
     driver.app._thinker = thinker
     # The scene alone: its own question would be answered, and this one shall be thought about for as long as it takes.
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(3)
     return driver.app, scene, thinker
 
@@ -51,7 +51,7 @@ def frames_while_thinking(game: str) -> tuple[float, float, float]:
     def frame() -> None:
         thinker.update(1 / 60)
         scene.thinking._waited += 1 / 60
-        scene.draw(app.screen)
+        scene.draw(app.display.screen)
 
     def thinks() -> float:
         return _timed(frame, again=lambda: thinker.ask(question) if not thinker.is_busy else None)

@@ -45,7 +45,7 @@ def crowded_table(size: tuple[int, int]) -> Application:
 def seated(app: Application, frames: int) -> Application:
     """Return the window after so many frames of a match, with whoever sits down having taken the seat."""
     for _ in range(frames):
-        if isinstance(app.scene, Curtain):
+        if isinstance(app.stack.top, Curtain):
             app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
         app.redraw()
         app.step(0.05, [])
@@ -54,7 +54,7 @@ def seated(app: Application, frames: int) -> Application:
 
 def wandering_pointer(app: Application) -> Callable[[], None]:
     """Return a frame in which the pointer has come to another square, so that what is pointed at is another thing."""
-    scene = app.scene
+    scene = app.stack.top
     assert isinstance(scene, TableScene)
     board = scene.laying.layout.board
     rounds = count()
@@ -71,7 +71,7 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
 
 def changed_board(app: Application) -> Callable[[], None]:
     """Return a frame in which all of the board is drawn, as when the view moves, and the panels are kept."""
-    scene = app.scene
+    scene = app.stack.top
     assert isinstance(scene, TableScene)
 
     def frame() -> None:
@@ -85,7 +85,7 @@ def changed_board(app: Application) -> Callable[[], None]:
 def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], None]]:
     """Return a frame in which the piece nearest to the board's middle goes four spaces, over and over, and words rise
     beside it; and what lets all be as it was."""
-    scene = app.scene
+    scene = app.stack.top
     assert isinstance(scene, TableScene)
     board: Any = scene.following.board
     area = scene.laying.layout.board

@@ -13,7 +13,7 @@ def test_every_listed_game_is_measured_and_each_time_at_another_size() -> None:
     assert len(made) == MATCHES
     assert {game for game, _, _ in made} == set(GAMES) and {size for _, size, _ in made} == set(SIZES)
     assert len({(game, size) for game, size, _ in made}) == min(MATCHES, len(SIZES) * len(GAMES))
-    assert all(match.outcome is None and match.is_human(0) for _, _, match in made)
+    assert all(match.outcome is None and match.players.is_human(0) for _, _, match in made)
 
 
 def test_the_crowded_duel_has_full_rows_and_a_chain() -> None:

@@ -34,7 +34,7 @@ def _questions(game: str, count: int) -> Iterator[Match]:
             if len(match.given) % _BETWEEN == 0 and len(match.answers(match.asked)) > 1:
                 found += 1
                 yield match
-            match.computer_step()
+            match.players.step()
 
 
 def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int, int]:

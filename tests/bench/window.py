@@ -61,7 +61,7 @@ def play(driver: Driver, match: Match, chance: random.Random) -> None:
         if not settle(driver.app, table):
             break
         _look_about(driver, table, chance, zoomed=number % 8 == 7)
-        if isinstance(driver.app.scene, EndScreen) or not table.answering.may_answer:
+        if isinstance(driver.app.stack.top, EndScreen) or not table.answering.may_answer:
             continue
         give(table, pick(table, chance))
         driver.frames(12, 0.05)

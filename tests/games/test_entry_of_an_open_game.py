@@ -126,7 +126,7 @@ def test_a_table_is_told_by_its_fields() -> None:
 def test_computer_players_do_anything_legal() -> None:
     seatings = (Seating("Ann", "computer"), Seating("Bob", "computer"))
     match = Match.new(TIC_TAC_TOE, PlainSetup(), seatings, 3)
-    while match.computer_step():
+    while match.players.step():
         pass
     assert match.outcome is not None
 

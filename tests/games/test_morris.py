@@ -130,7 +130,7 @@ def test_players_who_weigh_answers_beat_those_who_do_anything() -> None:
     won = 0
     for seed in range(6):
         match = Match.new(MORRIS, PlainSetup(), (Seating("Ann", "greedy"), Seating("Bob", "random")), seed)
-        while match.computer_step():
+        while match.players.step():
             pass
         assert match.outcome is not None
         won += match.outcome.winners == (0,)
@@ -191,7 +191,7 @@ def test_a_match_against_the_computer_ends_on_the_last_page() -> None:
     assert game_ui_of("morris").noun == "man" and entry_of("morris").ruleset is MORRIS
     driver, scene = at_the_table("greedy", "greedy")
     while scene.match.outcome is None:
-        scene.match.computer_step()
+        scene.match.players.step()
     driver.frames(400, 0.5)
     assert isinstance(driver.scene, EndScreen)
 

@@ -53,18 +53,18 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
     assert driver.scene.choice.form.tables[0].count == 2 and not driver.scene.choice.form.uses_maps
     driver.enter_on("Two players")
     scene = driver.scene
-    assert isinstance(scene, TableScene) and scene.match.is_human(0) and scene.match.is_human(1)
+    assert isinstance(scene, TableScene) and scene.match.players.is_human(0) and scene.match.players.is_human(1)
     for digit in "15243":
         driver.key(ord(digit) if digit != "3" else pygame.K_TAB)
         if digit == "3":
             driver.key(pygame.K_RETURN)
         driver.frames(3)
-    assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.scenes)
+    assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.stack.scenes)
     while not isinstance(driver.scene, EndScreen):
         driver.key(pygame.K_1)
         driver.frames(3)
     assert scene.match.outcome is not None
-    assert driver.scene._title in ("A draw", *(f"{name} wins" for name in scene.match.names))
+    assert driver.scene._title in ("A draw", *(f"{name} wins" for name in scene.match.players.names))
 
 
 def test_start_begins_a_match_against_the_computer() -> None:

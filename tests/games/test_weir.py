@@ -169,7 +169,9 @@ def test_it_is_played_on_the_plain_screen_to_the_end() -> None:
     driver.frames(3)
     scene = driver.scene
     assert isinstance(scene, TableScene) and isinstance(scene.screen, PlainScreen)
-    assert isinstance(scene.laying.panel, AnswerList) and not any(isinstance(one, Curtain) for one in driver.app.scenes)
+    assert isinstance(scene.laying.panel, AnswerList) and not any(
+        isinstance(one, Curtain) for one in driver.app.stack.scenes
+    )
     board = scene.screen.board
     assert board is not None and board.lines[2:] == ("Bob: 0 points", "  hand 4 cards; deck 8; discarded 0")
     for _ in range(400):

@@ -107,14 +107,14 @@ class Driver:
     @property
     def scene(self) -> Scene:
         """The scene that has the window."""
-        assert self.app.scene is not None
-        return self.app.scene
+        assert self.app.stack.top is not None
+        return self.app.stack.top
 
     @property
     def sheet_scene(self) -> SheetScene:
         """The scene, which must be one of controls."""
-        assert isinstance(self.app.scene, SheetScene), self.app.scene
-        return self.app.scene
+        assert isinstance(self.app.stack.top, SheetScene), self.app.stack.top
+        return self.app.stack.top
 
     @property
     def names(self) -> list[str]:

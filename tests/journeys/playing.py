@@ -42,7 +42,7 @@ def click(app: Application, place: tuple[int, int]) -> None:
 
 def table_of(app: Application) -> TableScene:
     """Return the table of the match that is being played."""
-    return next(scene for scene in app.scenes if isinstance(scene, TableScene))
+    return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
 def begin(app: Application, *, teams: bool = False, computers: tuple[int, ...] = (), tiles: bool = False) -> TableScene:
@@ -62,10 +62,10 @@ def begin(app: Application, *, teams: bool = False, computers: tuple[int, ...] =
 def settle(app: Application, table: TableScene) -> bool:
     """Let what happened be shown, lifting curtains with a click; False when the match is over."""
     for _ in range(4000):
-        if isinstance(app.scene, Curtain):
+        if isinstance(app.stack.top, Curtain):
             assert not table.following.is_open, "a view is held behind the curtain"
             key(app, pygame.K_RETURN)
-        elif isinstance(app.scene, EndScreen):
+        elif isinstance(app.stack.top, EndScreen):
             return False
         elif table.answering.may_answer:
             return True

@@ -44,7 +44,7 @@ def at_the_table(match: Match, size: tuple[int, int] = (1280, 720), **settings: 
     """Return a driver with the match on the table."""
     driver = Driver(size, **settings)
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames()
     return driver, scene
 
@@ -52,9 +52,9 @@ def at_the_table(match: Match, size: tuple[int, int] = (1280, 720), **settings: 
 def wait(driver: Driver, scene: TableScene) -> bool:
     """Let time pass, and lift curtains, until the seat at the table may answer; False when the match is over."""
     for _ in range(3000):
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             driver.key(pygame.K_RETURN)
-        elif isinstance(driver.app.scene, EndScreen):
+        elif isinstance(driver.app.stack.top, EndScreen):
             return False
         elif scene.answering.may_answer:
             return True

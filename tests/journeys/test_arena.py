@@ -48,7 +48,7 @@ def test_a_whole_match_of_two_people() -> None:
         assert table.following.table == table.match.view(table.seat).table
         give(table, pick(table, chance))
     assert table.match.outcome is not None
-    assert isinstance(app.scene, EndScreen)
+    assert isinstance(app.stack.top, EndScreen)
 
 
 @pytest.mark.parametrize(("battlefield", "count"), [("skirmish", 4), ("melee", 5)])
@@ -69,7 +69,7 @@ def test_many_people_take_turns_until_one_gives_up(battlefield: str, count: int)
     while settle(app, table):
         assert battlefield == "melee"
         table.concede()
-    assert isinstance(app.scene, EndScreen) and table.match.outcome is not None
+    assert isinstance(app.stack.top, EndScreen) and table.match.outcome is not None
     assert table.match.outcome.reason == ("last_left" if battlefield == "melee" else "conceded")
 
 
@@ -108,10 +108,10 @@ def test_a_duel_with_the_keys_alone() -> None:
     chance = random.Random(4)
     answered = 0
     for _ in range(400):
-        if isinstance(app.scene, Curtain):
+        if isinstance(app.stack.top, Curtain):
             key(app, pygame.K_RETURN)
             continue
-        if isinstance(app.scene, EndScreen):
+        if isinstance(app.stack.top, EndScreen):
             break
         if not table.answering.may_answer:
             app.step(0.5, [])

@@ -42,7 +42,7 @@ def test_a_whole_match_of_two_people(first: int, last: int) -> None:
         assert table.following.table == table.match.view(table.seat).table
         give(table, pick(table, chance))
     assert table.match.outcome is not None
-    assert isinstance(app.scene, EndScreen)
+    assert isinstance(app.stack.top, EndScreen)
 
 
 def test_a_match_with_the_mouse_alone() -> None:
@@ -88,10 +88,10 @@ def test_a_match_with_the_keys_alone() -> None:
     chance = random.Random(4)
     answered = 0
     for _ in range(300):
-        if isinstance(app.scene, Curtain):
+        if isinstance(app.stack.top, Curtain):
             key(app, pygame.K_RETURN)
             continue
-        if isinstance(app.scene, EndScreen):
+        if isinstance(app.stack.top, EndScreen):
             break
         if not table.answering.may_answer:
             app.step(0.5, [])

@@ -21,7 +21,7 @@ def test_a_whole_match_of_two_teams() -> None:
     while settle(app, table):
         give(table, pick(table, chance))
     assert table.match.outcome is not None
-    assert isinstance(app.scene, EndScreen)
+    assert isinstance(app.stack.top, EndScreen)
 
 
 def test_one_person_against_the_computer_never_sees_a_curtain() -> None:
@@ -29,7 +29,7 @@ def test_one_person_against_the_computer_never_sees_a_curtain() -> None:
     table = begin(app, computers=(1,))
     chance = random.Random(9)
     for _ in range(120):
-        assert not isinstance(app.scene, Curtain)
+        assert not isinstance(app.stack.top, Curtain)
         if not settle(app, table):
             break
         assert table.seat == 0
@@ -78,10 +78,10 @@ def test_two_matches_are_left_and_each_is_gone_on_with() -> None:
         if answers == 20:
             app.go_home()
     # Closing the window leaves whatever is on the table.
-    app.clear()
+    app.stack.clear()
     app = open_window()
     app.open("saves")
-    first = next(control for control in app.scene.sheet.controls if control.name.endswith("Amber (2)"))  # type: ignore[union-attr]
+    first = next(control for control in app.stack.top.sheet.controls if control.name.endswith("Amber (2)"))  # type: ignore[union-attr]
     assert first.element.face.note.startswith(left[0][1])
     first.press()
     again = table_of(app)
@@ -121,7 +121,7 @@ def test_motions_end_in_the_table_after() -> None:
 def test_every_plate_is_in_the_smallest_window(scale: float) -> None:
     """Larger windows: ``tests/ui/table/test_text_sizes.py``."""
     app = open_window((1024, 600), text_scale=scale)
-    window: Any = app.screen.get_rect()
+    window: Any = app.display.screen.get_rect()
     table = begin(app)
     settle(app, table)
     app.step(0.02, [])

@@ -120,7 +120,7 @@ def _answer_by_keys(driver: Driver, scene: TableScene, chance: Random) -> None:
         elif stops:
             driver.key(pygame.K_TAB, times=chance.randrange(1, 4))
             driver.key(pygame.K_RETURN)
-            if scene.match.revision == revision and isinstance(driver.app.scene, TableScene):
+            if scene.match.revision == revision and isinstance(driver.app.stack.top, TableScene):
                 for code in chance.sample([pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN], 2):
                     driver.key(code)
                 driver.key(pygame.K_RETURN)
@@ -149,11 +149,11 @@ def test_four_people_take_turns_at_one_screen() -> None:
     chance = Random(2)
     curtains = set()
     for _ in range(120):
-        if isinstance(driver.app.scene, Curtain):
-            curtains.add(driver.app.scene.name)
+        if isinstance(driver.app.stack.top, Curtain):
+            curtains.add(driver.app.stack.top.name)
         if not wait(driver, scene):
             break
-        curtains.add(scene.match.names[scene.seat])
+        curtains.add(scene.match.players.names[scene.seat])
         _answer_by_mouse(driver, scene, chance)
     assert curtains == {"Blue", "Amber", "Teal", "Plum"}
 

@@ -61,7 +61,7 @@ def _new_game() -> Driver:
     with patch.dict(GAMES, {"skirmish": GAMES["skirmish"]}, clear=True):
         driver = Driver(SIZE)
         page = NewGame()
-        driver.app.push(page)
+        driver.app.stack.push(page)
         # The maps are read on a thread of their own, which may take its time on a busy machine.
         if page.choice.listing is not None:
             assert page.choice.listing.wait(60)
@@ -121,7 +121,7 @@ def _curtain() -> Driver:
     driver, scene = at_the_table(match_of("hh", seed=5), SIZE)
     for _ in range(60):
         driver.frames(4, 0.05)
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             break
         if scene.answering.may_answer:
             scene.answering.give(scene.answering.offers.all[-1])
@@ -134,7 +134,7 @@ def _end() -> Driver:
     wait(driver, scene)
     scene.match.submit(0, Concede(0))
     driver.rest()
-    assert isinstance(driver.app.scene, EndScreen)
+    assert isinstance(driver.app.stack.top, EndScreen)
     return driver
 
 
@@ -152,4 +152,4 @@ SCREENS: dict[str, Callable[[], Driver]] = {
 
 def picture_of(name: str) -> pygame.Surface:
     """Return the whole screen of that name, drawn now."""
-    return SCREENS[name]().app.screen.copy()
+    return SCREENS[name]().app.display.screen.copy()

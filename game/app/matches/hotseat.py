@@ -15,8 +15,7 @@ class Hotseat:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        people = [seat for seat in range(len(match.seatings)) if match.is_human(seat)]
-        self._several = len(people) > 1
+        self._people = people = match.players.people
         self._is_open = not match.game.profile.hidden
         #: The seat that sat at the screen last, or None before the first curtain.
         self.last: int | None = people[0] if len(people) == 1 or (people and self._is_open) else None
@@ -25,7 +24,7 @@ class Hotseat:
     def curtain_for(self) -> int | None:
         """The seat that must take over before anything is shown, or None while no curtain is down."""
         asked = self._match.asked
-        if not self._several or self._is_open or asked is None or asked == self.last or not self._match.is_human(asked):
+        if len(self._people) < 2 or self._is_open or asked == self.last or asked not in self._people:
             return None
         return asked
 
@@ -33,7 +32,7 @@ class Hotseat:
     def on(self) -> int | None:
         """The seat at the screen; None while the curtain is down, and when nobody sits there."""
         asked = self._match.asked
-        if self._is_open and asked is not None and self._match.is_human(asked):
+        if self._is_open and asked in self._people:
             self.last = asked
         return None if self.curtain_for is not None else self.last
 

@@ -5,12 +5,12 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from game.app.matches.event_queue import Batch, ViewRenewed
+from game.app.matches.keeping import KeepsRecord, NotKept
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.matches.players import Players
 from game.app.matches.sent import Sent
@@ -28,31 +28,6 @@ from game.core.views import View, view_for
 __all__ = ["Match", "Opening", "SeatKind", "Seating", "default_seatings"]
 
 AnyView = View[Any, Any]
-
-
-class KeepsRecord(Protocol):
-    """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
-
-    @property
-    def is_kept(self) -> bool:
-        """Is all of the match where it can be gone on with later?"""
-        ...
-
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
-        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words."""
-        ...
-
-    def append(self, answer: Answer, when: str = "") -> None:
-        """An answer was accepted, or taken back."""
-        ...
-
-    def close(self) -> None:
-        """Nothing is written for now; the record stays where it can be gone on with."""
-        ...
-
-    def put_away(self) -> None:
-        """The match is over, or nobody will go on with it."""
-        ...
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
@@ -86,11 +61,12 @@ class Match:
         #: Counts every change of the state: whatever was worked out for another number is out of date.
         self.revision = 0
         self.digest = record.digest(self.state)
-        self.sent = Sent(game, len(self.seatings), first)
+        self.sent = Sent(game, len(self.opening.seatings), first)
         self.players = Players(self)
         self._views: dict[int, AnyView] = {}
-        self._undo_stack = UndoStack()
-        self._journal: KeepsRecord | None = None
+        self.undo_stack = UndoStack(game)
+        #: Where it is written down as it is played.
+        self.journal: KeepsRecord = NotKept()
         #: Was nothing answered or taken back since it was opened from a file, which holds it as it is?
         self.is_as_opened = False
         #: What the player should know about a match that was opened from a file.
@@ -138,16 +114,6 @@ class Match:
         return cls(game, opening, state.table, runner.Accepted(state, ()), journal)
 
     @property
-    def seatings(self) -> tuple[Seating, ...]:
-        """Who sits where."""
-        return self.opening.seatings
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The seats' names, for the texts."""
-        return tuple(seating.name for seating in self.opening.seatings)
-
-    @property
     def decision(self) -> Decision | None:
         """The open question."""
         return self.state.decision
@@ -163,44 +129,17 @@ class Match:
         return self.state.outcome
 
     @property
-    def problem(self) -> str:
-        """What keeps the journal from being written, as a sentence; empty when all is well."""
-        return str(getattr(self._journal, "problem", ""))
-
-    @property
-    def is_kept(self) -> bool:
-        """Is it on disk as far as it was played, so that it waits when the players turn to something else?"""
-        return self._journal is not None and self._journal.is_kept
-
-    @property
     def when(self) -> str:
         """The turn that it is, as the game says it: "turn 5"; "" before the first."""
         from game.app.games.entries import turn_text
 
         return turn_text(self.opening.game, self.state.table)
 
-    def is_human(self, seat: int) -> bool:
-        """Does a person sit there?"""
-        return self.opening.seatings[seat].kind == "human"
-
-    def has_others_than(self, seat: int) -> bool:
-        """Does another person play, from whom this seat's cards are hidden?"""
-        others = sum(self.is_human(other) for other in range(len(self.seatings)) if other != seat)
-        return others > 0 and self.game.profile.hidden
-
-    @property
-    def allows_hints(self) -> bool:
-        """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""
-        if self.opening.hints is not None:
-            return self.opening.hints
-        people = sum(self.is_human(seat) for seat in range(len(self.seatings)))
-        return people < 2 or self.game.profile.together
-
     def view(self, seat: int) -> AnyView:
         """Return what a seat may know now. Raises IndexError for a seat that there is not."""
         known = self._views.get(seat)
         if known is None:
-            if not 0 <= seat < len(self.seatings):
+            if not 0 <= seat < len(self.opening.seatings):
                 raise IndexError(f"there is no seat {seat}")
             known = self._views[seat] = view_for(self.game, self.state, seat)
         return known
@@ -211,23 +150,23 @@ class Match:
 
     def why(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Return why a seat may not say that now, or None."""
-        if not 0 <= seat < len(self.seatings):
+        if not 0 <= seat < len(self.opening.seatings):
             return _nobody(seat)
         return runner.why_refused(self.game, self.state, seat, command, number)
 
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question. Returns why not, and then nothing has changed; or None.
 
-        The answer is on disk before this returns (unless ``problem`` says why it cannot be)."""
-        if not 0 <= seat < len(self.seatings):
+        The answer is on disk before this returns (unless the journal's ``problem`` says why it cannot be)."""
+        if not 0 <= seat < len(self.opening.seatings):
             return _nobody(seat)
         before = self.state
         result = runner.submit(self.game, before, seat, command, number)
         if isinstance(result, Refusal):
             return result
-        self._undo_stack.answered(seat, before, result.events)
+        self.undo_stack.answered(seat, before, result.events)
         if isinstance(command, Concede) or result.state.outcome is not None:
-            self._undo_stack.settle()
+            self.undo_stack.settle()
         self._become(result.state)
         if result.state.outcome is not None:
             self.players.close_programs()
@@ -243,66 +182,46 @@ class Match:
         result = runner.submit(self.game, self.state, seat, Concede(seat))
         return None if isinstance(result, Refusal) else result.state.outcome
 
-    def settle(self) -> None:
-        """What has been answered so far stays: nobody may take it back."""
-        self._undo_stack.settle()
-
     def can_undo(self, seat: int) -> bool:
         """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
-        return self._undo_stack.is_open_to(seat)
-
-    def earlier(self, seat: int) -> Iterator[AnyView]:
-        """Yield what the seat saw before each of its answers that it may take back, the latest first."""
-        if self.can_undo(seat):
-            for state in self._undo_stack.states:
-                yield view_for(self.game, state, seat)
+        return self.undo_stack.is_open_to(seat)
 
     def undo(self, seat: int) -> bool:
         """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
         if not self.can_undo(seat):
             return False
-        self._become(self._undo_stack.back())
+        self._become(self.undo_stack.back())
         self.given.pop()
         self.sent.valid.taken_back()
         self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
 
-    def computer_step(self) -> bool:
-        """Let a computer player answer once if one is asked. Returns whether it did."""
-        seat, decision = self.asked, self.decision
-        if seat is None or decision is None or self.is_human(seat):
-            return False
-        return self.submit(seat, self.players.answer(seat), decision.number) is None
-
     def write_to(self, journal: KeepsRecord) -> None:
         """Keep a journal from now on: the opening and the answers so far are written first."""
         if self.outcome is None:
-            self._journal = journal
+            self.journal = journal
             journal.begin(self.opening, tuple(self.given), self.when)
 
     def write_once_answered(self, journal: KeepsRecord) -> None:
         """Keep a journal from the next answer on; until then the file that the match was opened from holds all of
         it."""
         if self.outcome is None:
-            self._journal, self.is_as_opened = journal, True
-
-    def keep_in(self, journal: KeepsRecord) -> None:
-        """Go on writing into a journal that already holds what has been played."""
-        self._journal = journal
+            self.journal, self.is_as_opened = journal, True
 
     def set_aside(self) -> None:
         """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
         self.players.close_programs()
-        if self._journal is not None:
-            self._journal.close()
+        self.journal.close()
 
     def leave(self) -> None:
         """Nobody will go on with this match: its journal is put away."""
         self.players.close_programs()
-        if self._journal is not None:
-            self._journal.put_away()
-            self._journal = None
+        self._put_away()
+
+    def _put_away(self) -> None:
+        self.journal.put_away()
+        self.journal = NotKept()
 
     def _become(self, state: AnyState) -> None:
         self.state = state
@@ -311,16 +230,13 @@ class Match:
         self._views.clear()
 
     def _write(self, answer: Answer) -> None:
-        if self._journal is None:
-            return
         if self.is_as_opened:
             self.is_as_opened = False
-            self._journal.begin(self.opening, tuple(self.given), self.when)
+            self.journal.begin(self.opening, tuple(self.given), self.when)
         else:
-            self._journal.append(answer, self.when)
+            self.journal.append(answer, self.when)
         if self.state.outcome is not None:
-            self._journal.put_away()
-            self._journal = None
+            self._put_away()
 
     def _tell(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:
         self.happened = batches

@@ -1,4 +1,4 @@
-"""The computer players and the programs at a match's seats."""
+"""Who plays a match: people, and the computer players and programs that answer by themselves."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.opening import Opening
 from game.app.matches.programs import ProgramFailed, ProgramPlayer, chosen_program
 from game.core.commands import Command, Concede
+from game.core.decisions import Decision
 from game.core.record import Answer
+from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import View
@@ -26,6 +28,11 @@ class Played(Protocol):
     state: AnyState
     given: list[Answer]
 
+    @property
+    def decision(self) -> Decision | None:
+        """The open question."""
+        ...
+
     def view(self, seat: int) -> View[Any, Any]:
         """Return what a seat may know now."""
         ...
@@ -34,19 +41,50 @@ class Played(Protocol):
         """Return the legal answers of a seat."""
         ...
 
+    def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
+        """Answer the open question."""
+        ...
+
 
 class Players:
-    """Whoever answers for the seats at which no person sits. Each seat's player begins with its first answer."""
+    """Who sits where (``names`` for the texts, ``people`` the seats of persons), and whoever answers for the other
+    seats. Each seat's player begins with its first answer."""
 
     def __init__(self, match: Played) -> None:
         # A match that nobody plays any more ends at once, and its journal with it: its players do not keep it.
         self._match: Played = weakref.proxy(match)
+        seatings = match.opening.seatings
+        self.names = tuple(seating.name for seating in seatings)
+        self.people = tuple(seat for seat, seating in enumerate(seatings) if seating.kind == "human")
         #: The command of the program at the seats of programs; empty: that of the player's settings.
         self.program = ""
         #: Why a program has given up.
         self.notice = ""
         self._players: dict[int, Player] = {}
         self._seeds: dict[int, str] = {}
+
+    def is_human(self, seat: int) -> bool:
+        """Does a person sit there?"""
+        return seat in self.people
+
+    def has_others_than(self, seat: int) -> bool:
+        """Does another person play, from whom this seat's cards are hidden?"""
+        return any(other != seat for other in self.people) and self._match.game.profile.hidden
+
+    @property
+    def may_have_hints(self) -> bool:
+        """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""
+        match = self._match
+        if match.opening.hints is not None:
+            return match.opening.hints
+        return len(self.people) < 2 or match.game.profile.together
+
+    def step(self) -> bool:
+        """Let a computer player or a program answer once if one is asked. Returns whether it did."""
+        decision = self._match.decision
+        if decision is None or self.is_human(decision.seat):
+            return False
+        return self._match.submit(decision.seat, self.answer(decision.seat), decision.number) is None
 
     def answer(self, seat: int) -> Command:
         """Ask the player at a seat for its answer; the match stays as it is. A program that fails gives up, and
@@ -57,15 +95,14 @@ class Players:
         try:
             return self._players[seat].choose(match.view(seat), match.answers(seat), self.worlds(seat))
         except ProgramFailed as failed:
-            self.notice = f"{match.opening.seatings[seat].name} has given up: {failed}"
+            self.notice = f"{self.names[seat]} has given up: {failed}"
             return Concede(seat)
 
     def _new_player(self, seat: int) -> Player:
         opening = self._match.opening
         kind, game = opening.seatings[seat].kind, opening.game
         if kind == "program":
-            names = tuple(seating.name for seating in opening.seatings)
-            return ProgramPlayer(self.program or chosen_program(), entry_of(game), names)
+            return ProgramPlayer(self.program or chosen_program(), entry_of(game), self.names)
         return player_for(kind, self.seed(seat), evaluator_of(game))
 
     def seed(self, seat: int) -> str:

@@ -5,10 +5,15 @@ Nobody marks an answer as final. It follows from the events that the answer brou
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.core.commands import Command
 from game.core.events import Event
+from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+from game.core.views import View, view_for
 
 
 class Undo(Command, frozen=True):
@@ -18,7 +23,8 @@ class Undo(Command, frozen=True):
 class UndoStack:
     """The states that answers can still be taken back to, all of one seat's, the latest last."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Ruleset) -> None:
+        self._game = game
         self._seat = -1
         self._states: list[AnyState] = []
 
@@ -41,10 +47,10 @@ class UndoStack:
         """May this seat take its last answer back?"""
         return bool(self._states) and self._seat == seat
 
-    @property
-    def states(self) -> tuple[AnyState, ...]:
-        """The states that can be gone back to, the latest first."""
-        return tuple(reversed(self._states))
+    def earlier(self, seat: int) -> Iterator[View[Any, Any]]:
+        """Yield what the seat saw before each of its answers that it may take back, the latest first."""
+        for state in reversed(self._states if self.is_open_to(seat) else ()):
+            yield view_for(self._game, state, seat)
 
     def back(self) -> AnyState:
         """Return the state before the last answer, which is taken back by this. Raises IndexError when there is

@@ -11,7 +11,8 @@ from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.matches.beginnings import why_invalid
-from game.app.matches.match import KeepsRecord, Match, Seating
+from game.app.matches.keeping import KeepsRecord
+from game.app.matches.match import Match, Seating
 from game.core.refusals import RulesError
 from game.core.state import AnyState
 
@@ -79,4 +80,4 @@ def match_from(
 
 def position_of(match: Match) -> Document:
     """Return the document of a match as it stands."""
-    return entry_of(match.opening.game).write_position(match.state, match.names)
+    return entry_of(match.opening.game).write_position(match.state, match.players.names)

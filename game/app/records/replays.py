@@ -116,7 +116,7 @@ def _winner(match: Match) -> str:
     """Return who has won: "Blue wins"; nothing of a match that goes on."""
     if match.outcome is None:
         return ""
-    names, word = [match.names[seat] for seat in match.outcome.winners], "win"
+    names, word = [match.players.names[seat] for seat in match.outcome.winners], "win"
     if not names and match.game.profile.together:
-        names, word = list(match.names), "lose"
+        names, word = list(match.players.names), "lose"
     return f"{' and '.join(names)} {word}{'' if len(names) > 1 else 's'}" if names else "A draw"

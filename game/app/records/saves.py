@@ -20,7 +20,8 @@ from game.app.files.writing import plain_name, write_whole
 from game.app.games.entries import GAMES, entry_of
 from game.app.matches.beginnings import why_invalid
 from game.app.matches.following import CannotFollow, follow
-from game.app.matches.match import KeepsRecord, Match
+from game.app.matches.keeping import KeepsRecord
+from game.app.matches.match import Match
 from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
 from game.app.records.refused import (
@@ -114,7 +115,7 @@ def first_name(match: Match, folder: Path | None = None) -> str:
     taken = {entry.name for entry in list_saves(folder)}
     for number in itertools.count(1):
         end = day if number == 1 else f"{day} ({number})"
-        name = f"{title} ({joined_within(match.names, LONGEST_NAME - len(title) - len(end) - 4)}) {end}"
+        name = f"{title} ({joined_within(match.players.names, LONGEST_NAME - len(title) - len(end) - 4)}) {end}"
         if name not in taken:
             return name
     raise AssertionError("numbers have no end")

@@ -145,7 +145,7 @@ def resume(journal: JournalEntry | Path) -> Match:
         if not again.go_elsewhere(path, written, error):
             raise JournalError(f"{path}: the journal cannot be written ({error.strerror or error}).") from error
     if match.outcome is None:
-        match.keep_in(again)
+        match.journal = again
     else:
         again.put_away()
     match.sent.skip()

@@ -65,8 +65,8 @@ def play(job: Job) -> Played:
     tally.look(match.state.table)
     while (seat := match.asked) is not None:
         before, answers = match.state.table, match.answers(seat)
-        if not match.computer_step():
-            raise ValueError(f"{match.seatings[seat].kind}: this player does not answer by itself")
+        if not match.players.step():
+            raise ValueError(f"{match.opening.seatings[seat].kind}: this player does not answer by itself")
         chosen = record.decode_command(entry.ruleset, match.given[-1].command)
         tally.answered(before, seat, answers, chosen)
         tally.happened(match, before)

@@ -65,8 +65,7 @@ class TurningPoints:
         self.match, self._thinker = match, thinker
         self.found: tuple[TurningPoint, ...] = ()
         self._all: list[TurningPoint] = []
-        people = [seat for seat in range(len(match.seatings)) if match.is_human(seat)]
-        self.count = sum(answer.seat in people for answer in match.given)
+        self.count = sum(answer.seat in match.players.people for answer in match.given)
         self.done = 0
         self._number = 0
         self._again: Match | None = begun(match.opening) if self.count else None
@@ -111,7 +110,7 @@ class TurningPoints:
         """Is the next answer one that a person chose among several? Then it is handed over."""
         answer = self.match.given[self._number]
         seat, answers = answer.seat, match.answers(answer.seat)
-        if not match.is_human(seat) or len(answers) < 2 or match.asked != seat:
+        if not match.players.is_human(seat) or len(answers) < 2 or match.asked != seat:
             return False
         command = command_of(match.game, answer.command)
         if command not in answers:
@@ -126,11 +125,11 @@ class TurningPoints:
 
     def _give_again(self, match: Match) -> None:
         answer = self.match.given[self._number]
-        if self._all and match.is_human(answer.seat):
+        if self._all and match.players.is_human(answer.seat):
             self._make_good(match, answer.seat, command_of(match.game, answer.command))
         give(match, self._number, answer)
         self._number += 1
-        if match.is_human(answer.seat):
+        if match.players.is_human(answer.seat):
             self.done += 1
 
     def _judge(self, match: Match, asked: Question, reply: Reply) -> None:
@@ -198,4 +197,4 @@ def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedA
 
 def _words(match: Match, view: Any, command: Command) -> str:
     game = match.opening.game
-    return entry_of(game).offer_text(view, command, match.names) if game in GAMES else str(command)
+    return entry_of(game).offer_text(view, command, match.players.names) if game in GAMES else str(command)

@@ -67,10 +67,10 @@ PLAIN_END: EndWords[object] = EndWords(reasons={"conceded": CONCEDED}, columns=(
 
 def winners_of(words: GameEnd, match: Match, outcome: Outcome) -> str:
     """Return who wins by an outcome of the match: "Blue wins"."""
-    names = [match.names[seat] for seat in outcome.winners]
+    names = [match.players.names[seat] for seat in outcome.winners]
     if not names:
         return words.no_winner
-    if words.all_win and len(names) == len(match.names):
+    if words.all_win and len(names) == len(match.players.names):
         return words.all_win
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"
 
@@ -80,10 +80,10 @@ def reason_of(words: GameEnd, match: Match) -> str:
     outcome = match.outcome
     if outcome is None:
         return ""
-    others = " and ".join(name for seat, name in enumerate(match.names) if seat not in outcome.winners)
+    others = " and ".join(name for seat, name in enumerate(match.players.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
-    gave_up = match.names[match.given[-1].seat] if match.given else others
+    gave_up = match.players.names[match.given[-1].seat] if match.given else others
     return f"{reasons.get(outcome.reason, '').format(others=others, gave_up=gave_up)} {besides}".strip()
 
 
@@ -91,8 +91,8 @@ def score_rows(words: GameEnd, match: Match) -> list[tuple[int, tuple[str, ...]]
     """Return each seat with the cells of its row: its name, and what the game's columns tell."""
     outcome = match.outcome
     if outcome is None:
-        return [(seat, (name,)) for seat, name in enumerate(match.names)]
+        return [(seat, (name,)) for seat, name in enumerate(match.players.names)]
     return [
         (seat, (name, *(column.cell(match.view(seat).table, seat, outcome) for column in words.columns)))
-        for seat, name in enumerate(match.names)
+        for seat, name in enumerate(match.players.names)
     ]

@@ -88,7 +88,7 @@ def screen_for(match: Match, theme: str) -> GameScreen[object]:
     """Return the screen of a match's game; the plain one for a game that has none of its own."""
     screen = game_ui_of(match.game.profile.game).screen
     if screen is not None:
-        return screen(match.names, theme)
+        return screen(match.players.names, theme)
     from game.ui.plain.screen import PlainScreen
 
-    return PlainScreen(entry_of(match.game.profile.game), match.names, theme)
+    return PlainScreen(entry_of(match.game.profile.game), match.players.names, theme)

@@ -21,8 +21,7 @@ class ReplayScene(TableScene):
 
     def __init__(self, app: Window, over: Match, number: int, point: TurningPoint | None = None) -> None:
         self.over, self.number, self.point = over, number, point
-        people = [seat for seat in range(len(over.seatings)) if over.is_human(seat)]
-        self.viewer = point.seat if point is not None else (people or [0])[0]
+        self.viewer = point.seat if point is not None else (*over.players.people, 0)[0]
         super().__init__(app, match_before(over, number))
         self.answering.only_looks = True
         self.laying.replay = self
@@ -43,7 +42,7 @@ class ReplayScene(TableScene):
         count = len(self.over.given)
         if self.number >= count:
             return "Replay: the end of the match."
-        name = self.over.names[self.over.given[self.number].seat]
+        name = self.over.players.names[self.over.given[self.number].seat]
         return f"Replay: answer {self.number + 1} of {count} is {name}'s."
 
     def bar_rows(self) -> Sequence[PromptRow]:
@@ -92,7 +91,7 @@ class ReplayScene(TableScene):
 
     def leave_replay(self) -> None:
         """Back to where it was opened from."""
-        self.app.pop()
+        self.app.stack.pop()
 
     def step_on(self) -> None:
         """The next answer is given again, and what came of it is played."""
@@ -111,7 +110,7 @@ class ReplayScene(TableScene):
             self.app.sound("tick")
             return
         app, over, number, point = self.app, self.over, self.number - 1, self.point
-        app.pop()
+        app.stack.pop()
         app.open("replay", app, over, number, point)
 
     def leave(self) -> None:
@@ -127,7 +126,7 @@ class ReplayScene(TableScene):
 
 def match_before(over: Match, number: int) -> Match:
     """Return a match again, as it was before one of its answers; nobody at its seats answers by himself."""
-    seatings = tuple(Seating(seating.name) for seating in over.seatings)
+    seatings = tuple(map(Seating, over.players.names))
     match = begun(replace(over.opening, seatings=seatings))
     for place, answer in enumerate(over.given[:number]):
         give(match, place, answer)

@@ -48,8 +48,8 @@ class TurningPointsScreen(SheetScene):
         screen = screen_for(self.match, app.theme.name)
         title = screen.turn_figures(point.view.table).title
         flow.gap(2)
-        people = sum(self.match.is_human(seat) for seat in range(len(self.match.seatings)))
-        flow.heading(f"{title} · {self.match.names[point.seat]}" if people > 1 else title, 18)
+        people = len(self.match.players.people)
+        flow.heading(f"{title} · {self.match.players.names[point.seat]}" if people > 1 else title, 18)
         # Answers alone, such as a space, do not tell what was asked.
         flow.text(screen.prompt(point.view, None), 15, dim=True)
         flow.text(f"Given: **{point.given_words}** ({percent(point.given_chance)})", 16)

@@ -51,7 +51,7 @@ class Curtain(SheetScene):
 
     def _lift(self) -> None:
         self.app.sound("turn")
-        self.app.pop()
+        self.app.stack.pop()
         self.lift()
 
     def paint(self, surface: pygame.Surface) -> None:

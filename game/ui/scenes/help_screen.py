@@ -47,7 +47,7 @@ _OF_COMPUTERS = (
 
 def _game_on(app: Window) -> str:
     """Return the game of the match that is on below this page, or that a page below is about, or nothing."""
-    for scene in reversed(app.scenes):
+    for scene in reversed(app.stack.scenes):
         match = getattr(scene, "match", None)
         game = match.game.profile.game if match is not None else getattr(scene, "game", "")
         if game:

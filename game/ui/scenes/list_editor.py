@@ -207,10 +207,10 @@ class ListEditor(CardPicker):
             act()
         else:
             text = f"The {self.kind.word} on this page has not been saved as it is now, and will be lost."
-            self.app.push(Question(title, text, "Discard changes", act))
+            self.app.stack.push(Question(title, text, "Discard changes", act))
 
     def back(self) -> None:
-        self._unless_changed(f"Leave the {self.kind.word}?", self.app.pop)
+        self._unless_changed(f"Leave the {self.kind.word}?", self.app.stack.pop)
 
     def _clear(self) -> None:
         self.content = CardList(declared=self.content.declared)
@@ -246,7 +246,7 @@ class ListEditor(CardPicker):
     def _save(self) -> None:
         word = self.kind.word
         name = self.name or f"My {self.kind.colour_of(self.content) or 'own'} {word}"
-        self.app.push(NameDialog(f"Save the {word}", "", name, "Save", self._save_as, replaces=self._replaces))
+        self.app.stack.push(NameDialog(f"Save the {word}", "", name, "Save", self._save_as, replaces=self._replaces))
 
     def _replaces(self, name: str) -> str:
         """Return what another list's file there is already under a name, as a question's text."""

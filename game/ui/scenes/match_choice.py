@@ -355,9 +355,9 @@ def rematch(match: Match) -> Match:
     if opening.from_state:
         begun = decode_state(match.game, bytes(opening.state))
         begun = msgspec.structs.replace(begun, dice=Dice(seed))
-        return Match.from_state(match.game, begun, match.seatings, journal=Journal(), hints=opening.hints)
+        return Match.from_state(match.game, begun, match.opening.seatings, journal=Journal(), hints=opening.hints)
     setup = decode_setup(match.game, bytes(opening.setup))
-    return Match.new(match.game, setup, match.seatings, seed, journal=Journal(), hints=opening.hints)
+    return Match.new(match.game, setup, match.opening.seatings, seed, journal=Journal(), hints=opening.hints)
 
 
 def _game_of(map_file: Path | None) -> str:

@@ -40,7 +40,7 @@ class Pause(Dialog):
     def __init__(self, table: Table) -> None:
         self.table = table
         match = self.table.match
-        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.names)}."
+        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.players.names)}."
         self._there: SaveEntry | None = None
         super().__init__("Paused", self.who)
 
@@ -68,7 +68,7 @@ class Pause(Dialog):
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
         over = "The match is over." if self.table.match.outcome is not None else nobody
         return [
-            ("Resume", "play", self.app.pop, "", ""),
+            ("Resume", "play", self.app.stack.pop, "", ""),
             ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
@@ -80,27 +80,27 @@ class Pause(Dialog):
     def _what_becomes(self) -> str:
         """What becomes of the match when it is left."""
         match = self.table.match
-        if match.is_kept:
+        if match.journal.is_kept:
             return "The match waits: Continue in the menu goes on with it, and Load lists it."
         if match.outcome is not None:
             return ""
         if match.is_as_opened:
             return "Nothing was answered since it was loaded: the save holds the match as it is."
-        return match.problem or "A trial of a map is not kept. Save as… keeps it."
+        return match.journal.problem or "A trial of a map is not kept. Save as… keeps it."
 
     def _leave(self) -> None:
         match = self.table.match
-        if match.is_kept:
+        if match.journal.is_kept:
             self.app.messages.append(where_it_waits(match))
         elif match.outcome is None and not match.is_as_opened:
-            self.app.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
+            self.app.stack.push(Question("Leave this match?", self._what_becomes, "Leave", self.app.go_home))
             return
         self.app.go_home()
 
     def _save(self) -> None:
         name = first_name(self.table.match)
         text = "Load in the menu lists it."
-        self.app.push(
+        self.app.stack.push(
             NameDialog(
                 "Save this match", text, name, "Save", self._save_as, letters=LONGEST_NAME, replaces=self._replaces
             )
@@ -138,9 +138,9 @@ class Pause(Dialog):
 
     def _concede(self) -> None:
         on = self.table.hotseat.on
-        name = self.table.match.names[on] if on is not None else "Nobody"
+        name = self.table.match.players.names[on] if on is not None else "Nobody"
         text = f"**{name}** gives the match up. {self._conceded()}".strip()
-        self.app.push(Question("Concede?", text, "Concede", self._give_up))
+        self.app.stack.push(Question("Concede?", text, "Concede", self._give_up))
 
     def _conceded(self) -> str:
         """Return who wins if the seat that is on gives up."""
@@ -151,5 +151,5 @@ class Pause(Dialog):
         return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}."
 
     def _give_up(self) -> None:
-        self.app.pop()
+        self.app.stack.pop()
         self.table.concede()

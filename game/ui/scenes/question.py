@@ -74,7 +74,7 @@ class Question(Dialog):
         self.buttons(room, self.yes, "danger", self._do)
 
     def _do(self) -> None:
-        self.app.pop()
+        self.app.stack.pop()
         self.act()
 
 
@@ -143,7 +143,7 @@ class NameDialog(Dialog):
             return
         there = self.replaces(self.name.strip()) if self.replaces is not None else ""
         if there:
-            self.app.push(Question("Replace it?", there, "Replace", self._act))
+            self.app.stack.push(Question("Replace it?", there, "Replace", self._act))
         else:
             self._act()
 
@@ -153,4 +153,4 @@ class NameDialog(Dialog):
             self.app.sound("tick")
             self.rebuild()
         else:
-            self.app.pop()
+            self.app.stack.pop()

@@ -62,7 +62,7 @@ class SavedListsScreen(SheetScene):
 
     def _take(self, name: str, content: CardList) -> Callable[[], None]:
         def press() -> None:
-            self.app.pop()
+            self.app.stack.pop()
             self.choose(name, content)
 
         return press
@@ -70,7 +70,7 @@ class SavedListsScreen(SheetScene):
     def _ask(self, each: SavedList) -> Callable[[], None]:
         def press() -> None:
             text = f"{each.path.name} cannot be brought back."
-            self.app.push(Question(f"Delete {each.name}?", text, "Delete", lambda: self._delete(each)))
+            self.app.stack.push(Question(f"Delete {each.name}?", text, "Delete", lambda: self._delete(each)))
 
         return press
 

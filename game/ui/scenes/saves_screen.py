@@ -146,12 +146,12 @@ class SavesScreen(SheetScene):
         called_so = called_when(entry) if entry.title else words
         text = f"The match **{called_so}** cannot be brought back afterwards."
         remove = partial(self._delete, partial(remove_unfinished, entry))
-        return lambda: self.app.push(Question("Delete this match?", text, "Delete", remove))
+        return lambda: self.app.stack.push(Question("Delete this match?", text, "Delete", remove))
 
     def _ask_save(self, entry: SaveEntry) -> Callable[[], None]:
         text = f"The match **{entry.name}** cannot be brought back afterwards."
         remove = partial(self._delete, partial(remove_save, entry))
-        return lambda: self.app.push(Question("Delete this save?", text, "Delete", remove))
+        return lambda: self.app.stack.push(Question("Delete this save?", text, "Delete", remove))
 
     def _delete(self, remove: Callable[[], None]) -> None:
         self.message = ""

@@ -1,17 +1,18 @@
-"""What a scene is: one screenful with its own events, time and drawing. The window shows the topmost of a stack."""
+"""What a scene is: one screenful with its own events, time and drawing; and the stack of scenes of a window, which
+shows the topmost one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.ui.art.shelf import give_back
+from game.ui.window.display import Display
 from game.ui.window.measures import Measures
 
 if TYPE_CHECKING:
-    from game.app.files.settings import Settings
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
 
@@ -23,29 +24,14 @@ class Window(Measures, Protocol):
     messages: list[str]
     #: The seed that the next new match is offered; None for any.
     seed: int | None
-    #: The size of the window in pixels.
-    size: tuple[int, int]
-    #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
-    shows_last: bool
-
-    @property
-    def settings(self) -> Settings:
-        """The player's settings; ``change_settings`` changes them."""
-        ...
+    #: The window on the screen.
+    display: Display
+    #: The scenes that are open.
+    stack: SceneStack
 
     @property
     def thinker(self) -> Thinker:
         """Where computer players think."""
-        ...
-
-    @property
-    def scenes(self) -> Sequence[Scene]:
-        """The stack of scenes, the topmost last."""
-        ...
-
-    @property
-    def scene(self) -> Scene | None:
-        """The scene that has the window."""
         ...
 
     def sound(self, name: str) -> None:
@@ -70,14 +56,6 @@ class Window(Measures, Protocol):
 
     def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given."""
-        ...
-
-    def push(self, scene: Scene) -> None:
-        """Show a scene over the others."""
-        ...
-
-    def pop(self) -> None:
-        """Take the topmost scene away."""
         ...
 
     def go_home(self) -> None:
@@ -110,6 +88,11 @@ class Scene:
     is_large = False
 
     @property
+    def trouble(self) -> str:
+        """What keeps the match that is played here from being written down, as a sentence; empty when all is well."""
+        return ""
+
+    @property
     def is_moving(self) -> bool:
         """Does something move, so that frames must be drawn without an event?"""
         return False
@@ -138,3 +121,76 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window (an overlay: only itself)."""
+
+
+class SceneStack:
+    """Owns the ``scenes`` of a window, the topmost last."""
+
+    def __init__(self, app: Window) -> None:
+        self._app = app
+        self.scenes: list[Scene] = []
+        #: Whether a large scene has gone whose memory has not been given back.
+        self._has_let_go = False
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that has the window."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Show a scene over the others."""
+        self.put_below(scene)
+        scene.resize(self._app.size)
+        self._app.redraw()
+
+    def put_below(self, scene: Scene) -> None:
+        """Put a scene on the stack that is laid out when it shows, for another one comes over it at once."""
+        self.scenes.append(scene)
+        scene.enter(self._app)
+
+    def pop(self) -> None:
+        """Take the topmost scene away; the one below shows again. Without one the program ends."""
+        self._let_go()
+        if not self.scenes:
+            self._app.quit()
+            return
+        self.scenes[-1].resize(self._app.size)
+        self._app.redraw()
+
+    def replace(self, scene: Scene) -> None:
+        """Show a scene in the place of the topmost one."""
+        if self.scenes:
+            self._let_go()
+        self.push(scene)
+
+    def clear(self) -> None:
+        """Take all scenes away."""
+        while self.scenes:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Take the topmost scene away, and remember nothing of it."""
+        gone = self.scenes.pop()
+        gone.leave()
+        self._app.display.forget()
+        self._has_let_go |= gone.is_large
+
+    def give_back(self) -> None:
+        """Give back what large scenes have left. It waits until none of them is in the midst of anything, as the one
+        whose button led away is: that holds all of it. What comes next is drawn after that."""
+        if self._has_let_go:
+            self._has_let_go = False
+            give_back()
+
+    def lay_out(self) -> None:
+        """Scenes that show are laid out; those they hide follow when they show again."""
+        for scene in self.shown():
+            scene.resize(self._app.size)
+        self._app.redraw()
+
+    def shown(self) -> list[Scene]:
+        """Return the topmost scene and those that can be seen behind it, lowest first."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].is_overlay:
+            first -= 1
+        return self.scenes[max(0, first) :]

@@ -65,7 +65,7 @@ class SheetScene(Scene, ABC):
 
     def back(self) -> None:
         """Escape, and the button that says so."""
-        self.app.pop()
+        self.app.stack.pop()
 
     def rebuild(self) -> None:
         """Lay everything out again; focus and scrolling stay where they are."""

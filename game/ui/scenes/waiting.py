@@ -37,6 +37,6 @@ def tell_what_waits(app: Window, since: float = 0.0) -> None:
 
 def where_it_waits(match: Match) -> str:
     """Return what is said in the menu of a match that was left for it."""
-    title, names = GAMES[match.game.profile.game].title, joined_within(match.names, NAMES_IN_LIST)
+    title, names = GAMES[match.game.profile.game].title, joined_within(match.players.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
     return f"**{title}: {names}**{when} waits. Continue goes on with it; Load lists it with all unfinished matches."

@@ -54,7 +54,7 @@ class Answering:
             and self.playing.at_rest
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat
-            and self.match.is_human(self.seat)
+            and self.match.players.is_human(self.seat)
             and not self.is_let_be(self.following.view)
             and self.resting_answer(self.seat, self.following.view) is None
         )
@@ -150,64 +150,6 @@ class Answering:
         else:
             self.narrow(None if self.narrowed == target else target)
 
-    def take_up(self, item: Item) -> None:
-        """Something is carried: where it may be put is asked for."""
-        if self.following.stands_alone(item):
-            self.select(item.number, has_offers=False)
-            return
-        if any(offer.is_aimed for offer in self.offers.at(item)) and self.narrowed is None:
-            self.narrow(item)
-
-    def may_carry(self, number: int) -> bool:
-        """May a piece that stands on a space be carried to where it shall go? That it is considered to act."""
-        view = self.following.view
-        if view is None or self.narrowed is not None or not self.may_answer:
-            return False
-        is_chosen = bool(self.offers.at(piece(number))) and number != self.selected
-        return not is_chosen and self.screen.is_selectable(view, number)
-
-    def _put_piece(self, number: int, end: Item | None) -> None:
-        """A piece was carried to an item: it goes there, or does there what a press means. On a friend's it does
-        nothing: who drops it there has missed."""
-        target = self.target(end)
-        if end is None or target is None or target == piece(number) or self.selected != number:
-            return
-        if not self.offers.at(end) and not self.offers.at(target):
-            self.explain(target)
-        elif target.sort != "piece" or not self._is_friend(target):
-            self.choose(end)
-
-    def _is_friend(self, item: Item) -> bool:
-        """Does a piece belong to the seat, or to one of its side?"""
-        seen = self.following.inspect(item)
-        if seen is None or seen.seat < 0:
-            return False
-        return seen.seat == self.seat or self.screen.seat_figures(self.following.table, seen.seat, self.seat).ally
-
-    def put_on(self, carried: Item, end: Item | None) -> None:
-        """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
-        if self.following.stands_alone(carried):
-            self._put_piece(carried.number, end)
-            return
-        both = self.all_offers.at(carried) or self.all_offers.at(self.target(carried))
-        ends = {end, self.target(end)} - {None}
-        free = [offer for offer in both if offer.is_aimed and offer.by is None]
-        if carried.sort == "card" and len(free) == 1 and not any(offer.by in ends for offer in both):
-            # What has no target is played wherever it is put.
-            self.give(free[0])
-            return
-        if not any(offer.by in ends for offer in both):
-            if not any(offer.is_aimed for offer in both):
-                self.choose(carried)
-            else:
-                if self.narrowed != carried:
-                    self.narrow(carried)
-                if end is not None and end != carried:
-                    self.explain(self.target(end))
-            return
-        self.narrow(carried)
-        self.choose(end)
-
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed, self._further = item, ()
@@ -257,7 +199,7 @@ class Answering:
             return self.screen.prompt(view, self.selected)
         asks = self.offers.asks
         way = "Confirm" if len(self.offers.all) == 1 else "Choose one"
-        return asked(self.match.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
+        return asked(self.match.players.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
 
     def explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that
@@ -333,17 +275,18 @@ class Answering:
             self.passing[self.seat] = self.screen.turn_number(self.following.table)
             self.give(Offer((command,), ""))
 
-    def pass_by_itself(self) -> None:
-        """A seat that lets the rest of a turn be passes without being asked again."""
+    def pass_by_itself(self) -> bool:
+        """A seat that lets the rest of a turn be passes without being asked again; False where it does not."""
         if not self.may_answer or self.seat not in self.passing:
-            return
+            return False
         if self.passing[self.seat] != self.screen.turn_number(self.following.table):
             del self.passing[self.seat]
-            return
+            return False
         command = self.screen.passing(self.match.answers(self.seat))
-        if command is not None and self.match.decision is not None and self.match.decision.kind == "respond":
-            self.match.submit(self.seat, command)
-            self.host.caught_up()
+        if command is None or self.match.decision is None or self.match.decision.kind != "respond":
+            return False
+        self.match.submit(self.seat, command)
+        return True
 
     def is_let_be(self, view: AnyView | None) -> bool:
         """Is the seat asked at a step at which it does not want to be?"""
@@ -368,7 +311,7 @@ class Answering:
             # Taking back the press from which this follows takes this back with it.
             self._plans[-1] += 1
         else:
-            self.match.settle()
+            self.match.undo_stack.settle()
         return True
 
     def why_no_undo(self) -> str:
@@ -388,7 +331,7 @@ class Answering:
         were one press: the last answer, and with it all that the seat passed by itself since."""
         if self._plans:
             return self._plans[-1]
-        counted = enumerate(self.match.earlier(self.seat), 1)
+        counted = enumerate(self.match.undo_stack.earlier(self.seat), 1)
         return next((count for count, view in counted if not self.is_let_be(view)), 0)
 
     def undo(self) -> None:

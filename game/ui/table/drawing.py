@@ -52,7 +52,7 @@ class Drawing:
         self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
-        self.strips = [SeatStrip() for _ in following.match.seatings]
+        self.strips = [SeatStrip() for _ in following.match.opening.seatings]
         self.zoom = CardZoom(following.noun)
         #: The parts of the turn in its panel, each with its name.
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
@@ -82,7 +82,7 @@ class Drawing:
         over = self._keep_panels()
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board,
-            shows_last=self.app.shows_last,
+            shows_last=self.app.display.shows_last,
         )  # fmt: skip
         self._cover(over)
         if self.laying.panel is not None:
@@ -324,11 +324,11 @@ class Drawing:
     def _keep_strips(self, look: object) -> None:
         following, viewer, layout = self.following, self.following.seat, self.laying.layout
         turn = self.following.turn
-        count = len(self.match.seatings)
+        count = len(self.match.opening.seatings)
         order = [(viewer + step) % count for step in range(1, count)]
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
-            figures = told_level(following.once(("seat", seat, viewer), tell), self.match.seatings[seat].kind)
+            figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)

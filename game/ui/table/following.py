@@ -161,7 +161,7 @@ class Following:
         lines: list[LogLine] = []
         for event in batch:
             if isinstance(event, ViewRenewed):
-                lines.append(LogLine(f"{self.match.names[event.seat]} undid an action.", seat=event.seat))
+                lines.append(LogLine(f"{self.match.players.names[event.seat]} undid an action.", seat=event.seat))
                 continue
             line = self.screen.log_line(table, event)
             if line is not None:

@@ -93,7 +93,7 @@ class Hints:
 
     def why_none(self) -> str:
         """Return why there are no hints now; nothing if there can be."""
-        if not self.match.allows_hints:
+        if not self.match.players.may_have_hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
             return "Hints are for the player who is asked."
@@ -167,7 +167,7 @@ class Hints:
         game, table, view = self.match.opening.game, self.following.table, self.following.view
         words = str(command)
         if game in GAMES and view is not None:
-            words = entry_of(game).offer_text(view, command, self.match.names)
+            words = entry_of(game).offer_text(view, command, self.match.players.names)
         # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, reason(hint, _ORDER[min(number, 1)]))

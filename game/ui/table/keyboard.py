@@ -11,7 +11,6 @@ from game.ui.panels.large_card import LargeCard
 from game.ui.panels.standing_buttons import Presses
 from game.ui.screens.items import card
 from game.ui.screens.keys import WAYS, action_of, digit_of, hint
-from game.ui.table.host import TableHost
 from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
 from game.ui.table.thinking import Thinking
@@ -40,9 +39,8 @@ class Keyboard:
         thinking: Thinking,
         large: LargeCard,
         presses: Presses,
-        host: TableHost,
     ) -> None:
-        self.input_parts, self.playing, self.large, self.presses, self.host = input_parts, playing, large, presses, host
+        self.input_parts, self.playing, self.large, self.presses = input_parts, playing, large, presses
         self.thinking = thinking
         self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
         self.pointing, self.navigating = input_parts.pointing, input_parts.navigating
@@ -57,7 +55,6 @@ class Keyboard:
             "inspect": lambda step: input_parts.tips.inspect(),
             # What is pointed at goes before what is pinned.
             "large": lambda step: large.show(self.pointing.looked_at() or self.pointing.inspected()),
-            "open_pile": lambda step: self._open_pile(),
             "why_not": lambda step: self.ask_why(is_held=True),
             "levels": lambda step: self._show_levels(),
             "zoom_in": lambda step: self._zoom(1),
@@ -68,22 +65,20 @@ class Keyboard:
         """Time passes."""
         self._too_soon_for = max(0.0, self._too_soon_for - seconds)
 
-    def press(self, event: pygame.event.Event) -> None:
-        """A key was pressed."""
+    def press(self, event: pygame.event.Event) -> bool:
+        """A key was pressed. True where something was opened or let go, so that all is to be laid out again."""
         name = action_of(event)
         panel, board = self.laying.panel, self.following.board
         if name == "finish":
             if not self.playing.skip():
                 self.thinking.hurry()
-            return
+            return False
         if name == "back":
-            self.back()
-            return
+            return self.back()
         if panel is not None and self.answering.may_answer and panel.event(event, self.answering.give):
-            self.host.refresh()
-            return
+            return True
         if name == "end" and self._is_too_soon():
-            return
+            return False
         digit = digit_of(event)
         if (digit or name in _BUTTONS) and self._only_own_motions():
             # What follows from one's own answer need not be waited for: the key finishes it and is taken.
@@ -92,10 +87,15 @@ class Keyboard:
             self._digit(digit)
         elif name in WAYS:
             self.navigating.arrow(WAYS[name])
+        elif name == "open_pile":
+            # The next pile that may be looked through; after the last, none.
+            self.laying.opened = self.laying.next_pile()
+            return True
         elif name:
             self._do(name, -1 if event.dict.get("mod", 0) & pygame.KMOD_SHIFT else 1)
         elif board is not None:
             board.event(event)
+        return False
 
     def _is_too_soon(self) -> bool:
         """Does a press of the key that ends things follow another one at once? A question that was asked stays."""
@@ -138,17 +138,13 @@ class Keyboard:
     def _show_levels(self) -> None:
         self.pointing.levels = not self.pointing.levels
 
-    def _open_pile(self) -> None:
-        """Open the next pile that may be looked through; after the last, none."""
-        self.laying.opened = self.laying.next_pile()
-        self.host.refresh()
-
     def _zoom(self, steps: int) -> None:
         if self.following.board is not None:
             self.following.board.camera.zoom_by(steps)
 
-    def back(self) -> None:
-        """Let go of what was begun; with nothing begun, pause the match. It takes no answer back: undo does."""
+    def back(self) -> bool:
+        """Let go of what was begun; with nothing begun, pause the match, which is False. It takes no answer back: undo
+        does."""
         pointing = self.pointing
         if pointing.pinned_tip is not None:
             pointing.pinned_tip = None
@@ -159,15 +155,15 @@ class Keyboard:
         elif self.laying.replay is not None:
             # What a replay shows of a moment is no hint that was asked for: one press leads out.
             self.presses["menu"]()
-            return
+            return False
         elif self.laying.hints.close() or self._let_go():
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
         else:
             self.presses["menu"]()
-            return
-        self.host.refresh()
+            return False
+        return True
 
     def _let_go(self) -> bool:
         """Let go of what was begun, lifted or selected; return False when nothing was."""

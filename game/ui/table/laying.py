@@ -71,7 +71,7 @@ class Laying:
 
     def resize(self, size: tuple[int, int]) -> None:
         """A window of another size, with another scale or size of text."""
-        self.layout = lay_out(size, self.app, len(self.match.seatings) - 1)
+        self.layout = lay_out(size, self.app, len(self.match.opening.seatings) - 1)
 
     def fit_board(self) -> None:
         """Show the whole board."""
@@ -176,7 +176,7 @@ class Laying:
 
     def prompt_text(self) -> str:
         """Return what the prompt bar says."""
-        decision, answering, names = self.match.decision, self.answering, self.match.names
+        decision, answering, names = self.match.decision, self.answering, self.match.players.names
         seat, played = self.following.seat, self.playing.showing
         if self.replay is not None and not self.sight.is_on:
             return self.replay.bar_words()
@@ -233,7 +233,7 @@ class Laying:
     def _lay_cards(self, view: AnyView) -> None:
         answering, hand, tray = self.answering, self.hand, self.tray
         following, narrowed = self.following, self.answering.narrowed
-        mine = self.match.is_human(following.seat) or following.hotseat.on is None
+        mine = self.match.players.is_human(following.seat) or following.hotseat.on is None
         hand.lay(self.screen.held(view) if mine else (), self.layout, self.app)
         playable = frozenset(answering.all_offers.numbers("card"))
         begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
@@ -305,7 +305,8 @@ class Laying:
         text = self.prompt_text() if following.is_open else ""
         why = answering.why_no_undo() if self.match.outcome is None else "The match is over."
         waiting = len(answering.waiting) if answering.narrowed is None else 0
-        rows = usual_rows(why, self.hints.why_none() if self.match.allows_hints else None, waiting, following.noun)
+        why_no_hint = self.hints.why_none() if self.match.players.may_have_hints else None
+        rows = usual_rows(why, why_no_hint, waiting, following.noun)
         if self.replay is not None:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.

@@ -11,8 +11,8 @@ from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.toast import Toast
 from game.ui.screens.items import Item, piece
 from game.ui.table.answering import Answering
+from game.ui.table.carrying import Carrying
 from game.ui.table.following import Following
-from game.ui.table.host import TableHost
 from game.ui.table.laying import Laying
 from game.ui.table.navigating import Navigating
 from game.ui.table.pointing import Pointing
@@ -39,7 +39,6 @@ class InputParts:
     navigating: Navigating
     tips: Tips
     toast: Toast
-    host: TableHost
 
     def press(self, button: Button) -> None:
         """Press a button, or hear why not."""
@@ -58,6 +57,7 @@ class Mouse:
         self.input_parts = input_parts
         self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
         self.pointing = input_parts.pointing
+        self.carrying = Carrying(input_parts.answering)
         self.fresh_for, self.fresh_at = 0.0, (-1, -1)
         self._was_covered = False
         #: Was the last press dropped, as one that came too soon?
@@ -82,42 +82,44 @@ class Mouse:
         if event.type != pygame.MOUSEMOTION or event.dict.get("rel", (1, 1)) != (0, 0):
             self.input_parts.navigating.take_pointer()
 
-    def event(self, event: pygame.event.Event) -> None:
-        """The mouse was moved, pressed or let go."""
+    def event(self, event: pygame.event.Event) -> bool:
+        """The mouse was moved, pressed or let go. True where something was put down, opened or let go, so that all is
+        to be laid out again."""
         board, pointing = self.following.board, self.pointing
         if event.type == pygame.MOUSEMOTION and self._carry(event):
-            return
+            return False
         if event.type == pygame.MOUSEMOTION:
             if board is not None and (any(event.dict.get("buttons", ())) or self.laying.is_on_board(event.pos)):
                 pointing.is_dragging = board.event(event)
-            return
+            return False
         if pointing.sight.is_on and self._look_from(event):
-            return
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN and self._is_too_soon(event):
-            return
+            return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             pointing.held_button = button_at(self.laying.buttons, event.pos) if event.button == 1 else None
             self._pressed = self._takes_up(event)
             if self._pressed is not None and not self.following.stands_alone(self._pressed[0]):
-                return
+                return False
             # A press on a piece that has its space for itself is the camera's, too: it knows double clicks.
             if board is not None and self.laying.is_on_board(event.pos):
                 board.event(event)
-            return
+            return False
         if self._dropped:
             self._dropped = False
-            return
+            return False
         if self._put_down(event):
-            return
+            return True
         was_drag = board.event(event) if board is not None else False
         pointing.is_dragging = False
         held, pointing.held_button = pointing.held_button, None
         if was_drag:
-            return
+            return False
         if event.button == 3:
             pointing.pin(pointing.looked_for(event.pos))
         elif event.button == 1:
-            self._click(event, held)
+            return self._click(event, held)
+        return False
 
     # Cards and pieces that are carried
 
@@ -130,7 +132,7 @@ class Mouse:
             return None
         if item.sort == "cell":
             number = self.pointing.piece_on(item)
-            return (piece(number), event.pos) if number is not None and self.answering.may_carry(number) else None
+            return (piece(number), event.pos) if number is not None and self.carrying.may_carry(number) else None
         return (item, event.pos) if item.sort in ("card", "piece") and self.answering.offers.at(item) else None
 
     def _carry(self, event: pygame.event.Event) -> bool:
@@ -141,7 +143,7 @@ class Mouse:
         is_standing = self.following.stands_alone(item)
         if math.dist(event.pos, begun) > DRAG and self.pointing.carried is None:
             self.pointing.carried = item
-            self.answering.take_up(item)
+            self.carrying.take_up(item)
             if board is not None and is_standing:
                 board.camera.let_go()
         if self.pointing.carried is not None and board is not None and is_standing:
@@ -157,35 +159,34 @@ class Mouse:
             return False
         begun = pressed[1] if pressed is not None else event.pos
         if self.laying.layout.board.collidepoint(event.pos) and math.dist(event.pos, begun) > DRAG:
-            self.answering.put_on(carried, self.pointing.item_at(event.pos))
-        self.input_parts.host.refresh()
+            self.carrying.put_on(carried, self.pointing.item_at(event.pos))
         return True
 
-    def _click(self, event: pygame.event.Event, held: Button | None) -> None:
-        """The left button was let go over what it was pressed on, or over another item."""
+    def _click(self, event: pygame.event.Event, held: Button | None) -> bool:
+        """The left button was let go over what it was pressed on, or over another item; True where a pile was opened
+        or closed, or the log goes to its latest line."""
         answering, laying, pos = self.answering, self.laying, event.pos
         over = button_at(laying.buttons, pos)
         if held is not None or over is not None:
             if over is not None and held is not None and over.name == held.name:
                 self.input_parts.press(over)
-            return
+            return False
         if laying.panel is not None and laying.panel.event(event, answering.give):
-            return
+            return False
         if self.following.log.to_latest.collidepoint(pos):
             self.following.log.follow()
-            self.input_parts.host.refresh()
-            return
+            return True
         pile = self.pointing.pile_at(pos)
         if pile is not None or self.laying.opened is not None:
             self.laying.opened = pile
-            self.input_parts.host.refresh()
-            return
+            return True
         item = self.pointing.item_at(pos)
         tip = self.input_parts.tips.tip_at(pos) if item is None else None
         if tip is not None:
             self.input_parts.tips.keep(tip)
         else:
             answering.choose(item)
+        return False
 
     def let_go(self, event: pygame.event.Event) -> None:
         """A large card has taken an event: nothing below it stays held."""

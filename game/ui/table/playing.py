@@ -48,13 +48,13 @@ class Playing:
     def is_computer_asked(self) -> bool:
         """Is a computer player to answer?"""
         asked = self.match.asked
-        return asked is not None and not self.match.is_human(asked)
+        return asked is not None and not self.match.players.is_human(asked)
 
     def why_not_yet(self) -> str:
         """Return why the seat cannot answer now, and how it comes to it."""
         asked = self.match.asked
         if asked is not None and (asked != self.following.seat or self.is_computer_asked):
-            return f"Not now: {self.match.names[asked]} is asked."
+            return f"Not now: {self.match.players.names[asked]} is asked."
         if self.at_rest:
             return "Not now."
         return f"Wait until all is shown, or press {key_hint('finish')} to skip it."
@@ -131,7 +131,7 @@ class Playing:
         found = self.following.indicator
         if found is not None and found.seat < 0 and self.match.given:
             found = msgspec.structs.replace(found, seat=self.match.given[-1].seat)
-        if found is None or found.seat < 0 or self.match.is_human(found.seat):
+        if found is None or found.seat < 0 or self.match.players.is_human(found.seat):
             return False
         self._indicated = self.match.revision
         self.indicator, self._indicated_for = found, INDICATED / speed

@@ -244,7 +244,7 @@ class Pointing:
         if not self.answering.may_answer:
             asked = self.match.asked
             waiting = self.detail and asked is not None and asked != self.following.seat
-            return f"Not now: {self.match.names[asked]} is asked." if waiting and asked is not None else ""
+            return f"Not now: {self.match.players.names[asked]} is asked." if waiting and asked is not None else ""
         view = self.following.view
         assert view is not None
         refusal = self.screen.why_not(view, item, self.answering.selected)
@@ -256,7 +256,7 @@ class Pointing:
         """Return what was told last, while a computer player goes on: those whom it is about stay marked, so that its
         turn can be followed. None where pieces share their spaces."""
         asked, lines = self.match.asked, self.following.log.lines
-        goes_on = asked is not None and not self.match.is_human(asked)
+        goes_on = asked is not None and not self.match.players.is_human(asked)
         return lines[-1] if goes_on and lines and not self.following.stands_apart else None
 
     def _highlight(self, line: LogLine) -> None:

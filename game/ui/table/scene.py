@@ -57,7 +57,7 @@ class TableScene(Scene):
         presses = self._presses()
         cursor = Cursor()
         self.playing = Playing(app, self.following, self)
-        self.thinking = Thinking(app, self.following, self)
+        self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
@@ -70,9 +70,9 @@ class TableScene(Scene):
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
-        input_parts = InputParts(*parts, self)
+        input_parts = InputParts(*parts)
         self.mouse = Mouse(input_parts)
-        self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses, self)
+        self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
         self._ended = False
 
     def _presses(self) -> Presses:
@@ -94,6 +94,10 @@ class TableScene(Scene):
     def seat(self) -> int:
         """The seat from which the table is seen."""
         return self.following.seat
+
+    @property
+    def trouble(self) -> str:
+        return self.match.journal.problem
 
     @property
     def is_moving(self) -> bool:
@@ -127,7 +131,7 @@ class TableScene(Scene):
         waiting = self.hotseat.curtain_for
         if waiting is not None:
             self.forget()
-            name = self.match.names[waiting]
+            name = self.match.players.names[waiting]
             why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
             asked = self._asked_for(waiting)
             self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
@@ -182,7 +186,7 @@ class TableScene(Scene):
             return
         timeline = board.timeline
         timeline.stage.place_of = self._spot_of
-        timeline.stage.seat_name = self.match.names.__getitem__
+        timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
         if board is not before:
             self.laying.first_look()
@@ -218,14 +222,15 @@ class TableScene(Scene):
         self.show_table()
         self.refresh()
         self.navigating.look_at_choices()
-        self.answering.pass_by_itself()
+        if self.answering.pass_by_itself():
+            self.caught_up()
 
     # Time
 
     def update(self, seconds: float) -> None:
         self.mouse.update(seconds)
         self.keyboard.update(seconds)
-        if not self.following.is_open or self.app.scene is not self:
+        if not self.following.is_open or self.app.stack.top is not self:
             return
         if self.app.messages:
             self.toast.say(" ".join(self.app.messages))
@@ -239,7 +244,7 @@ class TableScene(Scene):
         self.thinking.update(seconds)
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
-        if self.following.is_open and self.app.scene is self and not self.is_moving:
+        if self.following.is_open and self.app.stack.top is self and not self.is_moving:
             self.ahead.update(seconds)
 
     def _see_who_answers(self, seconds: float) -> None:
@@ -250,8 +255,8 @@ class TableScene(Scene):
             self.caught_up()
         elif self.hotseat.curtain_for is not None or self.hotseat.on not in (None, self.seat):
             self._take_seat()
-        elif self.playing.is_computer_asked:
-            self.thinking.answer(seconds)
+        elif self.playing.is_computer_asked and self.thinking.answer(seconds):
+            self.caught_up()
 
     def _end(self) -> None:
         if self._ended:
@@ -358,13 +363,15 @@ class TableScene(Scene):
         """Give an event to the part that takes it."""
         board = self.screen.board
         if event.type == pygame.KEYDOWN:
-            self.keyboard.press(event)
+            if self.keyboard.press(event):
+                self.refresh()
         elif event.type == pygame.KEYUP and event.key in keys_of("why_not"):
             self.keyboard.ask_why(is_held=False)
         elif event.type == pygame.MOUSEWHEEL:
             self.mouse.wheel(event)
         elif event.type in _OF_MOUSE:
-            self.mouse.event(event)
+            if self.mouse.event(event):
+                self.refresh()
         elif board is not None:
             board.event(event)
 

@@ -20,7 +20,6 @@ from game.ui.art.shelf import shelved
 from game.ui.boards.shared.timeline import SPEEDS
 from game.ui.scenes.scene import Window
 from game.ui.table.following import Following
-from game.ui.table.host import TableHost
 
 #: Seconds from one answer of a computer player to the next at speed x1, least and most, by the kind of the question:
 #: what it does is looked at, what belongs to it (a place, a payment) follows soon after.
@@ -34,8 +33,8 @@ _TRIES_IN_WINDOWS = 0.35
 class Thinking:
     """Owns the question that a computer player is thinking about, and the time until its answer."""
 
-    def __init__(self, app: Window, following: Following, host: TableHost) -> None:
-        self.app, self.following, self.host = app, following, host
+    def __init__(self, app: Window, following: Following) -> None:
+        self.app, self.following = app, following
         self.match = following.match
         self.thinker: Thinker = app.thinker
         #: The change of the match and the question that were asked about; None: nobody thinks.
@@ -49,15 +48,15 @@ class Thinking:
 
     def prepare(self) -> None:
         """The match is on the table: let the process that thinks get ready."""
-        seats = range(len(self.match.seatings))
-        if self.match.allows_hints or not all(self.match.is_human(seat) for seat in seats):
+        players = self.match.players
+        if players.may_have_hints or len(players.people) < len(players.names):
             self.thinker.prepare(self.match.game.profile.game)
 
     @property
     def seat(self) -> int | None:
         """The seat of the computer player that is asked, or None."""
         asked = self.match.asked
-        return asked if asked is not None and not self.match.is_human(asked) else None
+        return asked if asked is not None and not self.match.players.is_human(asked) else None
 
     @property
     def seconds(self) -> float:
@@ -95,7 +94,7 @@ class Thinking:
         assert decision is not None
         chance = random.Random(f"pace {match.opening.seed} {len(match.given)}")
         self._pause = chance.uniform(*PACE.get(decision.kind, FOLLOWS))
-        kind = played_as(match.seatings[seat].kind)
+        kind = played_as(match.opening.seatings[seat].kind)
         if kind == "program":
             said = self._said
             threading.Thread(target=lambda: said.append(match.players.answer(seat)), daemon=True).start()
@@ -114,17 +113,18 @@ class Thinking:
         self.thinker.hurry()
         return True
 
-    def answer(self, seconds: float) -> None:
-        """Everything has been shown and a computer player is asked: when its time has come, it answers."""
+    def answer(self, seconds: float) -> bool:
+        """Everything has been shown and a computer player is asked: when its time has come, it answers. False until
+        then."""
         self._waited += seconds
         if self._asked is None or self._answer is None or self._waited < self._until:
-            return
+            return False
         seat, decision, command = self.seat, self.match.decision, self._answer
         if seat is None or decision is None or self._asked != (self.match.revision, decision.number):
-            return
+            return False
         self.forget()
         self.match.submit(seat, command, decision.number)
-        self.host.caught_up()
+        return True
 
     @property
     def _until(self) -> float:

@@ -24,7 +24,7 @@ class Unasked:
     def answer(self) -> bool:
         """Answer for the seat that is asked, if it need not be; False where it has to choose."""
         asked = self.match.asked
-        if asked is None or not self.match.is_human(asked):
+        if asked is None or not self.match.players.is_human(asked):
             return False
         return (
             self._let_own_act_be(asked)
@@ -55,7 +55,7 @@ class Unasked:
 
     def _let_be_what_nobody_sees(self, asked: int) -> bool:
         """A seat that has but one answer is not asked for it lest others learn that, when no other person plays."""
-        if self.match.has_others_than(asked):
+        if self.match.players.has_others_than(asked):
             return False
         view = self.match.view(asked)
         return self.answering.answer_for(asked, self.screen.asked_in_vain(view, self.match.answers(asked)))

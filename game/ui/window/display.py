@@ -1,15 +1,22 @@
-"""What SDL needs to be told before a window opens, which events are a player's, and which keys are pressed again."""
+"""The window on the screen and its frames; what SDL needs to be told before it opens, which events are a player's, and
+which keys are pressed again."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 
 from game.ui.art.shelf import give_back_pictures
 
+LEAST_SIZE = (1024, 600)
+#: Seconds that frames are still drawn after an event (tooltips, highlights).
+AFTERGLOW = 0.7
 #: Keys that act again and again while they are held.
 _REPEATING = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
@@ -60,3 +67,83 @@ def _is_accelerated() -> bool:
     if not sys.platform.startswith("linux"):
         return True
     return any(Path("/dev/dri").glob("renderD*"))
+
+
+class Drawn(Protocol):
+    """What the window shows."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        ...
+
+
+class Display:
+    """Owns the window (``screen``), its ``size`` and the one that it has beside full screen (``windowed``), and when a
+    frame is due."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        """``open`` shows the window; ``size`` is the one that it has beside full screen."""
+        self.windowed = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
+        self._is_stale = True
+        self._glow = AFTERGLOW
+        #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
+        self.shows_last = False
+        #: The scene that drew the last frame, if it was alone.
+        self._alone: Drawn | None = None
+
+    def open(self, *, full_screen: bool) -> None:
+        """Show the window. Raises pygame.error where none can be shown."""
+        self.forget()
+        if full_screen:
+            sizes = pygame.display.get_desktop_sizes()
+            self.screen = pygame.display.set_mode(sizes[0] if sizes else (0, 0), pygame.FULLSCREEN)
+        else:
+            self.screen = pygame.display.set_mode(self.windowed, pygame.RESIZABLE)
+            # A window that can be made too small is laid out all the same.
+            with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
+                pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
+        self.size = self.screen.get_size()
+
+    def fit(self, *, full_screen: bool) -> bool:
+        """Look at the size of the window; True if it is another one now."""
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.size:
+            return False
+        self.screen, self.size = surface, surface.get_size()
+        self.forget()
+        if not full_screen:
+            self.windowed = self.size
+        return True
+
+    def forget(self) -> None:
+        """The screen may no longer show what was drawn last."""
+        self._alone = None
+
+    def redraw(self) -> None:
+        """Something looks different: a frame is due."""
+        self._is_stale = True
+
+    def glow(self) -> None:
+        """The player did something: frames are drawn for a while."""
+        self._glow = AFTERGLOW
+        self.redraw()
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._glow = max(0.0, self._glow - seconds)
+
+    @property
+    def is_due(self) -> bool:
+        """Is a frame wanted, though nothing moves?"""
+        return self._is_stale or self._glow > 0
+
+    def draw(self, scenes: Sequence[Drawn]) -> None:
+        """Show a frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the
+        next one may draw only what looks different."""
+        self._is_stale = False
+        alone = scenes[0] if len(scenes) == 1 else None
+        self.shows_last = alone is not None and alone is self._alone
+        for scene in scenes:
+            scene.draw(self.screen)
+        self.shows_last, self._alone = False, alone
+        pygame.display.flip()

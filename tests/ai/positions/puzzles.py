@@ -153,7 +153,7 @@ def ask(puzzle: Puzzle, player: Player, seed: int) -> Outcome:
 
 
 def _sentence(match: Match, seat: int, command: Command) -> str:
-    text = entry_of(match.opening.game).answer_text(match.view(seat).table, command, match.names)
+    text = entry_of(match.opening.game).answer_text(match.view(seat).table, command, match.players.names)
     return f"{text} {record.encode(command).decode()}"
 
 

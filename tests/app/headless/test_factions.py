@@ -200,7 +200,7 @@ def test_journals_are_computed_again(tmp_path):
     journal = Journal(tmp_path)
     match = Match.new(entry.ruleset, setup, (Seating("Ann", "greedy"), Seating("Ben", "greedy")), 6, journal)
     for _ in range(60):
-        assert match.computer_step()
+        assert match.players.step()
     match.set_aside()
     (path,) = tmp_path.rglob("*.jsonl")
     found = compare(read_recording(path))

@@ -35,9 +35,9 @@ def a_match(seed: int = 5, answers: int = 12) -> Match:
     setup = entry.setup({"seats": [{}, {}]})
     match = Match.new(entry.ruleset, setup, (Seating("Blue", "greedy"), Seating("Amber", "greedy")), seed)
     for _ in range(answers):
-        match.computer_step()
+        match.players.step()
     while match.asked is not None and len(match.answers(match.asked)) < 3:
-        match.computer_step()
+        match.players.step()
     return match
 
 
@@ -81,7 +81,7 @@ def test_a_player_is_the_same_one_over_a_match(thinker: ApartThinker) -> None:
     here = player_for("easy", match.players.seed(seat), evaluator_of("heroes"))
     for _ in range(4):
         while match.asked != seat:
-            match.computer_step()
+            match.players.step()
         one = question_of(match, "easy")
         question = Question(**{**vars(one), "player": "the same one"})
         thinker.ask(question)

@@ -48,7 +48,7 @@ def played(kinds: tuple[str, str] = ("human", "greedy"), answers: int = 60) -> t
         seat = match.asked
         assert seat is not None
         legal = match.answers(seat)
-        if match.is_human(seat) and len(legal) > 1:
+        if match.players.is_human(seat) and len(legal) > 1:
             seen.append(encode(match.view(seat)))
         match.submit(seat, chance.choice(legal))
     assert match.asked is not None

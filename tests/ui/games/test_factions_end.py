@@ -21,7 +21,7 @@ def _over(outcome: Outcome, answers: int = 40) -> Match:
     """Return a match that computer players have begun, and that is said to be over so."""
     match = a_match("factions", "cc")
     for _ in range(answers):
-        assert match.computer_step()
+        assert match.players.step()
     match.state = replace(match.state, outcome=outcome, decision=None)
     return match
 
@@ -51,14 +51,14 @@ def test_the_page_counts_capital_units_and_zones() -> None:
         mine = [unit for unit in table.units.values() if unit.seat == seat and unit.id != table.players[seat].capital]
         assert cells[1:3] == (("0", "85")[seat], str(len(mine)))
         # The flag beside the name at the table tells the same.
-        flag = next(one for one in seat_figures(table, seat, 0, match.names).counters if one.place == "zones")
+        flag = next(one for one in seat_figures(table, seat, 0, match.players.names).counters if one.place == "zones")
         assert cells[3] == str(flag.value)
     assert any(int(cells[2]) for _, cells in score_rows(END, match))
 
 
 def test_the_page_opens_with_it() -> None:
     driver = Driver()
-    driver.app.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
+    driver.app.stack.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
     driver.frames()
     page = driver.scene
     assert isinstance(page, EndScreen) and page._title == "Amber wins"

@@ -68,7 +68,7 @@ def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
     """Yield the lines of a match that greedy players play, each with the table before it and its event."""
     match = a_match(game, "cc", seed=9)
     for _ in range(answers):
-        if not match.computer_step():
+        if not match.players.step():
             break
     screen = screen_for(match, "dark")
     for table, batch in match.sent.recent(0, 10**6):

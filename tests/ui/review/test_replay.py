@@ -23,9 +23,9 @@ def at_the_end() -> tuple[Driver, Critic]:
     driver.app.play(match)
     for _ in range(50):
         driver.frames()
-        if isinstance(driver.app.scene, EndScreen):
+        if isinstance(driver.app.stack.top, EndScreen):
             break
-    assert isinstance(driver.app.scene, EndScreen)
+    assert isinstance(driver.app.stack.top, EndScreen)
     driver.frames(1, STILL)
     return driver, critic
 
@@ -33,7 +33,7 @@ def at_the_end() -> tuple[Driver, Critic]:
 def at_a_turning_point() -> tuple[Driver, ReplayScene]:
     driver, _ = at_the_end()
     driver.click_on("Turning points")
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, TurningPointsScreen)
     driver.frames(300)
     assert page.points.is_over and len(page.points.found) == 3
@@ -41,7 +41,7 @@ def at_a_turning_point() -> tuple[Driver, ReplayScene]:
     assert len(looks) == 3
     driver.click_on(looks[1])
     driver.frames(3)
-    scene = driver.app.scene
+    scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene)
     return driver, scene
 
@@ -55,7 +55,7 @@ def test_a_turning_point_leads_to_its_moment() -> None:
     assert scene.hints.rows[0].command == point.better and scene.hints.rows[1].command == point.given
     assert "Replay" in scene.laying.prompt_text()
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.scene, TurningPointsScreen), "one press leads out"
+    assert isinstance(driver.app.stack.top, TurningPointsScreen), "one press leads out"
 
 
 def test_nothing_can_be_answered_there() -> None:
@@ -76,36 +76,36 @@ def test_one_goes_on_and_back_answer_by_answer() -> None:
     number = scene.number
     driver.key(pygame.K_PAGEDOWN)
     driver.frames(3)
-    assert driver.app.scene is scene and scene.number == number + 1 and not scene.hints.rows
+    assert driver.app.stack.top is scene and scene.number == number + 1 and not scene.hints.rows
     assert scene.match.digest == scene.over.given[number].digest
     driver.key(pygame.K_PAGEUP)
     driver.frames(3)
-    again = driver.app.scene
+    again = driver.app.stack.top
     assert isinstance(again, ReplayScene) and again.number == number and len(again.hints.rows) == 2
     before = next(button for button in again.laying.buttons if button.name == "step back")
     driver.click(before.rect.center)
     driver.frames(3)
-    assert isinstance(driver.app.scene, ReplayScene) and driver.app.scene.number == number - 1
+    assert isinstance(driver.app.stack.top, ReplayScene) and driver.app.stack.top.number == number - 1
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.scene, TurningPointsScreen)
+    assert isinstance(driver.app.stack.top, TurningPointsScreen)
 
 
 def test_the_ends_of_a_match_are_ends() -> None:
     match, _ = played()
     driver = Driver()
     driver.app.open("replay", driver.app, match, len(match.given) - 1)
-    scene = driver.app.scene
+    scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.seat == 0
     driver.key(pygame.K_PAGEDOWN, times=3)
     driver.frames(5)
     assert scene.number == len(match.given) and scene.match.outcome is not None
-    assert driver.app.scene is scene, "the last page does not come again"
+    assert driver.app.stack.top is scene, "the last page does not come again"
     step_on = next(button for button in scene.laying.buttons if button.name == "step on")
     assert step_on.why_not
-    driver.app.pop()
+    driver.app.stack.pop()
     driver.app.open("replay", driver.app, match, 0)
     driver.key(pygame.K_PAGEUP)
-    assert isinstance(driver.app.scene, ReplayScene) and driver.app.scene.number == 0
+    assert isinstance(driver.app.stack.top, ReplayScene) and driver.app.stack.top.number == 0
 
 
 def test_a_replay_is_another_match_and_writes_nothing() -> None:
@@ -113,7 +113,7 @@ def test_a_replay_is_another_match_and_writes_nothing() -> None:
     again = match_before(match, 7)
     assert again is not match and len(again.given) == 7 and len(match.given) > 7
     assert again.digest == match.given[6].digest
-    assert again.problem == "" and all(again.is_human(seat) for seat in range(2))
+    assert again.journal.problem == "" and all(again.players.is_human(seat) for seat in range(2))
 
 
 def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
@@ -122,17 +122,17 @@ def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
     driver.key(pygame.K_ESCAPE)
     asked = len(critic.asked)
     driver.frames(20)
-    assert len(critic.asked) == asked and isinstance(driver.app.scene, EndScreen)
+    assert len(critic.asked) == asked and isinstance(driver.app.stack.top, EndScreen)
     driver.click_on("Turning points")
     driver.frames(300)
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, TurningPointsScreen) and page.points.is_over
 
 
 def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
     driver, _ = at_the_end()
     driver.click_on("Turning points")
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, TurningPointsScreen)
     while not page.points.found:
         driver.frames()

@@ -60,7 +60,7 @@ class Asking(Plain):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        self.told[-1] = f"draw {self.app.shows_last}"
+        self.told[-1] = f"draw {self.app.display.shows_last}"
 
 
 def test_a_scene_is_told_when_the_screen_shows_what_it_drew_last() -> None:
@@ -72,34 +72,34 @@ def test_a_scene_is_told_when_the_screen_shows_what_it_drew_last() -> None:
         app.step(0.01, [])
         return scene.told[-1]
 
-    app.push(scene)
+    app.stack.push(scene)
     assert [drawn(), drawn(), drawn()] == ["draw False", "draw True", "draw True"]
-    app.push(Plain((9, 9, 9), overlay=True))
+    app.stack.push(Plain((9, 9, 9), overlay=True))
     assert drawn() == "draw False", "something will lie over it"
-    app.pop()
+    app.stack.pop()
     assert [drawn(), drawn()] == ["draw False", "draw True"], "something lay over it"
-    app.push(Plain((9, 9, 9)))
+    app.stack.push(Plain((9, 9, 9)))
     app.redraw()
     app.step(0.01, [])
-    app.pop()
+    app.stack.pop()
     assert [drawn(), drawn()] == ["draw False", "draw True"]
     app.step(0.01, [pygame.event.Event(pygame.WINDOWEXPOSED)])
     assert scene.told[-1] == "draw False"
-    scene.draw(app.screen)
+    scene.draw(app.display.screen)
     assert scene.told[-1] == "draw False", "that was no frame of the window's own"
 
 
 def test_scenes_are_a_stack() -> None:
     app = window()
     below, above = Plain((1, 2, 3)), Plain((4, 5, 6))
-    app.push(below)
-    app.push(above)
-    assert app.scene is above and below.told == ["enter", "resize 1024x600"]
-    app.pop()
-    assert app.scene is below and above.told[-1] == "leave" and below.told[-1] == "resize 1024x600"
-    app.replace(above)
-    assert app.scenes == [above] and below.told[-1] == "leave"
-    app.pop()
+    app.stack.push(below)
+    app.stack.push(above)
+    assert app.stack.top is above and below.told == ["enter", "resize 1024x600"]
+    app.stack.pop()
+    assert app.stack.top is below and above.told[-1] == "leave" and below.told[-1] == "resize 1024x600"
+    app.stack.replace(above)
+    assert app.stack.scenes == [above] and below.told[-1] == "leave"
+    app.stack.pop()
     assert not app.is_running
 
 
@@ -122,26 +122,26 @@ class Large(Plain):
 
 class Gone(Large):
     def away(self) -> None:
-        self.app.pop()
+        self.app.stack.pop()
 
 
 class Followed(Large):
     def away(self) -> None:
-        self.app.replace(Plain((4, 5, 6)))
+        self.app.stack.replace(Plain((4, 5, 6)))
 
 
 @pytest.mark.parametrize("kind", [Large, Gone, Followed])
 def test_a_large_scene_leaves_nothing_once_the_window_shows_another_one(kind: type[Large]) -> None:
     app = window()
-    app.push(Plain((9, 9, 9)))
-    app.push(kind())
+    app.stack.push(Plain((9, 9, 9)))
+    app.stack.push(kind())
     app.step(0.01, [])
-    left = weakref.ref(app.scenes[-1])
+    left = weakref.ref(app.stack.scenes[-1])
     gc.collect()
     gc.disable()
     try:
         app.step(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
-        assert not isinstance(app.scene, Large) and left() is None
+        assert not isinstance(app.stack.top, Large) and left() is None
     finally:
         gc.enable()
 
@@ -159,9 +159,9 @@ def test_a_match_leaves_nothing_of_its_board_when_the_menu_shows_again() -> None
 def test_the_menu_s_picture_goes_with_it() -> None:
     hand = Driver((1024, 600))
     hand.rest()
-    menu = hand.app.scene
+    menu = hand.app.stack.top
     assert isinstance(menu, Menu) and menu._laid is not None
-    hand.app.clear()
+    hand.app.stack.clear()
     assert menu._laid is None and menu.sheet.controls == []
 
 
@@ -169,9 +169,9 @@ def test_the_menu_s_picture_goes_with_it() -> None:
 def test_no_card_beside_the_menu_lies_on_its_name(size: tuple[int, int]) -> None:
     driver = Driver(size)
     driver.rest()
-    menu, app = driver.app.scene, driver.app
+    menu, app = driver.app.stack.top, driver.app
     assert isinstance(menu, Menu) and menu._laid is not None and menu._laid.is_done
-    name = draw_name(app.screen, (app.px(56), app.px(104)), app.px(88), app.theme)
+    name = draw_name(app.display.screen, (app.px(56), app.px(104)), app.px(88), app.theme)
     laid, bare = (
         pygame.surfarray.array3d(one.subsurface(name)).astype(int)
         for one in (menu._laid.picture, backdrop.table(size, app.theme.name))
@@ -183,20 +183,20 @@ def test_no_card_beside_the_menu_lies_on_its_name(size: tuple[int, int]) -> None
 def test_only_an_overlay_shows_what_is_below() -> None:
     app = window()
     below = Plain((1, 2, 3))
-    app.push(below)
-    app.push(Plain((9, 9, 9), overlay=True))
+    app.stack.push(below)
+    app.stack.push(Plain((9, 9, 9), overlay=True))
     app.step(0.02, [])
     assert below.told[-1] == "draw"
-    assert app.screen.get_at((5, 5))[:3] == (9, 9, 9) and app.screen.get_at((50, 50))[:3] == (1, 2, 3)
-    app.push(Plain((7, 7, 7)))
+    assert app.display.screen.get_at((5, 5))[:3] == (9, 9, 9) and app.display.screen.get_at((50, 50))[:3] == (1, 2, 3)
+    app.stack.push(Plain((7, 7, 7)))
     below.told.clear()
     app.step(0.02, [])
-    assert below.told == [] and app.screen.get_at((50, 50))[:3] == (7, 7, 7)
+    assert below.told == [] and app.display.screen.get_at((50, 50))[:3] == (7, 7, 7)
 
 
 def test_an_idle_window_draws_nothing() -> None:
     app = window()
-    app.push(Plain((1, 2, 3)))
+    app.stack.push(Plain((1, 2, 3)))
     for _ in range(40):
         app.step(0.05, [])
     assert not any(app.step(0.05, []) for _ in range(40))
@@ -248,7 +248,7 @@ def test_closing_the_window_ends_the_program() -> None:
 
 def test_settings_are_applied_and_written_at_once() -> None:
     app = window()
-    app.push(Plain((1, 2, 3)))
+    app.stack.push(Plain((1, 2, 3)))
     app.change_settings(theme="projector", text_scale=1.5)
     assert app.theme.name == "projector" and read_settings().settings.text_scale == 1.5
     app.settle_volume(0.25)
@@ -269,7 +269,7 @@ def test_a_damaged_settings_file_is_told_of_in_the_menu(home) -> None:  # type: 
     (home / "settings.json").write_text('{"text_scale": "big"}')
     app = Application((1024, 600))
     app.go_home()
-    menu = app.scene
+    menu = app.stack.top
     assert isinstance(menu, Menu) and "text_scale" in menu.message
 
 

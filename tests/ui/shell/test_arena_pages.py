@@ -98,7 +98,7 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
 
 def new_game(driver: Driver) -> NewGame:
     """Return the page of a new match, with Arena chosen."""
-    driver.app.push(NewGame())
+    driver.app.stack.push(NewGame())
     driver.click_on("Game: Arena")
     assert isinstance(driver.scene, NewGame)
     return driver.scene
@@ -123,7 +123,7 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
     choice.choose_table(table)
     assert choice.problem() == ""
     match = choice.match()
-    assert match.state.table.board.name == board and len(match.seatings) == count
+    assert match.state.table.board.name == board and len(match.opening.seatings) == count
     assert [player.team for player in match.state.table.players] == teams
     colours = {decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in range(count)}
     assert len(colours) == count
@@ -137,9 +137,9 @@ def test_a_match_begins_with_the_mouse() -> None:
     driver.click_on("Seat 5 colour: Gideon")
     driver.click_on("Seat 2 colour: Chandra")
     driver.click_on("Start")
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     match = table.match
-    assert len(match.seatings) == 5 and match.opening.seed == 5 and page.choice.game == "arena"
+    assert len(match.opening.seatings) == 5 and match.opening.seed == 5 and page.choice.game == "arena"
     assert [decks.colour_of(tuple(army.key for army in _armies(match, seat))) for seat in (1, 4)] == ["red", "white"]
 
 
@@ -150,7 +150,7 @@ def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None
         for label in choose:
             driver.click_on(label)
         driver.click_on("Start")
-        table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+        table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
         assert table.match.state.table.windows == windows
         assert rematch(table.match).state.table.windows == windows
 
@@ -158,7 +158,7 @@ def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None
 def test_a_rematch_has_the_same_battlefield() -> None:
     match = a_match("lagoon")
     again = rematch(match)
-    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
+    assert again.opening.seatings == match.opening.seatings and again.state.table.board == match.state.table.board
 
 
 def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
@@ -167,7 +167,7 @@ def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
 
 def test_a_board_sets_the_tables_by_keys() -> None:
     driver = Driver()
-    driver.app.push(NewGame())
+    driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
     assert [name for name in driver.names if name.startswith("Table: ")] == ["Table: Duel"]
     assert driver.names.index("Board: The Duel") < driver.names.index("Board: The Skirmish")
@@ -236,7 +236,7 @@ def test_an_army_that_is_gone_is_told_of() -> None:
 
 def test_a_battlefield_from_the_command_line_chooses_its_game() -> None:
     page = NewGame(folders.shipped_maps("arena") / "ridge.tmx")
-    Driver().app.push(page)
+    Driver().app.stack.push(page)
     assert page.choice.game == "arena" and page.choice.chosen is not None and page.choice.chosen.title == "The Ridge"
     assert page.choice.problem() == ""
 
@@ -284,7 +284,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
 
 def test_an_army_is_built_with_the_keys() -> None:
     driver = Driver()
-    driver.app.push(NewGame())
+    driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
     driver.enter_on("Armies…")
     scene = driver.scene
@@ -321,11 +321,11 @@ def test_a_card_looked_at_is_shown_large() -> None:
     driver = Driver()
     scene = builder(driver)
     driver.rest(1.0)
-    before = driver.app.screen.subsurface(scene._zoom).copy()
+    before = driver.app.display.screen.subsurface(scene._zoom).copy()
     driver.move(driver.control("Add Rhox Veterans").rect.center)
     driver.rest(0.3)
     assert scene.shown == "rhox-veterans" and not scene.is_moving
-    seen = driver.app.screen.subsurface(scene._zoom)
+    seen = driver.app.display.screen.subsurface(scene._zoom)
     assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(before, "RGB")
     driver.move((2, 2))
     driver.rest(0.3)
@@ -402,7 +402,7 @@ def test_armies_are_opened_and_deleted(home: Path) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_tab_comes_to_every_control(scene: str) -> None:
     driver = Driver()
-    driver.app.push(SCENES[scene]())
+    driver.app.stack.push(SCENES[scene]())
     driver.rest()
     names = driver.names
     assert len(set(names)) == len(names)
@@ -420,7 +420,7 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
     write_list(LIST, "A name that is rather long", list_of(PREMADE["green"]))
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
-        driver.app.replace(make())
+        driver.app.stack.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
     page = new_game(driver)
@@ -433,10 +433,10 @@ def test_words_fit(size: tuple[int, int], scale: float) -> None:
 def test_words_fit_three_times_as_large() -> None:
     driver = Driver((1280, 720), text_scale=3.0)
     for name, make in SCENES.items():
-        driver.app.replace(make())
+        driver.app.stack.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
-    driver.app.push(ListEditor(LIST))
+    driver.app.stack.push(ListEditor(LIST))
     driver.tab_to("Add Gideon Jura")
     driver.rest(0.5)
     assert driver.scene.shown == "gideon-jura"  # type: ignore[attr-defined]
@@ -448,7 +448,7 @@ def test_words_fit_three_times_as_large() -> None:
 def test_the_end_tells_what_counted() -> None:
     match = ended(played_on(a_match(), 120))
     scene = EndScreen(match, lambda: None)
-    Driver().app.push(scene)
+    Driver().app.stack.push(scene)
     assert [column.head for column in scene.columns] == ["What counted", "Points"]
     assert scene._title == "Amber wins" and scene._why.startswith("Blue gave up.")
     assert match.outcome is not None
@@ -476,14 +476,14 @@ def test_the_end_of_skirmish_has_its_own_columns() -> None:
 def test_help_is_about_the_game_that_is_on() -> None:
     driver = Driver()
     scene = EndScreen(ended(a_match()), lambda: None)
-    driver.app.push(scene)
-    driver.app.push(HelpScreen())
+    driver.app.stack.push(scene)
+    driver.app.stack.push(HelpScreen())
     assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "arena"
     driver.click_on("Glossary")
     driver.click_on("Game: Skirmish")
     assert driver.scene.game == "skirmish" and driver.scene.chapter == "Glossary"
     new_game(driver)
-    driver.app.push(HelpScreen())
+    driver.app.stack.push(HelpScreen())
     assert driver.scene.game == "arena"  # type: ignore[attr-defined]
 
 
@@ -499,7 +499,7 @@ def test_a_battlefield_that_changes_is_read_again(home: Path) -> None:
     mine = home / "maps" / "arena" / "mine.tmx"
     mine.write_text("<map>")
     driver = Driver()
-    driver.app.push(MapViewer(mine))
+    driver.app.stack.push(MapViewer(mine))
     scene = driver.scene
     assert isinstance(scene, MapViewer) and scene.entries[0].is_broken
     mine.write_text((folders.shipped_maps("arena") / "lagoon.tmx").read_text())

@@ -42,7 +42,7 @@ def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 
 def editor(driver: Driver) -> ListEditor:
     scene = ListEditor(LIST)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames()
     return scene
 
@@ -191,7 +191,7 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
 def brightest(driver: Driver, name: str) -> int:
     """Of the words in a line to write in, the brightest pixel: the three colours' sum."""
     inside = driver.control(name).shown.inflate(-16, -12)
-    return int(pygame.surfarray.array3d(driver.app.screen.subsurface(inside)).sum(axis=2).max())
+    return int(pygame.surfarray.array3d(driver.app.display.screen.subsurface(inside)).sum(axis=2).max())
 
 
 def test_what_an_empty_line_is_for_is_dimmer_than_what_is_written_there() -> None:
@@ -361,7 +361,7 @@ def test_a_bad_file_is_told_in_one_sentence(home: Path, name: str) -> None:
     (entry,) = saved_lists(LIST)
     assert entry.content is None and entry.why_not.startswith(f"{name}: {sentence}")
     driver = Driver()
-    driver.app.push(SavedListsScreen(LIST, lambda name, deck: None))
+    driver.app.stack.push(SavedListsScreen(LIST, lambda name, deck: None))
     assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem
     driver.click_on(f"Delete {entry.name} (1)")
     driver.click_on("Delete")
@@ -388,11 +388,11 @@ def test_the_card_looked_at_is_shown_large(size: tuple[int, int]) -> None:
     driver.click_on("Cost: 50+")
     driver.rest(1.0)
     name = offered(driver)[-1]
-    before = pygame.image.tobytes(driver.app.screen.subsurface(scene._zoom), "RGB")
+    before = pygame.image.tobytes(driver.app.display.screen.subsurface(scene._zoom), "RGB")
     driver.tab_to(f"Add {name}")
     driver.rest(0.5)
     assert CARDS[scene.shown].name == name and not scene.is_moving
-    assert pygame.image.tobytes(driver.app.screen.subsurface(scene._zoom), "RGB") != before
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(scene._zoom), "RGB") != before
 
 
 def test_nothing_is_cut_at_any_size_of_script() -> None:
@@ -413,7 +413,7 @@ def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
     write_list(LIST, "Too few", mine.removed("peasant"))
     driver = Driver()
     page = NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.enter_on("Game: Factions")
     driver.enter_on("Decks…")
     assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST

@@ -66,13 +66,13 @@ def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
 @pytest.fixture
 def page() -> tuple[Driver, NewGame]:
     driver, page = Driver(), NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.enter_on("Game: Factions")
     return driver, page
 
 
 def board_of(driver: Driver) -> FactionsBoard:
-    scene = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    scene = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert isinstance(scene.screen, FactionsScreen) and scene.screen.board is not None
     return scene.screen.board
 
@@ -94,7 +94,7 @@ def test_ones_own_table_is_offered_and_a_broken_one_says_why(home: Path) -> None
     own_table(home, "Mine")
     own_table(home, "Unfinished", ('type="TableStack"', 'type="TableStak"'))
     driver, page = Driver(), NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.enter_on("Game: Factions")
     assert "TableStack" in driver.control("Table: Unfinished").why_not
     driver.click_on("Table: Mine")
@@ -133,7 +133,7 @@ def test_a_match_may_be_counted_out(page: tuple[Driver, NewGame]) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_nothing_is_cut_on_the_page(size: tuple[int, int]) -> None:
     driver, page = Driver(size), NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.enter_on("Game: Factions")
     driver.rest(0.5)
     assert page.sheet.cut() == []
@@ -163,7 +163,7 @@ def test_a_table_that_is_drawn_anew_is_painted_anew(home: Path) -> None:
 
 def test_hands_lie_as_backs_in_their_places() -> None:
     match = Match.new(entry_of("factions").ruleset, entry_of("factions").setup({}), None, 3, journal=Journal())
-    board = FactionsBoard(match.names)
+    board = FactionsBoard(match.players.names)
     screen = pygame.display.get_surface() or pygame.Surface((960, 480))
     board.fit(screen.get_rect())
     board.show_table(match.view(0).table)
@@ -190,7 +190,7 @@ def test_abilities_of_units_that_are_called_alike_are_told_apart() -> None:
 
 def test_the_viewer_shows_tables() -> None:
     driver, viewer = Driver(), MapViewer()
-    driver.app.push(viewer)
+    driver.app.stack.push(viewer)
     driver.click_on(next(name for name in driver.names if name.endswith("The War Cloth")))
     entry = viewer.entries[viewer.index]
     assert entry.game == "factions" and entry.title == "The War Cloth" and not entry.problems
@@ -266,8 +266,11 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
         decision = match.decision
         assert decision is not None
         view = match.view(decision.seat)
-        offers = offers_of(view, match.answers(decision.seat), match.names).all
-        seen[decision.prompt] = ([offer.words for offer in offers], prompt_text(view.table, decision, match.names))
+        offers = offers_of(view, match.answers(decision.seat), match.players.names).all
+        seen[decision.prompt] = (
+            [offer.words for offer in offers],
+            prompt_text(view.table, decision, match.players.names),
+        )
     words, prompt = seen["reroll_attack"]
     chance = attack_preview(match.view(0).table, attack.unit, attack.target).hit
     assert words == [f"Roll again for 1 magic: {chance:.0%} to hit", "Keep the roll"] and 0.2 < chance < 0.8
@@ -282,7 +285,7 @@ def test_help_pages_are_pages(game: str) -> None:
         assert heading and text
         assert all(has_icon(name) for name in re.findall(r"\{icon:(\w+)\}", text))
     driver, page = Driver(), HelpScreen(game)
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.rest(0.3)
     assert page.sheet.cut() == []
 

@@ -82,7 +82,7 @@ def pictures_of(holder: Any) -> set[int]:
 @pytest.mark.parametrize("page", [NewGame, HelpScreen])
 def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[Any]) -> None:
     driver = Driver((1600, 900), text_scale=3.0)
-    driver.app.push(page())
+    driver.app.stack.push(page())
     sheet = driver.sheet_scene.sheet
     view = max(sheet.views, key=lambda view: view.most)
     for control in sheet.controls[:3]:
@@ -98,12 +98,12 @@ def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[A
 
 def test_what_scrolls_out_of_its_view_is_not_drawn() -> None:
     driver = Driver((1280, 720), text_scale=3.0)
-    driver.app.push(HelpScreen())
+    driver.app.stack.push(HelpScreen())
     scene = driver.sheet_scene
     view = max(scene.sheet.views, key=lambda view: view.most)
     view.scroll_to(view.most / 2)
     driver.frames(2)
-    ground = driver.app.screen.copy()
+    ground = driver.app.display.screen.copy()
     scene.paint(ground)
     drawn = ground.copy()
     scene.sheet.ui_root.draw_ui(drawn)

@@ -70,7 +70,7 @@ def test_the_page_of_quick_games_says_what_each_is_about(size: tuple[int, int], 
     driver = Driver(size)
     driver.app.change_settings(text_scale=text)
     page = QuickGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.rest(0.2)
     notes = {control.name: control.element.face.note for control in page.sheet.controls if control.view is not None}
     assert set(notes) == {listed.title for listed in GAMES.values()} and page.sheet.cut() == []

@@ -45,7 +45,7 @@ def test_it_is_marked_and_never_has_the_focus_by_itself(page: str) -> None:
     save_match(a_match(), "one")
     driver = Driver()
     scene, word = PAGES[page]
-    driver.app.push(scene())
+    driver.app.stack.push(scene())
     for _ in range(2):
         sheet = driver.sheet_scene.sheet
         marked = {control.name.split()[0] for control in sheet.controls if control.is_danger}

@@ -47,7 +47,7 @@ def starting(driver: Driver, words: str) -> list[str]:
 
 
 def table_of(driver: Driver) -> TableScene:
-    return next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    return next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
 
 
 def test_every_unfinished_match_is_listed_and_an_older_one_is_gone_on_with() -> None:
@@ -171,7 +171,7 @@ def pause_of(driver: Driver, match: Match) -> Pause:
     driver.app.play(match)
     driver.frames(3)
     pause = Pause(table_of(driver))
-    driver.app.push(pause)
+    driver.app.stack.push(pause)
     return pause
 
 
@@ -212,7 +212,7 @@ def test_a_trial_is_left_only_after_a_question() -> None:
 
 def test_a_match_that_is_over_is_left_without_a_word() -> None:
     driver = Driver()
-    driver.app.push(Pause(PausedTable(a_match(over=True))))
+    driver.app.stack.push(Pause(PausedTable(a_match(over=True))))
     assert driver.control("Main menu").hint == ""
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Menu) and driver.scene.message == ""
@@ -229,7 +229,7 @@ def test_a_match_that_no_disk_takes_is_left_only_after_a_question(monkeypatch: p
         broken.setattr(os, "fsync", refuse)
         assert match.asked is not None
         match.submit(match.asked, match.answers(match.asked)[0])
-        driver.app.push(Pause(PausedTable(match)))
+        driver.app.stack.push(Pause(PausedTable(match)))
         driver.enter_on("Main menu")
         assert isinstance(driver.scene, Question) and "No space left on device" in driver.scene.text
 
@@ -250,7 +250,7 @@ def test_a_match_that_is_left_for_another_is_told_on_the_table(way: str) -> None
         driver.scene.quick("easy")  # type: ignore[union-attr]
     for _ in range(400):
         driver.frames(1, 0.05)
-        if any(isinstance(scene, TableScene) and scene.toast.text for scene in driver.app.scenes):
+        if any(isinstance(scene, TableScene) and scene.toast.text for scene in driver.app.stack.scenes):
             break
     assert table_of(driver).toast.text == "Skirmish: Blue and Amber, waits: Load in the menu lists it."
     assert not driver.app.messages
@@ -300,25 +300,25 @@ def test_a_save_is_replaced_only_when_that_is_answered() -> None:
     driver = Driver()
     first, second = a_match(), a_match("human", "easy")
     save_match(first, "Mine")
-    driver.app.push(Pause(PausedTable(second)))
+    driver.app.stack.push(Pause(PausedTable(second)))
     saving(driver, "Mine")
     question = driver.scene
     assert isinstance(question, Question) and "**Mine** (Skirmish)" in question.text
     # The focus is on Cancel: a second Enter leads back to the name, which is still there.
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, NameDialog) and driver.scene.name == "Mine"
-    assert load_match("Mine").seatings == first.seatings
+    assert load_match("Mine").opening.seatings == first.opening.seatings
     driver.key(pygame.K_RETURN)
     driver.enter_on("Replace")
     assert isinstance(driver.scene, Pause) and driver.scene.text == "Saved as **Mine**."
-    assert load_match("Mine").seatings == second.seatings and len(list_saves()) == 1
+    assert load_match("Mine").opening.seatings == second.opening.seatings and len(list_saves()) == 1
 
 
 def test_another_name_after_a_question_replaces_nothing() -> None:
     driver = Driver()
     save_match(a_match(), "Mine")
     save_match(a_match(), "Yours")
-    driver.app.push(Pause(PausedTable(a_match("human", "easy"))))
+    driver.app.stack.push(Pause(PausedTable(a_match("human", "easy"))))
     saving(driver, "Mine")
     driver.enter_on("Cancel")
     driver.key(pygame.K_BACKSPACE, times=4)
@@ -326,12 +326,15 @@ def test_another_name_after_a_question_replaces_nothing() -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, Question) and "**Yours**" in driver.scene.text
     driver.enter_on("Replace")
-    assert load_match("Mine").seatings[1].kind == "human" and load_match("Yours").seatings[1].kind == "easy"
+    assert (
+        load_match("Mine").opening.seatings[1].kind == "human"
+        and load_match("Yours").opening.seatings[1].kind == "easy"
+    )
 
 
 def test_the_offered_name_never_asks_and_never_replaces() -> None:
     driver = Driver()
-    driver.app.push(Pause(PausedTable()))
+    driver.app.stack.push(Pause(PausedTable()))
     for count in (1, 2, 3):
         driver.enter_on("Save as…")
         driver.key(pygame.K_RETURN)
@@ -361,4 +364,4 @@ def test_menu_and_page_are_whole_with_long_names_in_any_script(
     driver.enter_on("Load")
     assert driver.sheet_scene.sheet.cut() == [f"Load {'W' * LONGEST_NAME}"], "one word that no line holds"
     driver.enter_on(starting(driver, "Continue")[0])
-    assert table_of(driver).match.names == names
+    assert table_of(driver).match.players.names == names

@@ -28,7 +28,7 @@ from tests.maps import builders as b
 
 def viewer_of(path: Path) -> tuple[Driver, MapViewer]:
     driver = Driver()
-    driver.app.push(MapViewer(path))
+    driver.app.stack.push(MapViewer(path))
     driver.frames(2)
     scene = driver.scene
     assert isinstance(scene, MapViewer)
@@ -249,8 +249,8 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     driver.key(pygame.K_F6)
     table = driver.scene
     assert isinstance(table, TableScene) and driver.app.trial == path
-    assert [seating.kind for seating in table.match.seatings][:2] == ["human", "normal"]
-    assert table.match.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
+    assert [seating.kind for seating in table.match.opening.seatings][:2] == ["human", "normal"]
+    assert table.match.journal.problem == "" and not list(folders.journals_folder().glob("*.jsonl"))
     driver.key(pygame.K_F6)
     back = driver.scene
     assert isinstance(back, MapViewer) and back.entries[back.index].path == path
@@ -317,7 +317,7 @@ def test_the_command_line_begins_a_game_with_decks(
             break
     assert isinstance(driver.scene, TableScene)
     match = driver.scene.match
-    assert (match.opening.seed, match.is_human(0), match.is_human(1)) == (3, True, False)
+    assert (match.opening.seed, match.players.is_human(0), match.players.is_human(1)) == (3, True, False)
     decks = [seat.deck for seat in decode_setup(match.game, bytes(match.opening.setup)).seats]
     assert tuple(deck.hero for deck in decks) == heroes and all(deck.size == cards for deck in decks)
 
@@ -342,7 +342,7 @@ def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
     driver = Driver()
     began = time.monotonic()
     page = NewGame()
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.frames(2)
     assert page.choice.listing is not None and time.monotonic() - began < 2.0
     assert page.choice.problem().startswith(("Reading the maps: ", "Looking for maps"))
@@ -360,7 +360,7 @@ def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path) -> None:
     driver = Driver()
     began = time.monotonic()
     scene = MapViewer(b.plain(home))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(2)
     assert len(scene.entries) <= 1 and time.monotonic() - began < 2.0
     deadline = time.monotonic() + 30
@@ -396,12 +396,12 @@ def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
     """Buttons that are laid out while nobody touches the window are drawn at once."""
     driver = Driver()
     scene = MapViewer(b.plain(home))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     deadline = time.monotonic() + 30
     while (scene._listing or scene._found is None or scene._painting) and time.monotonic() < deadline:
         driver.frames(1)
         time.sleep(0.02)
-    shown = pygame.image.tobytes(driver.app.screen, "RGB")
+    shown = pygame.image.tobytes(driver.app.display.screen, "RGB")
     driver.app.redraw()
     driver.frames(3)
-    assert pygame.image.tobytes(driver.app.screen, "RGB") == shown
+    assert pygame.image.tobytes(driver.app.display.screen, "RGB") == shown

@@ -25,7 +25,8 @@ def test_enter_on_start_begins_a_match() -> None:
     driver.enter_on("New game")
     driver.enter_on("Start")
     assert isinstance(
-        driver.app.scenes[-1] if not isinstance(driver.scene, Curtain) else driver.app.scenes[-2], TableScene
+        driver.app.stack.scenes[-1] if not isinstance(driver.scene, Curtain) else driver.app.stack.scenes[-2],
+        TableScene,
     )
 
 
@@ -38,8 +39,8 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     driver.click_on("Seat 1 faction: Drow")
     driver.click_on("Responses: if they might be able to")
     driver.click_on("Start")
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert [seating.kind for seating in table.match.seatings] == ["human", "human", "normal", "human"]
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
+    assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
     assert [player.faction for player in players] == ["drow", "drow", "crown", "drow"]
     assert [player.side for player in players] == [0, 1, 0, 1]
@@ -54,8 +55,8 @@ def test_every_level_can_be_chosen_and_is_told_in_a_line(words: str, kind: str) 
     hint = driver.control(f"Seat 2: {words}").hint
     assert LEVELS[kind].about in hint and "only what its seat may see" in hint
     driver.click_on("Start")
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert table.match.seatings[1].kind == kind and level_words(kind) == words
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
+    assert table.match.opening.seatings[1].kind == kind and level_words(kind) == words
 
 
 def test_a_seat_without_a_level_plays_as_normal() -> None:
@@ -71,9 +72,9 @@ def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: boo
     for words in pressed:
         driver.click_on(f"Hints: {words}")
     driver.click_on("Start")
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert table.match.allows_hints is allowed
-    assert rematch(table.match).allows_hints is allowed
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
+    assert table.match.players.may_have_hints is allowed
+    assert rematch(table.match).players.may_have_hints is allowed
 
 
 def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
@@ -104,7 +105,7 @@ def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
     driver.write("y")
     assert driver.control("Start").why_not == "" and driver.control("Name 2").text() == "Bluey"  # type: ignore[misc]
     driver.enter_on("Start")
-    assert any(isinstance(scene, TableScene) for scene in driver.app.scenes)
+    assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)
 
 
 def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,7 +141,7 @@ def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
     torn = home / "torn.tmx"
     torn.write_text("<map>")
     driver = Driver()
-    driver.app.push(NewGame(torn))
+    driver.app.stack.push(NewGame(torn))
     assert "torn" in driver.control("Start").why_not.lower()
 
 
@@ -149,8 +150,8 @@ def test_a_preset_starts_at_once(words: str, other: str) -> None:
     driver = Driver()
     driver.click_on("New game")
     driver.click_on(words)
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
-    assert [seating.kind for seating in table.match.seatings] == ["human", other]
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
+    assert [seating.kind for seating in table.match.opening.seatings] == ["human", other]
 
 
 def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
@@ -161,7 +162,7 @@ def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
         driver.rest(1)
         driver.click_on(f"Ready decks: {picked}")
         driver.click_on("Two players")
-        scene = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+        scene = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
         players = scene.match.view(0).table.players
         assert [len(player.deck) + len(player.hand) for player in players] == [cards, cards]
 
@@ -172,7 +173,7 @@ def test_a_board_built_from_tiles_begins() -> None:
     driver.click_on("Board: tiles")
     assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
     driver.click_on("Start")
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert table.match.state.table.tiles
 
 
@@ -188,21 +189,21 @@ def test_go_on_comes_first_when_a_match_waits() -> None:
     driver = Driver()
     assert driver.names[0] == "Continue"
     driver.key(pygame.K_RETURN)
-    table = next(scene for scene in driver.app.scenes if isinstance(scene, TableScene))
+    table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert table.match.digest == match.digest
 
 
 def test_a_rematch_has_the_same_seats() -> None:
     match = a_match(over=True)
     again = rematch(match)
-    assert again.seatings == match.seatings and again.state.table.board == match.state.table.board
+    assert again.opening.seatings == match.opening.seatings and again.state.table.board == match.state.table.board
 
 
 def test_a_map_that_changes_is_read_again(home: Path) -> None:
     torn = home / "torn.tmx"
     torn.write_text("<map>")
     driver = Driver()
-    driver.app.push(MapViewer(torn))
+    driver.app.stack.push(MapViewer(torn))
     scene = driver.scene
     assert isinstance(scene, MapViewer) and scene.entries[0].is_broken
     import os

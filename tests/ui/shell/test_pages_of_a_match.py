@@ -46,12 +46,12 @@ def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> No
     assert isinstance(driver.scene, SavesScreen)
     assert sorted(entry.name for entry in list_saves()) == ["broken", "second"]
     driver.click_on("Load second")
-    assert any(isinstance(scene, TableScene) for scene in driver.app.scenes)
+    assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)
 
 
 def test_the_pause_saves_by_name_with_the_keys() -> None:
     driver = Driver()
-    driver.app.push(Pause(PausedTable()))
+    driver.app.stack.push(Pause(PausedTable()))
     driver.enter_on("Save as…")
     assert isinstance(driver.scene, NameDialog)
     driver.key(pygame.K_END)
@@ -62,7 +62,7 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
 
 def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
     driver = Driver()
-    driver.app.push(Pause(PausedTable()))
+    driver.app.stack.push(Pause(PausedTable()))
     driver.enter_on("Save as…")
     driver.write("Mine")
     assert driver.control("Name").element.get_text() == "Mine"  # type: ignore[attr-defined]
@@ -76,7 +76,7 @@ def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_no_entry_of_the_pause_moves_when_it_says_under_which_name_it_saved(scale: float) -> None:
     driver = Driver(text_scale=scale)
-    driver.app.push(Pause(PausedTable()))
+    driver.app.stack.push(Pause(PausedTable()))
     before = {name: driver.control(name).rect.copy() for name in driver.names}
     for name in ("x", "W" * 40):
         driver.enter_on("Save as…")
@@ -90,7 +90,7 @@ def test_no_entry_of_the_pause_moves_when_it_says_under_which_name_it_saved(scal
 def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     driver = Driver()
     table = PausedTable()
-    driver.app.push(Pause(table))
+    driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
     assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Cancel"
     driver.key(pygame.K_RETURN)
@@ -98,7 +98,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     # Nor when the page is laid out again after it was pressed.
     driver.scene.rebuild()  # type: ignore[attr-defined]
     assert driver.sheet_scene.sheet.focus.name == "Resume"
-    driver.app.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
+    driver.app.stack.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
     assert driver.sheet_scene.sheet.focus.name == "Cancel"
     driver.key(pygame.K_SPACE)
     assert not table.gave_up
@@ -117,7 +117,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
 def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
     driver = Driver()
     table = PausedTable(many_tables.a_match(game, kinds))
-    driver.app.push(Pause(table))
+    driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
     assert isinstance(driver.scene, Question)
     assert driver.scene.text == f"**Blue** gives the match up. {told}"
@@ -129,7 +129,7 @@ def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: st
 def test_in_a_melee_the_others_play_on() -> None:
     driver = Driver()
     table = PausedTable(many_tables.a_match("arena", "hhc"))
-    driver.app.push(Pause(table))
+    driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
     assert isinstance(driver.scene, Question)
     assert driver.scene.text == "**Blue** gives the match up. The others play on."
@@ -141,7 +141,7 @@ def test_in_a_melee_the_others_play_on() -> None:
 def test_the_pause_asks_before_conceding() -> None:
     driver = Driver()
     table = PausedTable()
-    driver.app.push(Pause(table))
+    driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
     driver.click_on("Cancel")
     assert not table.gave_up
@@ -153,7 +153,7 @@ def test_the_pause_asks_before_conceding() -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_what_is_typed_is_as_large_as_other_words(scale: float) -> None:
     driver = Driver(text_scale=scale)
-    driver.app.push(NameDialog("Save", "", "Bartholomew", "Save", str))
+    driver.app.stack.push(NameDialog("Save", "", "Bartholomew", "Save", str))
     font = driver.control("Name").element.font  # type: ignore[attr-defined]
     px = driver.app.text_px(16)
     assert font.get_rect("Bartholomew").width == pytest.approx(fonts.text_width("Bartholomew", "body", px), abs=2)
@@ -161,7 +161,7 @@ def test_what_is_typed_is_as_large_as_other_words(scale: float) -> None:
 
 def test_a_save_needs_a_name() -> None:
     driver = Driver()
-    driver.app.push(NameDialog("Save", "", "x", "Save", str))
+    driver.app.stack.push(NameDialog("Save", "", "x", "Save", str))
     driver.key(pygame.K_BACKSPACE)
     assert driver.control("Save").why_not == "It needs a name."
     driver.key(pygame.K_RETURN)
@@ -174,14 +174,14 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
     lifted: list[int] = []
     pictures = []
     for ground in ((255, 0, 0), (0, 255, 0)):
-        driver.app.screen.fill(ground)
-        driver.app.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: None))
+        driver.app.display.screen.fill(ground)
+        driver.app.stack.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: None))
         driver.frames(2)
-        pictures.append(pygame.image.tobytes(driver.app.screen, "RGB"))
-        driver.app.pop()
+        pictures.append(pygame.image.tobytes(driver.app.display.screen, "RGB"))
+        driver.app.stack.pop()
     assert pictures[0] == pictures[1]
     paused: list[int] = []
-    driver.app.push(
+    driver.app.stack.push(
         Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: paused.append(1))
     )
     driver.key(pygame.K_ESCAPE)
@@ -197,7 +197,7 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
 def test_the_end_names_the_winner_and_what_comes_next() -> None:
     driver = Driver()
     asked: list[str] = []
-    driver.app.push(EndScreen(a_match(over=True), lambda: asked.append("rematch")))
+    driver.app.stack.push(EndScreen(a_match(over=True), lambda: asked.append("rematch")))
     scene = driver.scene
     assert isinstance(scene, EndScreen) and scene.winners == (1,) and scene._title == "Amber wins"
     assert [cells[0] for _, cells in scene.rows] == ["Blue", "Amber"]
@@ -214,11 +214,11 @@ def test_the_end_names_the_winner_and_what_comes_next() -> None:
 
 def test_a_new_game_after_the_end_begins_with_the_game_that_was_played() -> None:
     driver = Driver()
-    driver.app.push(EndScreen(a_match(over=True), lambda: None))
+    driver.app.stack.push(EndScreen(a_match(over=True), lambda: None))
     driver.frames(1, STILL)
     driver.click_on("New game")
     assert isinstance(driver.scene, NewGame) and driver.scene.game == "skirmish"
-    driver.app.push(NewGame(game="heroes"))
+    driver.app.stack.push(NewGame(game="heroes"))
     assert driver.scene.game == "heroes"
 
 
@@ -237,7 +237,7 @@ def test_nothing_counts_on_the_last_page_for_a_moment_after_the_last_motion(way:
     for seconds, counts in ((STILL - FRAME / 2, False), (STILL, True)):
         driver = Driver()
         page = EndScreen(a_match(over=True), partial(driver.app.open, "settings"))
-        driver.app.push(page)
+        driver.app.stack.push(page)
         page.sheet.set_focus(driver.control("Rematch"))
         driver.frames(1, seconds)
         assert page.works_ahead is not counts, "time passes there though nothing moves"
@@ -255,7 +255,7 @@ def test_nothing_counts_on_the_last_page_for_a_moment_after_the_last_motion(way:
 def test_the_ring_lies_on_no_button_of_the_last_page_before_it_is_moved() -> None:
     driver = Driver()
     page = EndScreen(a_match(over=True), lambda: None)
-    driver.app.push(page)
+    driver.app.stack.push(page)
     driver.rest()
     assert page.sheet.focus is None
     for key in (pygame.K_RETURN, pygame.K_SPACE):

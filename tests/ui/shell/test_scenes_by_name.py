@@ -53,8 +53,8 @@ def test_a_scene_is_opened_with_what_it_is_given() -> None:
     app = Application((1024, 600), settings=Settings(volume=0.0))
     app.open("menu")
     app.open("notice", "Title", text="Words")
-    assert [type(scene).__name__ for scene in app.scenes] == ["Menu", "Notice"]
-    assert (getattr(app.scene, "heading", ""), getattr(app.scene, "text", "")) == ("Title", "Words")
+    assert [type(scene).__name__ for scene in app.stack.scenes] == ["Menu", "Notice"]
+    assert (getattr(app.stack.top, "heading", ""), getattr(app.stack.top, "text", "")) == ("Title", "Words")
 
 
 def test_no_scene_below_the_table_knows_the_window_or_the_table() -> None:

@@ -37,7 +37,7 @@ def test_every_page_opens_and_closes_with_the_mouse(page: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_tab_comes_to_every_control_and_back(scene: str) -> None:
     driver = Driver()
-    driver.app.push(SCENES[scene]())
+    driver.app.stack.push(SCENES[scene]())
     driver.rest()
     sheet = driver.sheet_scene.sheet
     came_to = []
@@ -53,7 +53,7 @@ def test_tab_comes_to_every_control_and_back(scene: str) -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_names_of_controls_are_told_apart(scene: str) -> None:
     driver = Driver()
-    driver.app.push(SCENES[scene]())
+    driver.app.stack.push(SCENES[scene]())
     assert len(set(driver.names)) == len(driver.names)
 
 
@@ -64,7 +64,7 @@ def test_names_of_controls_are_told_apart(scene: str) -> None:
 def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) -> None:
     driver = Driver(size, text_scale=scale, ui_scale=scale)
     for name, make in SCENES.items():
-        driver.app.replace(make())
+        driver.app.stack.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
         for control in driver.sheet_scene.sheet.controls:
@@ -77,18 +77,18 @@ def test_words_fit_at_every_size_and_scale(size: tuple[int, int], scale: float) 
 def test_words_fit_three_times_as_large(size: tuple[int, int]) -> None:
     driver = Driver(size, text_scale=3.0)
     for name, make in SCENES.items():
-        driver.app.replace(make())
+        driver.app.stack.replace(make())
         driver.frames(1)
         assert driver.sheet_scene.sheet.cut() == [], name
 
 
 def test_a_page_that_is_left_or_laid_out_anew_gives_its_pictures_back() -> None:
     driver = Driver()
-    driver.app.push(SCENES["settings"]())
+    driver.app.stack.push(SCENES["settings"]())
     page = driver.sheet_scene
     gc.disable()
     try:
-        for go in (page.rebuild, driver.app.pop):
+        for go in (page.rebuild, driver.app.stack.pop):
             buttons = [control.element for control in page.sheet.controls if isinstance(control.element, Button)]
             pictures = [weakref.ref(button.image) for button in buttons]
             assert len(pictures) > 5 and all(picture() is not None for picture in pictures)
@@ -122,11 +122,11 @@ def test_arrows_go_where_they_point() -> None:
 def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = Driver((1920, 1080), text_scale=1.5)
     for name in ("menu", "settings", "pause"):
-        driver.app.push(SCENES[name]())
+        driver.app.stack.push(SCENES[name]())
         driver.frames(4)
     drawn = []
     monkeypatch.setattr(RoundedRectangleShape, "clear_and_create_shape_surface", lambda *_, **__: drawn.append(1))
     for name in ("menu", "settings", "pause"):
-        driver.app.push(SCENES[name]())
+        driver.app.stack.push(SCENES[name]())
         assert all(control.rect.width for control in driver.sheet_scene.sheet.controls)
     assert not drawn

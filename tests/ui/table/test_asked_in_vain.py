@@ -52,9 +52,9 @@ def test_a_card_that_cannot_answer_is_asked_about_only_where_another_person_look
 
 def test_a_team_of_people_looks_on_too() -> None:
     match = _match(_struck("Snaring Vines"), "hc")
-    assert not match.has_others_than(0)
-    assert _match(_struck("Snaring Vines"), "hh").has_others_than(0)
-    assert match.has_others_than(1), "asked for the computer's seat, the person is another"
+    assert not match.players.has_others_than(0)
+    assert _match(_struck("Snaring Vines"), "hh").players.has_others_than(0)
+    assert match.players.has_others_than(1), "asked for the computer's seat, the person is another"
 
 
 def _vain(b: Battle, seat: int = 0) -> Any:

@@ -48,7 +48,7 @@ def _shot_at_amber() -> tuple[Driver, TableScene]:
     offer = next(offer for offer in scene.answering.offers.all if isinstance(offer.commands[-1], c.Attack))
     scene.answering.give(offer)
     for _ in range(200):
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             driver.key(pygame.K_RETURN)
         decision = scene.match.decision
         if scene.answering.may_answer and decision is not None and decision.kind == "respond":
@@ -90,7 +90,7 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
             break
         if scene.answering.may_answer:
             scene.answering.give(scene.answering.offers.advancing[0])
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             break
         driver.frames(1, 0.05)
     assert scene.navigating.looked_from is None
@@ -147,7 +147,7 @@ def test_letting_the_turn_be_ends_with_the_turn() -> None:
     assert scene.answering.passing == {seat: turn}
     asked_again = []
     for _ in range(400):
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             driver.key(pygame.K_RETURN)
         decision, table = scene.match.decision, scene.following.table
         if decision is None or (table is not None and scene.screen.turn_number(table) > turn + 1):
@@ -201,12 +201,12 @@ def test_escape_pauses_while_something_is_placed_and_undo_takes_it_back() -> Non
     driver.frames(2)
     assert scene.pointing.tip.startswith("Aim here: **5 damage** to Umbur Hulk")
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.app.scene, Pause) and len(scene.match.given) > given
+    assert isinstance(driver.app.stack.top, Pause) and len(scene.match.given) > given
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.scene is scene and scene.match.decision.prompt == "area"
+    assert driver.app.stack.top is scene and scene.match.decision.prompt == "area"
     driver.key(pygame.K_u)
     assert wait(driver, scene)
-    assert driver.app.scene is scene and len(scene.match.given) == given
+    assert driver.app.stack.top is scene and len(scene.match.given) == given
     assert scene.match.decision is not None and scene.match.decision.prompt != "area"
 
 

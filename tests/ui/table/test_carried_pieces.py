@@ -62,11 +62,11 @@ def test_while_it_is_carried_it_is_considered_and_its_way_is_shown() -> None:
     carry(driver, begun, over)
     assert scene.pointing.carried == piece(wizard) == piece(scene.answering.selected or 0)
     driver.frames()
-    shown = pygame.image.tobytes(driver.app.screen, "RGB")
+    shown = pygame.image.tobytes(driver.app.display.screen, "RGB")
     scene.pointing.carried = None
     scene.drawing.cache.invalidate_board()
     driver.frames()
-    assert pygame.image.tobytes(driver.app.screen, "RGB") != shown, "it is seen under the pointer"
+    assert pygame.image.tobytes(driver.app.display.screen, "RGB") != shown, "it is seen under the pointer"
     let_go(driver, begun)
 
 

@@ -39,7 +39,7 @@ def test_a_mark_is_drawn_at_the_foot_of_its_card() -> None:
     others = [card for card in hand.cards if not card.held.mark]
 
     def is_labelled(rect: pygame.Rect) -> bool:
-        colours = {tuple(driver.app.screen.get_at((x, foot)))[:3] for x in range(rect.left, rect.right)}
+        colours = {tuple(driver.app.display.screen.get_at((x, foot)))[:3] for x in range(rect.left, rect.right)}
         return BRASS_LIGHT in colours
 
     assert others and is_labelled(marked.rect) and not any(is_labelled(card.rect) for card in others)

@@ -61,7 +61,7 @@ def advised(match: Match | None = None, *, waits: bool = False, size: tuple[int,
     adviser = Adviser(waits=waits)
     driver.app._thinker = adviser
     scene = TableScene(driver.app, match or a_match("heroes", "hc"))
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames()
     assert wait(driver, scene)
     return driver, scene, adviser
@@ -107,7 +107,7 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     assert button(scene, "hint 1") is not None and button(scene, "hint 4") is None
     assert scene.laying.layout.hints.height > 0
     driver.key(pygame.K_ESCAPE)
-    assert not scene.hints.is_open and driver.app.scene is scene
+    assert not scene.hints.is_open and driver.app.stack.top is scene
     assert scene.laying.layout.hints.height == 0
 
 
@@ -164,7 +164,7 @@ def test_hints_are_drawn_on_the_board() -> None:
     driver.move((1200, 60))
     driver.rest()
     area = scene.laying.layout.board
-    before = pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB")
+    before = pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB")
     driver.key(pygame.K_h)
     driver.frames(3)
     shown = scene.hints.shown
@@ -173,11 +173,13 @@ def test_hints_are_drawn_on_the_board() -> None:
     for _ in scene.hints.rows:
         driver.frames(2)
         if scene.hints.shown is not None and scene.hints.shown.way:
-            pictures.add(pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB"))
+            pictures.add(pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB"))
         driver.key(pygame.K_h)
     assert len(pictures) > 1
     driver.rest()
-    assert pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB") == before, "and are gone with the hints"
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB") == before, (
+        "and are gone with the hints"
+    )
 
 
 def test_the_frame_of_a_hint_hides_no_figure_of_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +225,7 @@ def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
         assert shown is not None
         marked = shown.way[0].number if shown.way and shown.way[0].sort == "card" else 0
         for one, rect in scene.laying.tray.cards:
-            is_framed = driver.app.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
+            is_framed = driver.app.display.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
             assert is_framed == (one.number == marked)
             framed += is_framed
         driver.key(pygame.K_h)
@@ -308,7 +310,7 @@ def test_hints_asked_for_in_the_frame_of_an_undo_are_worked_out() -> None:
 
 def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
     match = a_match("heroes", "hc")
-    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=False)
     driver, scene, adviser = advised(plain)
     assert button(scene, "hints") is None
     driver.key(pygame.K_h)
@@ -318,13 +320,15 @@ def test_without_hints_the_key_says_so_and_there_is_no_button() -> None:
 @pytest.mark.parametrize(("kinds", "allowed"), [("hc", True), ("hh", False), ("cc", True)])
 def test_two_people_play_without_them_unless_they_want_them(kinds: str, allowed: bool) -> None:
     match = match_of(kinds)
-    assert match.allows_hints is allowed
-    wanted = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=not allowed)
-    assert wanted.allows_hints is not allowed
+    assert match.players.may_have_hints is allowed
+    wanted = Match.new(
+        match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=not allowed
+    )
+    assert wanted.players.may_have_hints is not allowed
 
 
 def test_those_who_play_together_have_hints() -> None:
-    assert a_match("crawler", "h").allows_hints
+    assert a_match("crawler", "h").players.may_have_hints
     entry_match = a_match("crawler", "h")
     assert entry_match.game.profile.together
 
@@ -333,8 +337,8 @@ def test_a_match_is_gone_on_with_as_it_was_set_up() -> None:
     from game.app.matches.following import follow
 
     match = match_of("hc")
-    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.seatings, 5, hints=False)
-    assert not follow(plain.opening, plain.given).allows_hints
+    plain = Match.new(match.game, decode_setup(match.game, match.opening.setup), match.opening.seatings, 5, hints=False)
+    assert not follow(plain.opening, plain.given).players.may_have_hints
 
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0, 3.0])
@@ -373,14 +377,14 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     driver.frames(2)
     named = board.name_rect()
     assert named is not None
-    before = pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB")
+    before = pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB")
     monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: surface.fill("magenta"))
     scene.hints.show([ShownHint(scene.match.answers(0)[0], "", "", "", 0.0, (piece(number),))])
     scene.refresh()
     driver.frames(2)
     assert board.name_rect() == named
-    assert driver.app.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
-    assert pygame.image.tobytes(driver.app.screen.subsurface(named), "RGB") == before
+    assert driver.app.display.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB") == before
 
 
 def digits_on_screen(scene: TableScene) -> list[str]:

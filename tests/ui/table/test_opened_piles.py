@@ -57,7 +57,7 @@ def test_the_keys_open_piles_one_after_the_other_and_escape_closes() -> None:
     hand.key(pygame.K_g)
     hand.key(pygame.K_ESCAPE)
     assert scene.laying.opened is None
-    assert hand.app.scene is scene
+    assert hand.app.stack.top is scene
 
 
 def test_no_empty_pile_opens() -> None:

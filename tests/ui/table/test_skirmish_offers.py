@@ -53,7 +53,7 @@ def _needs_no_offer(match: Match, command: Command) -> bool:
     """Activating somebody who could then do nothing is left to the rules."""
     if not isinstance(command, c.Activate):
         return False
-    trial = Match.from_state(match.game, match.state, match.seatings)
+    trial = Match.from_state(match.game, match.state, match.opening.seatings)
     assert match.asked is not None
     trial.submit(match.asked, command)
     answers = trial.answers(trial.asked) if trial.asked is not None else ()

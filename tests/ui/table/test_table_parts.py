@@ -49,7 +49,7 @@ def test_a_lifted_card_is_larger_and_stays_in_the_window(app: Application) -> No
         fan.lifted = one.held.number
         rect = fan.lifted_rect()
         assert rect.width > one.rect.width * 2
-        assert app.screen.get_rect().contains(rect)
+        assert app.display.screen.get_rect().contains(rect)
         assert rect.bottom <= lay_out(app.size, app, 1).prompt.top, "question and buttons stay in sight"
         # Over its place in the fan it only shows itself: the pointer has left it there.
         assert fan.card_at((one.rect.centerx, one.rect.top + 3)) is not None
@@ -124,11 +124,11 @@ def test_zoom_keeps_a_tip_for_every_fact(app: Application) -> None:
     facts = (("hp", "20 of 40", "Hit points."), ("speed", "6", "Squares."))
     seen = Inspection(FACE, "Orc Druid (Blue)", 0, facts, (("Block", "Less damage."),))
     layout = lay_out(app.size, app, 1)
-    zoom.draw(app.screen, layout.inspect, seen, app, layout.big_card)
+    zoom.draw(app.display.screen, layout.inspect, seen, app, layout.big_card)
     meanings = [words for _, words in zoom.tips]
     assert "Hit points." in meanings and "Squares." in meanings
     assert all(layout.inspect.contains(rect) for rect, _ in zoom.tips)
-    zoom.draw(app.screen, layout.inspect, None, app, layout.big_card)
+    zoom.draw(app.display.screen, layout.inspect, None, app, layout.big_card)
     assert zoom.tips == []
 
 
@@ -149,7 +149,7 @@ def _log(app: Application, count: int) -> tuple[LogPanel, pygame.Rect]:
     for number in range(count):
         log.add(LogLine(f"Line {number}", (number,)))
     rect = lay_out(app.size, app, 1).log
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     return log, rect
 
 
@@ -157,7 +157,7 @@ def test_the_log_scrolls_back_to_its_first_line_and_no_further(app: Application)
     log, rect = _log(app, 60)
     assert log.line_at((rect.centerx, rect.bottom - 14)) == log.lines[-1]
     log.scroll(100_000)
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     reached = log.back
     assert 0 < reached < 100_000
     seen = {log.line_at((rect.centerx, y)) for y in range(rect.top, rect.bottom)}
@@ -171,7 +171,7 @@ def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> Non
     log.add(LogLine("Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow"))
     for back in (0, 7, 30, 51):
         log.back = back
-        log.draw(app.screen, rect, app, None)
+        log.draw(app.display.screen, rect, app, None)
         assert log._places
         for place, line in log._places:
             picture = log._pictures.find(log.lines.index(line))
@@ -188,7 +188,7 @@ def test_a_full_log_leaves_no_gap_below_its_heading(app: Application) -> None:
     row = fonts.line_height("body", app.text_px(14))
     log.add(LogLine("Blue draws " + "a card with a long name, " * 12))
     for number in range(40):
-        log.draw(app.screen, rect, app, None)
+        log.draw(app.display.screen, rect, app, None)
         top = min(place.top for place, _ in log._places)
         assert number < 12 or top - rect.top < 3 * row, number
         log.add(LogLine(f"Line {number}"))
@@ -201,7 +201,7 @@ def test_only_lines_that_have_been_shown_are_kept_and_none_behind_the_curtain(ap
     shown = len(log._places)
     assert len(log._pictures) == shown < 30 and log._pictures.size > 0
     log.scroll(100_000)
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     assert shown < len(log._pictures) <= 2 * shown + 1
     log.forget()
     assert not len(log._pictures) and not log._pictures.size
@@ -211,9 +211,9 @@ def test_a_line_of_the_log_that_lies_on_no_shelf_any_more_is_set_again(app: Appl
     log, rect = _log(app, 60)
     shown = []
     for _ in range(2):
-        app.screen.fill((0, 0, 0))
-        log.draw(app.screen, rect, app, None)
-        shown.append(pygame.image.tobytes(app.screen, "RGB"))
+        app.display.screen.fill((0, 0, 0))
+        log.draw(app.display.screen, rect, app, None)
+        shown.append(pygame.image.tobytes(app.display.screen, "RGB"))
         log._pictures.clear()
     assert shown[0] == shown[1]
 
@@ -223,7 +223,7 @@ def test_a_log_of_another_width_is_set_anew(app: Application) -> None:
     long = LogLine("Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow")
     log.add(long)
     for wide in (rect.width, rect.width * 2 // 3, rect.width):
-        log.draw(app.screen, pygame.Rect(rect.x, rect.y, wide, rect.height), app, None)
+        log.draw(app.display.screen, pygame.Rect(rect.x, rect.y, wide, rect.height), app, None)
         for place, line in log._places:
             picture = log._pictures.find(log.lines.index(line))
             assert picture is not None and picture.get_height() + app.px(3) == place.height
@@ -237,7 +237,7 @@ def test_a_log_above_choices_has_room_for_three_lines(app: Application) -> None:
     layout.make_room(app.px(97))
     low = layout.log
     assert low.height == layout.least_log < rect.height
-    log.draw(app.screen, low, app, None)
+    log.draw(app.display.screen, low, app, None)
     assert [line.text for _, line in log._places] == ["Line 7", "Line 6", "Line 5"]
     assert all(low.contains(place) for place, _ in log._places) and len(high) > 3
 
@@ -305,15 +305,15 @@ def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) ->
         surface.fill((200, 10, 10), rect)
 
     def lay(*, at_rest: bool) -> int:
-        cache.lay(app.screen, rect, draw, is_at_rest=lambda: at_rest, look=lambda: None)
+        cache.lay(app.display.screen, rect, draw, is_at_rest=lambda: at_rest, look=lambda: None)
         return len(drawn)
 
     # Once more when it has come to rest, for it has moved up to then.
     frames = ((False, 1), (False, 2), (True, 3), (True, 3), (True, 3), (False, 4), (True, 5), (True, 5))
     for at_rest, so_far in frames:
         assert lay(at_rest=at_rest) == so_far
-    app.screen.fill((0, 0, 0))
-    assert lay(at_rest=True) == 5 and app.screen.get_at((5, 5))[:3] == (200, 10, 10)
+    app.display.screen.fill((0, 0, 0))
+    assert lay(at_rest=True) == 5 and app.display.screen.get_at((5, 5))[:3] == (200, 10, 10)
     cache.invalidate_board()
     assert lay(at_rest=True) == 6
 
@@ -330,7 +330,7 @@ def test_of_a_board_that_is_pointed_at_only_what_has_changed_is_drawn(app: Appli
 
     def lay(look: BoardLook) -> list[pygame.Rect]:
         drawn.clear()
-        cache.lay(app.screen, rect, draw, is_at_rest=lambda: True, look=lambda: look)
+        cache.lay(app.display.screen, rect, draw, is_at_rest=lambda: True, look=lambda: look)
         return drawn
 
     assert lay(looks[0]) == [rect]
@@ -351,7 +351,9 @@ def test_only_what_is_new_is_copied_to_a_screen_that_shows_the_rest(app: Applica
     mark = pygame.Rect(10, 10, 50, 50)
     look, other = BoardLook("ground", {}), pygame.Surface(app.size)
 
-    def frame(shows: int, surface: pygame.Surface = app.screen, *, shows_last: bool = True) -> list[pygame.Rect]:
+    def frame(
+        shows: int, surface: pygame.Surface = app.display.screen, *, shows_last: bool = True
+    ) -> list[pygame.Rect]:
         cache.begin(app.size, board, (pane,), app)
         cache.part("pane", pane, shows, lambda surface: None)
         cache.compare_board()
@@ -359,7 +361,7 @@ def test_only_what_is_new_is_copied_to_a_screen_that_shows_the_rest(app: Applica
                   shows_last=shows_last)  # fmt: skip
         return cache.copied
 
-    whole = [app.screen.get_rect()]
+    whole = [app.display.screen.get_rect()]
     assert frame(1) == whole, "nothing was copied before"
     assert frame(1) == [] and frame(2) == [pane] and frame(2) == []
     look = BoardLook("ground", {"mark": mark})
@@ -389,32 +391,32 @@ def test_a_card_looked_at_again_is_not_laid_out_again_until_the_seat_forgets(app
     zoom._lay = noted  # type: ignore[method-assign]
     cards = [Inspection(FaceRecord(name, name), name, 0, (("heart", "3", f"{name}'s life"),)) for name in ("A", "B")]
     for seen in (*cards, *cards):
-        zoom.draw(app.screen, rect, seen, app, 200)
+        zoom.draw(app.display.screen, rect, seen, app, 200)
         assert [words for _, words in zoom.tips] == [f"{seen.title}'s life"]
     assert drawn == ["A", "B"]
     zoom.forget()
     assert not len(zoom._words) and zoom.tips == []
-    zoom.draw(app.screen, rect, cards[0], app, 200)
+    zoom.draw(app.display.screen, rect, cards[0], app, 200)
     assert drawn == ["A", "B", "A"]
 
 
 def test_a_log_that_is_scrolled_back_keeps_its_lines_and_leads_to_the_new_ones(app: Application) -> None:
     log, rect = _log(app, 40)
     log.scroll(90)
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     before = [(tuple(place), line) for place, line in log._places]
     assert log.lines[-1] not in [line for _, line in before] and log.to_latest.width
     assert log.tips == [(log.to_latest, "The log is scrolled back. Click for the latest lines.")]
     log.add(LogLine("Amber plays a card and tells a story of it that is longer than one line of the log has room for"))
     log.add(LogLine("Amber ends the turn"))
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     assert [(tuple(place), line) for place, line in log._places] == before, "nobody is torn away from what is read"
     assert log.unseen == 2 and rect.contains(log.to_latest)
     log.follow()
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     assert log._places[0][1] is log.lines[-1] and not log.to_latest.width and not log.tips
     log.add(LogLine("Blue begins"))
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     assert log._places[0][1] is log.lines[-1] and not log.unseen
 
 
@@ -422,11 +424,11 @@ def test_a_log_scrolled_to_its_end_follows_again(app: Application) -> None:
     log, rect = _log(app, 40)
     log.scroll(90)
     log.add(LogLine("One"))
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     log.scroll(-10_000)
     assert not log.back and not log.unseen
     log.add(LogLine("Two"))
-    log.draw(app.screen, rect, app, None)
+    log.draw(app.display.screen, rect, app, None)
     assert log._places[0][1] is log.lines[-1]
 
 
@@ -440,12 +442,12 @@ def test_a_log_has_more_lines_than_room_from_the_first_that_does_not_fit(app: Ap
 
 def test_a_note_stays_in_the_part_of_the_window_that_it_is_given(app: Application) -> None:
     beside = pygame.Rect(600, 380, 40, 40)
-    plain = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14)
+    plain = tooltip(app.display.screen, "One line\nand another\nand a third", beside, app.theme, 14)
     assert plain.top >= beside.bottom
-    above = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14,
+    above = tooltip(app.display.screen, "One line\nand another\nand a third", beside, app.theme, 14,
                     within=pygame.Rect(0, 0, 620, 430))  # fmt: skip
     assert above.bottom <= beside.top and above.right <= 620
-    small = tooltip(app.screen, "One line\nand another\nand a third", beside, app.theme, 14,
+    small = tooltip(app.display.screen, "One line\nand another\nand a third", beside, app.theme, 14,
                     within=pygame.Rect(0, 0, 20, 20))  # fmt: skip
     assert small == plain, "where there is no room it lies as ever"
 

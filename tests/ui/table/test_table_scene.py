@@ -49,12 +49,12 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
 def test_the_curtain_holds_no_view() -> None:
     driver, scene = at_the_table(match_of("hh", seed=5))
     for _ in range(60):
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             break
         wait(driver, scene)
         scene.answering.give(scene.answering.offers.all[-1])
         driver.frames()
-    assert isinstance(driver.app.scene, Curtain)
+    assert isinstance(driver.app.stack.top, Curtain)
     assert scene.following.view is None and scene.following.table is None
     assert (
         not scene.laying.hand.cards
@@ -65,7 +65,7 @@ def test_the_curtain_holds_no_view() -> None:
     assert not scene.answering.offers.all and scene.pointing.pinned_tip is None and scene.pointing.inspected() is None
     assert scene.screen.board is None or not scene.screen.board.miniatures.figures
     assert scene.drawing.cache._picture is None and not len(scene.drawing.zoom._words)
-    picture = pygame.image.tobytes(driver.app.screen, "RGB")
+    picture = pygame.image.tobytes(driver.app.display.screen, "RGB")
     assert len(set(picture[::997])) > 4, "the curtain itself is drawn"
 
 
@@ -73,22 +73,22 @@ def test_the_curtain_is_whole_in_its_first_frame() -> None:
     driver, scene = hall("hh")
     scene.answering.give(scene.answering.offers.advancing[0])
     for _ in range(200):
-        if isinstance(driver.app.scene, Curtain):
+        if isinstance(driver.app.stack.top, Curtain):
             break
         if scene.answering.may_answer:
             scene.answering.give(scene.answering.offers.advancing[0])
         driver.app.step(0.05, [])
-    assert isinstance(driver.app.scene, Curtain)
-    first = pygame.image.tobytes(driver.app.screen, "RGB")
+    assert isinstance(driver.app.stack.top, Curtain)
+    first = pygame.image.tobytes(driver.app.display.screen, "RGB")
     driver.app.redraw()
     driver.app.step(0.05, [])
-    assert first == pygame.image.tobytes(driver.app.screen, "RGB")
+    assert first == pygame.image.tobytes(driver.app.display.screen, "RGB")
 
 
 def _picture(driver: Driver) -> bytes:
     driver.app.redraw()
     driver.frames(2)
-    return pygame.image.tobytes(driver.app.screen, "RGB")
+    return pygame.image.tobytes(driver.app.display.screen, "RGB")
 
 
 def test_what_is_kept_equals_what_is_drawn_anew() -> None:
@@ -129,14 +129,14 @@ def test_a_rematch_of_a_written_position_begins_there_again() -> None:
     begun = scene.match
     begun.submit(0, Concede(0))
     for _ in range(100):
-        if isinstance(driver.app.scene, EndScreen):
+        if isinstance(driver.app.stack.top, EndScreen):
             break
         driver.frames(1, 0.05)
     driver.frames(1, STILL)
     driver.click_on("Rematch")
-    again = driver.app.scene
+    again = driver.app.stack.top
     assert isinstance(again, TableScene) and again.match is not begun
-    assert isinstance(again.match, Match) and again.match.seatings == begun.seatings
+    assert isinstance(again.match, Match) and again.match.opening.seatings == begun.opening.seatings
     first = placed_match(HALL, "hc")
     assert again.match.state.table == first.state.table
     assert again.match.state.dice != first.state.dice
@@ -152,9 +152,9 @@ def test_the_screen_shows_what_a_whole_frame_would_wherever_the_pointer_wanders(
     for number, spot in enumerate((*spots, area.center, area.midleft, scene.laying.layout.board.center), 1):
         driver.move(spot)
         driver.frames(1)
-        parts += scene.drawing.cache.copied != [driver.app.screen.get_rect()]
+        parts += scene.drawing.cache.copied != [driver.app.display.screen.get_rect()]
         if number % 3 == 0:
-            seen = pygame.image.tobytes(driver.app.screen, "RGB")
+            seen = pygame.image.tobytes(driver.app.display.screen, "RGB")
             scene.draw(other)
             assert pygame.image.tobytes(other, "RGB") == seen, spot
     assert parts > 10

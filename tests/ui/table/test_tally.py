@@ -31,7 +31,7 @@ def test_each_line_can_be_pointed_at_and_tells_of_itself(app: Application) -> No
     found = {pane.line_at((x, y)) for x in (rect.x + 30, rect.right - 30) for y in range(rect.top, rect.bottom, 2)}
     assert {line.about for line in found if line is not None} == {(0,), (1,), (2,), (3,), (90,), (91,)}
     assert pane.line_at((rect.x + 30, rect.top - 5)) is None
-    pane.draw(app.screen, app)
+    pane.draw(app.display.screen, app)
     assert [words for _, words in pane.tips] == [f"About {n}." for n in range(4)]
     assert all(rect.contains(place) for place, _ in pane.tips)
 

@@ -59,7 +59,7 @@ def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
 
 def check(driver: Driver, scene: TableScene) -> None:
     """Look at every rectangle of text and every button of the table as it was drawn last."""
-    window, layout, app = driver.app.screen.get_rect(), scene.laying.layout, driver.app
+    window, layout, app = driver.app.display.screen.get_rect(), scene.laying.layout, driver.app
     panes = _panes(scene)
     assert all(window.contains(rect) for rect in panes.values()), panes
     _apart(panes)
@@ -88,13 +88,15 @@ def check(driver: Driver, scene: TableScene) -> None:
 
 
 def _check_buttons(driver: Driver, scene: TableScene) -> None:
-    window = driver.app.screen.get_rect()
+    window = driver.app.display.screen.get_rect()
     buttons = {button.name: button for button in scene.laying.buttons}
     assert len(buttons) == len(scene.laying.buttons)
     for button in scene.laying.buttons:
         assert window.contains(button.rect), button
         assert any(pane.contains(button.rect) for name, pane in _panes(scene).items()), button
-        assert draw_button(driver.app.screen, button, "normal", driver.app.theme.name), f"{button.words!r} is cut"
+        assert draw_button(driver.app.display.screen, button, "normal", driver.app.theme.name), (
+            f"{button.words!r} is cut"
+        )
     _apart({name: button.rect for name, button in buttons.items()})
 
 
@@ -228,7 +230,7 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
     app = open_window()
     scene = begin(app, tiles=True)
     for _ in range(80):
-        if isinstance(app.scene, Curtain):
+        if isinstance(app.stack.top, Curtain):
             key(app, pygame.K_RETURN)
         elif scene.answering.may_answer and scene.laying.panel is not None:
             break
@@ -253,7 +255,7 @@ def test_the_panel_of_board_tiles_has_room_for_all_at_any_size_of_text() -> None
             _apart({**named, **spots, "button": button.rect})
             assert all(panel.rect.contains(rect) for rect in (*named.values(), *spots.values(), button.rect))
             assert all(rect.width >= 24 for rect in boxes.values()), (size, text)
-            assert draw_button(app.screen, button, "normal", app.theme.name)
+            assert draw_button(app.display.screen, button, "normal", app.theme.name)
 
 
 def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:

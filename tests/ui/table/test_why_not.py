@@ -72,7 +72,7 @@ def test_alt_says_who_is_asked_instead() -> None:
     scene.pointing.detail = True
     assert not scene.answering.may_answer
     asked = scene.match.asked
-    words = "" if asked == scene.seat else f"Not now: {scene.match.names[asked or 0]} is asked."
+    words = "" if asked == scene.seat else f"Not now: {scene.match.players.names[asked or 0]} is asked."
     assert scene.pointing.why_not(square((0, 0))) == words
     driver.frames()
 
@@ -119,7 +119,8 @@ def test_a_hover_promises_what_the_press_does() -> None:
                 scene.answering.choose(item)
                 assert scene.match.revision == revision and scene.answering.narrowed == item
                 assert len([button for button in scene.laying.buttons if button.name.startswith("offer: ")]) > 2
-                scene.keyboard.back()
+                assert scene.keyboard.back()
+                scene.refresh()
             single += offer is not None
         if asked and single:
             break

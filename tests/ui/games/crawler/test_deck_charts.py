@@ -28,7 +28,7 @@ def test_each_type_of_the_shown_deck_has_a_line_of_its_own(
     monkeypatch.setattr(list_editor, "horizontal_bars", note)
     driver = Driver(size)
     scene = ListEditor(LIST)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     scene.take("", list_of(STARTER_DECKS))
     driver.frames()
     driver.click_on(f"Deck: {deck}")
@@ -40,7 +40,7 @@ def test_each_type_of_the_shown_deck_has_a_line_of_its_own(
 def test_types_and_counts_are_of_the_shown_deck_and_a_type_of_the_other_is_no_longer_looked_for() -> None:
     driver = Driver()
     scene = ListEditor(LIST)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     scene.take("", list_of(STARTER_DECKS))
     driver.frames()
     driver.click_on("Type: Skill")

@@ -46,7 +46,7 @@ def test_no_curtain_falls_between_two_people() -> None:
     first = scene.seat
     scene.answering.give(scene.answering.all_offers.advancing[0])
     for _ in range(20):
-        assert hand.app.scene is scene
+        assert hand.app.stack.top is scene
         hand.frames(1, 0.5)
     assert (scene.seat, scene.match.asked) == (1 - first, 1 - first)
 
@@ -115,7 +115,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         hand.click(spot(scene, number))
         assert settle(hand.app, scene)
     hand.frames()
-    layout, window = scene.laying.layout, hand.app.screen.get_rect()
+    layout, window = scene.laying.layout, hand.app.display.screen.get_rect()
     parts = [layout.inspect, layout.log, layout.tally, layout.choices]
     parts = [one for one in parts if one.height]
     for number, one in enumerate(parts):

@@ -74,7 +74,7 @@ def test_the_page_of_stops_is_opened_by_its_key_and_kept_in_the_settings() -> No
     hand.click_on("Your turn, Draw step: pass for me")
     assert hand.app.settings.stops == {"heroes own draw": False}
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.scene is scene
+    assert hand.app.stack.top is scene
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

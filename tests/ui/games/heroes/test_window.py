@@ -159,13 +159,13 @@ def test_the_curtain_falls_between_two_people_and_nothing_hidden_is_held() -> No
     hand, scene = seated()
     seat = scene.seat
     for _ in range(30):
-        if isinstance(hand.app.scene, Curtain):
+        if isinstance(hand.app.stack.top, Curtain):
             break
         offers = scene.answering.all_offers
         if scene.answering.may_answer:
             scene.answering.give(offers.advancing[0])
         hand.frames(3, 0.3)
-    assert isinstance(hand.app.scene, Curtain)
+    assert isinstance(hand.app.stack.top, Curtain)
     board = scene.screen.board
     assert board is not None and not board.miniatures.units
     assert settle(hand.app, scene)
@@ -180,7 +180,7 @@ def at_a_curtain(hand: Driver, scene: TableScene, kind: str) -> Curtain:
     """Go on at random to a curtain for a question of that kind."""
     chance = random.Random(3)
     for _ in range(400):
-        top, match = hand.app.scene, scene.match
+        top, match = hand.app.stack.top, scene.match
         if isinstance(top, Curtain):
             if match.decision is not None and match.decision.kind == kind:
                 return top
@@ -197,15 +197,15 @@ def test_escape_at_the_curtain_pauses_and_shows_nothing() -> None:
     hand, scene = seated()
     curtain = at_a_curtain(hand, scene, "act")
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.app.scene, Pause) and not scene.following.is_open
+    assert isinstance(hand.app.stack.top, Pause) and not scene.following.is_open
     assert hand.control("Concede").why_not == "Nobody sits at the table."
     hand.key(pygame.K_ESCAPE)
-    assert hand.app.scene is curtain and not scene.following.is_open
+    assert hand.app.stack.top is curtain and not scene.following.is_open
     hand.key(pygame.K_ESCAPE)
     hand.click_on("Main menu")
     # No journal is kept of the tests' matches.
     hand.click_on("Leave")
-    assert isinstance(hand.app.scene, Menu)
+    assert isinstance(hand.app.stack.top, Menu)
 
 
 @pytest.mark.parametrize(("kind", "asked"), [("act", "turn"), ("respond", "response")])
@@ -249,7 +249,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         hand.click(spot(scene, waiting[0]))
         assert scene.laying.sums.tallies
     hand.frames()
-    layout, window = scene.laying.layout, hand.app.screen.get_rect()
+    layout, window = scene.laying.layout, hand.app.display.screen.get_rect()
     parts = [one for one in (layout.inspect, layout.log, layout.tally, layout.choices) if one.height]
     for number, one in enumerate(parts):
         assert layout.side.contains(one)
@@ -275,7 +275,7 @@ def test_the_last_page_tells_what_is_left_of_both_sides() -> None:
     hand.rest(1)
     page = hand.scene
     assert isinstance(page, EndScreen)
-    assert page._why == f"{scene.match.names[0]} gave up."
+    assert page._why == f"{scene.match.players.names[0]} gave up."
     table = scene.match.view(0).table
     assert [row[1][1:] for row in page.rows] == [(f"{health_of_hero(table, seat)}", "0", "53") for seat in (0, 1)]
 
@@ -406,5 +406,5 @@ def test_a_card_without_a_target_is_confirmed_when_clicked_and_played_when_dragg
     assert len(match.given) == given and scene.answering.narrowed == ability
     assert "play it" in scene.laying.prompt_text()
     scene.answering.let_go()
-    scene.answering.put_on(ability, None)
+    scene.mouse.carrying.put_on(ability, None)
     assert len(match.given) > given and number not in match.view(scene.seat).table.players[scene.seat].hand

@@ -103,7 +103,7 @@ def _found(game: str, what: str, seat: int) -> tuple[Match, Command]:
 def case(game: str, what: str, *, seat: int = 1) -> tuple[Match, Command]:
     """Return a match before such an answer, and the answer; "secret": one that is kept secret, or a pass."""
     match, command = _found(game, what, seat)
-    return Match.from_state(match.game, match.state, match.seatings), command
+    return Match.from_state(match.game, match.state, match.opening.seatings), command
 
 
 @pytest.mark.parametrize(("game", "what"), CASES)
@@ -115,7 +115,7 @@ def test_who_acts_and_what_at_is_marked_before_it_is_played(game: str, what: str
     driver, scene = watched(match)
     board, tone = scene.screen.board, lighter(seat_colour(1), 0.3)
     assert board is not None
-    table, plain, rest = scene.following.table, marked(scene), pixels(driver.app.screen, tone)
+    table, plain, rest = scene.following.table, marked(scene), pixels(driver.app.display.screen, tone)
     give(driver, scene, command)
     shown = scene.playing.indicator
     assert shown is not None and shown.seat == 1
@@ -133,7 +133,7 @@ def test_who_acts_and_what_at_is_marked_before_it_is_played(game: str, what: str
     if any(item.sort == "piece" for item in shown.by):
         assert {"selection", "acting"} & {name for name, _ in marked(scene)}, "and who acts"
     if at:
-        assert pixels(driver.app.screen, tone) > rest + 40, "an arrow leads there"
+        assert pixels(driver.app.display.screen, tone) > rest + 40, "an arrow leads there"
     driver.frames(round(INDICATED * 60) + 2)
     assert scene.playing.indicator is not shown
     assert board.timeline.is_playing or scene.following.table is not table
@@ -206,10 +206,10 @@ def test_with_reduced_motion_it_stands_still() -> None:
     driver, scene = _attack(reduced_motion=True)
     shown, board = scene.playing.indicator, scene.laying.layout.board
     driver.frames(12)
-    first = pygame.image.tobytes(driver.app.screen.subsurface(board), "RGB")
+    first = pygame.image.tobytes(driver.app.display.screen.subsurface(board), "RGB")
     driver.frames(6)
     assert shown is not None and scene.playing.indicator is shown
-    assert pygame.image.tobytes(driver.app.screen.subsurface(board), "RGB") == first
+    assert pygame.image.tobytes(driver.app.display.screen.subsurface(board), "RGB") == first
 
 
 @pytest.mark.parametrize("way", ["space", "click"])
@@ -235,7 +235,7 @@ def test_whoever_is_asked_next_thinks_meanwhile(monkeypatch: pytest.MonkeyPatch)
     driver, scene = watched(match)
     asked: list[int] = []
     monkeypatch.setattr(scene.thinking, "_ask", asked.append)
-    monkeypatch.setattr(match, "is_human", lambda seat: False)
+    monkeypatch.setattr(match.players, "is_human", lambda seat: False)
     give(driver, scene, command)
     driver.frames(1)
     assert scene.playing.indicator is not None and asked
@@ -289,7 +289,7 @@ def test_matches_that_look_alike_show_the_same_marks_and_pauses(game: str, what:
     twin, heard = None, told(match, 1, command)
     for number in range(40):
         state = match.game.redeal(match.state, 0, Dice(number))
-        other = Match.from_state(match.game, state, match.seatings)
+        other = Match.from_state(match.game, state, match.opening.seatings)
         if state.table == match.state.table:
             continue
         same = [one for one in other.answers(1) if type(one) is type(command) and told(other, 1, one) == heard]

@@ -57,13 +57,13 @@ class SlowThinker(HereThinker):
 def against_the_computer(kinds: str = "hc", **settings: Any) -> tuple[Driver, TableScene, SlowThinker]:
     """Return a match of Heroes at the moment at which a computer player was just asked."""
     match = a_match("heroes", kinds)
-    while match.is_human(match.asked or 0):
+    while match.players.is_human(match.asked or 0):
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
     driver = Driver(**settings)
     slow = SlowThinker()
     driver.app._thinker = slow
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(4)
     return driver, scene, slow
 
@@ -90,13 +90,15 @@ def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, Table
     driver.frames(2)
     strip = scene.drawing.strips[1].rect
     area = pygame.Rect(strip.x + 60, strip.bottom, 60, 12)
-    thinks = driver.app.screen.subsurface(area).copy()
+    thinks = driver.app.display.screen.subsurface(area).copy()
     while scene.thinking.seat is not None:
         driver.key(pygame.K_SPACE)
         slow.be_done()
         driver.frames(2)
     driver.rest()
-    assert pygame.image.tobytes(thinks, "RGB") != pygame.image.tobytes(driver.app.screen.subsurface(area), "RGB")
+    assert pygame.image.tobytes(thinks, "RGB") != pygame.image.tobytes(
+        driver.app.display.screen.subsurface(area), "RGB"
+    )
 
 
 def test_the_strip_tells_the_level() -> None:
@@ -104,7 +106,7 @@ def test_the_strip_tells_the_level() -> None:
     figures = scene.drawing.strips[1]._shown[1]
     assert figures.note.startswith("Computer, Normal"), "a seat of an earlier version plays as Normal"
     assert "Computer" not in scene.drawing.strips[0]._shown[1].note
-    assert driver.app.scene is scene
+    assert driver.app.stack.top is scene
 
 
 def test_what_a_strip_tells_of_who_sits_there() -> None:
@@ -157,7 +159,7 @@ def test_who_leaves_lets_the_question_go(table: tuple[Driver, TableScene, SlowTh
     driver.frames(3)
     assert len(first.given) == given and scene.thinking._answer is None
     assert all(question.player.startswith(f"{id(first)} ") for question in slow.asked[:1])
-    table = driver.app.scene
+    table = driver.app.stack.top
     assert isinstance(table, TableScene) and table.match is not first and not table.match.given
 
 
@@ -198,7 +200,7 @@ def test_whom_the_last_line_is_about_stays_marked_while_a_computer_goes_on(monke
     scene.following.log.add(LogLine("It moves.", about=(number_at(scene, (3, 2)),)))
     # To a person who is asked, the board shows what may be chosen and nothing else.
     assert scene.pointing._last_done() is None
-    monkeypatch.setattr(scene.match, "is_human", lambda seat: seat != scene.match.asked)
+    monkeypatch.setattr(scene.match.players, "is_human", lambda seat: seat != scene.match.asked)
     scene.pointing.point()
     assert marked[-1] == (((3, 2), 1),)
 
@@ -219,7 +221,7 @@ def test_an_answer_can_be_taken_back_while_the_computer_thinks_about_it() -> Non
     slow = SlowThinker()
     driver.app._thinker = slow
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(3)
     late = slow.later
     assert late is not None and scene.thinking.seat == 1
@@ -233,7 +235,7 @@ def test_an_answer_can_be_taken_back_while_the_computer_thinks_about_it() -> Non
 
 def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match("heroes", "hc")
-    seatings = (match.seatings[0], Seating("Amber", "program"))
+    seatings = (match.opening.seatings[0], Seating("Amber", "program"))
     match = Match.new(match.game, decode_setup(match.game, match.opening.setup), seatings, 5)
     while match.asked != 1:
         match.submit(match.asked or 0, match.answers(match.asked or 0)[-1])
@@ -247,7 +249,7 @@ def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(match.players, "answer", answer)
     driver = Driver()
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     given = len(match.given)
     driver.frames(30)
     assert len(match.given) == given and scene.thinking.seat == 1

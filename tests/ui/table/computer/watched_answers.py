@@ -61,7 +61,7 @@ def watched(match: Match, **settings: Any) -> tuple[Driver, TableScene]:
     driver = Driver(**{"animation_speed": "x1", **settings})
     driver.app._thinker = NeverThinks()
     scene = TableScene(driver.app, match)
-    driver.app.push(scene)
+    driver.app.stack.push(scene)
     driver.frames(6)
     return driver, scene
 

@@ -1,0 +1,58 @@
+"""What a match keeps of itself while it is played."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.app.matches.opening import Opening
+from game.core.record import Answer
+
+
+class KeepsRecord(Protocol):
+    """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
+
+    @property
+    def problem(self) -> str:
+        """What keeps it from being written, as a sentence; empty when all is well."""
+        ...
+
+    @property
+    def is_kept(self) -> bool:
+        """Is all of the match where it can be gone on with later, so that it waits when the players turn to something
+        else?"""
+        ...
+
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words."""
+        ...
+
+    def append(self, answer: Answer, when: str = "") -> None:
+        """An answer was accepted, or taken back."""
+        ...
+
+    def close(self) -> None:
+        """Nothing is written for now; the record stays where it can be gone on with."""
+        ...
+
+    def put_away(self) -> None:
+        """The match is over, or nobody will go on with it."""
+        ...
+
+
+class NotKept:
+    """The journal of a match that is not written down."""
+
+    problem = ""
+    is_kept = False
+
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+        """Nothing is kept."""
+
+    def append(self, answer: Answer, when: str = "") -> None:
+        """Nothing is kept."""
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def put_away(self) -> None:
+        """There is nothing to put away."""

@@ -1,0 +1,74 @@
+"""What carrying a card or a piece to another item means."""
+
+from __future__ import annotations
+
+from game.ui.screens.items import Item, piece
+from game.ui.table.answering import Answering
+
+
+class Carrying:
+    """Answers with what is carried, and to where."""
+
+    def __init__(self, answering: Answering) -> None:
+        self.answering, self.following, self.screen = answering, answering.following, answering.screen
+
+    def take_up(self, item: Item) -> None:
+        """Something is carried: where it may be put is asked for."""
+        if self.following.stands_alone(item):
+            self.answering.select(item.number, has_offers=False)
+            return
+        if any(offer.is_aimed for offer in self.answering.offers.at(item)) and self.answering.narrowed is None:
+            self.answering.narrow(item)
+
+    def may_carry(self, number: int) -> bool:
+        """May a piece that stands on a space be carried to where it shall go? That it is considered to act."""
+        view = self.following.view
+        if view is None or self.answering.narrowed is not None or not self.answering.may_answer:
+            return False
+        is_chosen = bool(self.answering.offers.at(piece(number))) and number != self.answering.selected
+        return not is_chosen and self.screen.is_selectable(view, number)
+
+    def _put_piece(self, number: int, end: Item | None) -> None:
+        """A piece was carried to an item: it goes there, or does there what a press means. On a friend's it does
+        nothing: who drops it there has missed."""
+        target = self.answering.target(end)
+        if end is None or target is None or target == piece(number) or self.answering.selected != number:
+            return
+        if not self.answering.offers.at(end) and not self.answering.offers.at(target):
+            self.answering.explain(target)
+        elif target.sort != "piece" or not self._is_friend(target):
+            self.answering.choose(end)
+
+    def _is_friend(self, item: Item) -> bool:
+        """Does a piece belong to the seat, or to one of its side?"""
+        seen = self.following.inspect(item)
+        if seen is None or seen.seat < 0:
+            return False
+        return (
+            seen.seat == self.answering.seat
+            or self.screen.seat_figures(self.following.table, seen.seat, self.answering.seat).ally
+        )
+
+    def put_on(self, carried: Item, end: Item | None) -> None:
+        """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
+        if self.following.stands_alone(carried):
+            self._put_piece(carried.number, end)
+            return
+        both = self.answering.all_offers.at(carried) or self.answering.all_offers.at(self.answering.target(carried))
+        ends = {end, self.answering.target(end)} - {None}
+        free = [offer for offer in both if offer.is_aimed and offer.by is None]
+        if carried.sort == "card" and len(free) == 1 and not any(offer.by in ends for offer in both):
+            # What has no target is played wherever it is put.
+            self.answering.give(free[0])
+            return
+        if not any(offer.by in ends for offer in both):
+            if not any(offer.is_aimed for offer in both):
+                self.answering.choose(carried)
+            else:
+                if self.answering.narrowed != carried:
+                    self.answering.narrow(carried)
+                if end is not None and end != carried:
+                    self.answering.explain(self.answering.target(end))
+            return
+        self.answering.narrow(carried)
+        self.answering.choose(end)
