@@ -41,7 +41,6 @@ FORWARD = 0.4
 
 
 def items_of(table: Table, seat: int) -> tuple[Item, ...]:
-    """Return how a table stands for a seat."""
     scenes = (Scene(table, seat), Scene(table, 1 - seat))
     pairs = {
         name: [measure(scene) for scene in scenes]
@@ -100,7 +99,7 @@ def _advance(scene: Scene) -> float:
 
 
 def _locations(scene: Scene) -> float:
-    """Locations by their prices; one that musters by whom it can still bring."""
+    """Return locations by their prices; one that musters by whom it can still bring."""
     found = 0.0
     for place in scene.table.locations.values():
         if place.seat == scene.seat:

@@ -75,7 +75,6 @@ _last: dict[int, Assessed] = {}
 
 
 def assessed(table: Table, unit: Unit) -> Assessed:
-    """Return a unit's figures and value."""
     standing = standing_of(table, unit)
     known = _last.get(unit.id)
     if known is None or known.unit is not unit or known.standing is not standing:

@@ -53,7 +53,7 @@ def take_sweeping(draft: _Draft, step: Sweeping) -> None:
 
 
 def sweep_targets(table: Table, step: Sweeping) -> tuple[int, ...]:
-    """Enemies that a sweep still has to attack."""
+    """Return the enemies that a sweep still has to attack."""
     unit = table.units.get(step.unit)
     if unit is None:
         return ()
@@ -88,7 +88,7 @@ def answer_sweeping(draft: _Draft, step: Sweeping, command: Command) -> None:
 
 
 def strike_targets(table: Table, number: int) -> tuple[int, ...]:
-    """Enemies that a unit's own attacks reach."""
+    """Return the enemies that a unit's own attacks reach."""
     unit = table.units.get(number)
     if unit is None:
         return ()
@@ -113,7 +113,7 @@ def why_no_strike(table: Table, step: Striking, command: Command) -> Refusal | N
 
 
 def answer_striking(draft: _Draft, step: Striking, command: Command) -> None:
-    """Attack, or make an end."""
+    """Attack, or stop."""
     if isinstance(command, ChooseUnit):
         attack = plain_attack(draft.table, draft.new_id(), step.unit, command.unit, immediate=False, magic=step.magic)
         assert attack is not None
@@ -190,7 +190,7 @@ def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
 
 
 def has_lost_target(table: Table, entry: Entry, ability: Ability) -> bool:
-    """Has an ability on the stack lost its target, or the zone that was chosen?"""
+    """Return whether an ability on the stack has lost its target, or the zone that was chosen."""
     # rule: factions/fizzling
     unit = table.units.get(entry.unit)
     if unit is None and isinstance(ability.effect, _DONE_BY_SOURCE):
@@ -212,7 +212,7 @@ _DONE_BY_SOURCE = (e.Gather, e.Teleport, e.Lift, e.Gamble)
 
 
 def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool:
-    """Is a chosen zone out of reach, or the way there closed?"""
+    """Return whether a chosen zone is out of reach, or the way there closed."""
     # rule: factions/fizzling
     if isinstance(ability.effect, e.Teleport):
         return zone == unit.zone or why_blockaded(table, unit.zone, zone) is not None
@@ -220,7 +220,7 @@ def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool
 
 
 def take_affect(draft: _Draft, step: Affect) -> None:
-    """An effect on one unit, unless it has saved."""
+    """Apply an effect to one unit, unless it has saved."""
     unit = draft.table.units.get(step.unit)
     if unit is None:
         return

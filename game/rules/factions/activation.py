@@ -128,7 +128,6 @@ def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusa
 
 
 def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> None:
-    """Do what the unit does."""
     table = draft.table
     unit, activation = _acting(table)
     if isinstance(command, EndActivation):
@@ -158,7 +157,7 @@ def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> No
 
 
 def take_end_of_turn(draft: _Draft, step: EndOfTurn) -> None:
-    """What happens at the end of a unit's turn goes on the stack; then the turn is over."""
+    """Put what happens at the end of a unit's turn on the stack; then end the turn."""
     # rule: factions/end_of_turn
     triggers = () if step.triggered else _end_triggers(draft, step.unit)
     if triggers:

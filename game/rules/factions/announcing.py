@@ -42,7 +42,6 @@ def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
 
 
 def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
-    """Return what is chosen when a card is played."""
     if record.battle is not None:
         return BATTLE_EFFECTS[type(record.battle)].aims(record.battle)
     return ("unit",) if record.type == "equipment" else ("zone",)
@@ -54,7 +53,7 @@ def _needs_of_key(key: str) -> tuple[Need, ...]:
 
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
-    """Everything that may be picked next, in a fixed order."""
+    """Return everything that may be picked next, in a fixed order."""
     return _picks(table, step, need_of(table, step))
 
 

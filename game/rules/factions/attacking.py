@@ -52,7 +52,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def take_declare(draft: _Draft, step: Declare) -> None:
-    """The attack is declared, if it is still possible; an ally may step in, and both players may answer."""
+    """Declare the attack, if it is still possible; an ally may step in, and both players may answer."""
     # rule: factions/declaration
     attack, table = step.attack, draft.table
     attacker = table.units.get(attack.attacker)
@@ -118,7 +118,7 @@ def why_no_intercept(table: Table, step: OfferIntercept, command: Command) -> Re
 
 
 def answer_intercept(draft: _Draft, step: OfferIntercept, command: Command) -> None:
-    """The target changes, or does not."""
+    """Change the target, or keep it."""
     if isinstance(command, ChooseUnit):
         spared = intercepted(draft.table, step)
         draft.happen(ev.TargetChanged(command.unit, spared, step.attack, step.entry))
@@ -149,7 +149,7 @@ def take_hit(draft: _Draft, step: HitStep) -> None:
 
 
 def _is_possible(table: Table, attack: Attack) -> bool:
-    """Is the target still there, in reach? A unit that stepped in need not be."""
+    """Return whether the target is still there and in reach. A unit that stepped in need not be in reach."""
     # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
@@ -214,7 +214,7 @@ def _to_damage(draft: _Draft, step: HitStep) -> None:
 
 
 def take_damage(draft: _Draft, step: DamageStep) -> None:
-    """The attack's damage sets out for the target."""
+    """Send the attack's damage to the target."""
     table = draft.table
     attack = attack_by_id(table, step.attack)
     assert attack is not None
@@ -233,7 +233,7 @@ def take_damage(draft: _Draft, step: DamageStep) -> None:
 
 
 def take_aftermath(draft: _Draft, step: Aftermath) -> None:
-    """What the attack has triggered; then the fallen are counted."""
+    """Put what the attack has triggered on the stack; then look who has fallen."""
     # rule: factions/triggers
     table = draft.table
     attack = attack_by_id(table, step.attack)
@@ -286,7 +286,7 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
 
 
 def take_end_attack(draft: _Draft, step: EndAttack) -> None:
-    """The attack is over: both may answer, and a Twin Attack may follow."""
+    """End the attack: both may answer, and a Twin Attack may follow."""
     attack = attack_by_id(draft.table, step.attack)
     assert attack is not None
     draft.happen(ev.AttackEnded(attack.id))

@@ -234,7 +234,7 @@ BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
 
 
 def _each(whom: UnitFilter) -> str:
-    """Return each unit that an effect is for: a single one, of which its words go on to speak."""
+    """Return each unit that an effect is for, as a single one, since its words go on to speak of one."""
     if whom.name:
         return f"each of your {whom.name}s"
     units = "followers" if whom.followers else "allies" if whom.others else "units"

@@ -30,7 +30,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
-    """Do stealth words keep an actor (None: a card, which acts from no zone) from a unit?"""
+    """Return whether stealth words keep an actor (None for a card, which acts from no zone) from a unit."""
     # rule: factions/stealth
     if actor is not None and actor.id == unit.id:
         return False
@@ -100,7 +100,7 @@ def plain_attack(
 
 
 def is_in_vain(table: Table, attack: Attack) -> bool:
-    """Does an attack do nothing to its target, because it is paid for with magic?"""
+    """Return whether an attack does nothing to its target, because it is paid for with magic."""
     # rule: factions/magic_immunity
     return attack.magic and has(table, table.units[attack.target], t.MagicImmunity)
 
@@ -135,7 +135,7 @@ def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
 
 
 def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, figure: str) -> list[Part]:
-    """Bonuses that depend on the turn so far and on the target; each word counts once."""
+    """Return the bonuses that depend on the turn so far and on the target; each word counts once."""
     activation = table.turn.activation
     in_turn = activation is not None and activation.unit == attacker.id
     moved = activation is not None and in_turn and activation.went > 0
@@ -158,7 +158,6 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
 
 
 def total(parts: tuple[Part, ...]) -> int:
-    """Return the sum of parts."""
     return sum(part.points for part in parts)
 
 
@@ -170,7 +169,7 @@ def critical_from(table: Table, attacker: Unit) -> int:
 
 
 def hits(table: Table, attack: Attack, face: int, bonus: int) -> tuple[bool, bool]:
-    """Does a natural roll hit, and is it critical? A capital cannot be missed."""
+    """Return whether a natural roll hits, and whether it is critical. A capital cannot be missed."""
     # rule: factions/hit_step
     target = table.units[attack.target]
     critical = face >= critical_from(table, table.units[attack.attacker]) and not resists_doubling(table, target)
@@ -180,14 +179,14 @@ def hits(table: Table, attack: Attack, face: int, bonus: int) -> tuple[bool, boo
 
 
 def damage_of(table: Table, attack: Attack, *, critical: bool) -> int:
-    """Damage before reductions."""
+    """Return the damage before reductions."""
     # rule: factions/critical
     points = total(damage_parts(table, attack))
     return points * 2 if critical else points
 
 
 def pierces(table: Table, attacker: Unit) -> bool:
-    """Do its attacks ignore Damage Reduction?"""
+    """Return whether a unit's attacks ignore Damage Reduction."""
     return has(table, attacker, t.Penetration)
 
 

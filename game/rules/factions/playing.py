@@ -119,7 +119,7 @@ def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> R
 
 
 def can_strike(table: Table, unit: Unit) -> bool:
-    """Is there an enemy that the unit's own attacks reach?"""
+    """Return whether there is an enemy that the unit's own attacks reach."""
     reach = reach_of(table, unit)
     return any(why_no_attack(table, unit, target, reach) is None for target in table.units.values())
 
@@ -163,7 +163,7 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
-    """Return why a seat can put that on the stack now or not; anything else is no answer."""
+    """Return why a seat cannot put that on the stack now, or None; anything else is no answer."""
     if isinstance(command, PlayCard):
         return why_no_card(table, step, seat, command.card)
     if isinstance(command, UseAbility):
@@ -172,7 +172,7 @@ def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusa
 
 
 def can_respond(table: Table, step: Step, seat: int) -> bool:
-    """Has a seat anything that it may add to the stack?"""
+    """Return whether a seat has anything that it may add to the stack."""
     return next(plays(table, step, seat), None) is not None
 
 
@@ -185,8 +185,9 @@ def announce(step: Step, seat: int, command: Command) -> Announce:
 
 
 def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
-    """Could the announcement that asks be that of this card, as far as a player knows who was not shown it? Its own
-    player would have to be able to play it, and be asked for the same sort of choice; a single one is not asked for."""
+    """Return whether the announcement that asks could be that of this card, as far as a player knows who was not shown
+    it. Its own player would have to be able to play it, and be asked for the same sort of choice; a single one is not
+    asked for."""
     step = agenda[-1]
     assert isinstance(step, Announce)
     holder = replace(table.players[step.seat], hand=(card,))
@@ -198,8 +199,7 @@ def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
 
 
 def _begun_from(table: Table, agenda: tuple[Step, ...]) -> Step:
-    """Return the question whose answer began the announcement that asks: it lies beneath, or beneath the window for
-    it."""
+    """Return the question whose answer began the announcement that asks: the one beneath, or beneath its window."""
     *below, step = agenda
     if below and isinstance(below[-1], Priority) and below[-1].event == "stacked":
         is_response = len(table.stack) > below[-1].base
@@ -246,7 +246,6 @@ def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | N
 
 
 def answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
-    """A choice is made."""
     pick = {ChooseUnit: "unit", ChooseZone: "zone", ChooseEntry: "entry"}[type(command)]
     draft.push(replace(step, picks=(*step.picks, getattr(command, pick))))
 

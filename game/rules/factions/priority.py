@@ -27,7 +27,7 @@ KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "razed", "build_
 
 
 def take_priority(draft: _Draft, step: Priority) -> None:
-    """Ask whoever can add something; both passing lets the topmost effect resolve."""
+    """Ask whoever can add something; once both have passed, the topmost effect resolves."""
     # rule: factions/priority
     table = draft.table
     stacked = len(table.stack) > step.base
@@ -93,7 +93,7 @@ def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refus
 
 
 def answer_queue(draft: _Draft, step: QueueTriggers, command: Command) -> None:
-    """The trigger that was picked is next."""
+    """Move the trigger that was picked to the front."""
     waiting = next_triggers(draft.table, step)
     _stack(draft, step, next(entry for entry in waiting if trigger_choice(entry) == command))
 

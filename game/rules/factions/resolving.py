@@ -107,7 +107,7 @@ def _equip(draft: _Draft, entry: Entry) -> None:
 
 
 def is_void(table: Table, entry: Entry) -> bool:
-    """Has a battle card on the stack lost its target?"""
+    """Return whether a battle card on the stack has lost its target."""
     # rule: factions/fizzling
     if entry.counters:
         return entry_by_id(table, entry.counters) is None

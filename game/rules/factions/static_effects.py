@@ -42,7 +42,6 @@ def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> b
 
 
 def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:
-    """Does a commander's effect reach a zone?"""
     # rule: factions/commanders
     if effect.reach is None or _has_unlimited_command(table, leader):
         return True
@@ -50,14 +49,15 @@ def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, 
 
 
 def _has_unlimited_command(table: Table, leader: Unit) -> bool:
-    """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
+    """Return whether a commander carries what lets its effects reach every zone. Nothing else gives that."""
     # rule: factions/commanders
     worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
     return any(isinstance(trait, t.UnlimitedCommand) for trait in worn)
 
 
 def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
-    """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
+    """Return whether a unit is one of those that an effect of ``seat`` is for. Whether it is the source itself is not
+    asked here."""
     record = unit.record
     if whom.allies and unit.seat != seat:
         return False

@@ -59,7 +59,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
 def take_cycle(draft: _Draft, step: BeginCycle) -> None:
-    """A new cycle: the initiative changes; there is no upkeep in the first."""
+    """Begin a cycle: the initiative changes; there is no upkeep in the first."""
     # rule: factions/cycle
     turn = draft.table.turn
     cycle = turn.cycle + 1
@@ -117,7 +117,7 @@ def answer_draw_again(draft: _Draft, step: DrawAgain, command: Command) -> None:
 
 
 def take_end_upkeep(draft: _Draft, step: EndUpkeep) -> None:
-    """All cards are untapped."""
+    """Untap all cards."""
     draft.happen(ev.UnitsReadied(tuple(draft.table.units)))
 
 
@@ -125,7 +125,7 @@ def take_end_upkeep(draft: _Draft, step: EndUpkeep) -> None:
 
 
 def take_begin_build(draft: _Draft, step: BeginBuild) -> None:
-    """A build turn begins; productive units bring build points."""
+    """Begin a build turn; productive units bring build points."""
     # rule: factions/productive
     seat = step.seat
     draft.happen(ev.PhaseBegan(seat, "build"))
@@ -176,13 +176,12 @@ def _why_no_raze(table: Table, seat: int, zone: int) -> Refusal | None:
 
 
 def razers(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
-    """Units that can be tapped to destroy the location in a zone."""
+    """Return the units that can be tapped to destroy the location in a zone."""
     there = [unit for unit in table.units.values() if unit.zone == zone and unit.seat == seat]
     return tuple([unit for unit in there if not unit.tapped and not unit.is_capital])
 
 
 def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
-    """Do what the turn player does."""
     if isinstance(command, EndBuild):
         return
     if isinstance(command, Raze):
@@ -214,7 +213,7 @@ def why_no_razer(table: Table, step: Razing, command: Command) -> Refusal | None
 
 
 def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
-    """A unit is chosen; with the second one the location falls."""
+    """Note the unit; with the second one the location falls."""
     assert isinstance(command, ChooseUnit)
     if not step.first:
         draft.push(replace(step, first=command.unit))
@@ -224,7 +223,7 @@ def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
 
 
 def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
-    """Locations that muster do so; both may answer the end of the turn."""
+    """Let locations muster; both may answer the end of the turn."""
     # rule: factions/mustering
     table = draft.table
     triggers = []
@@ -249,21 +248,21 @@ def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
 
 
 def take_begin_combat(draft: _Draft, step: BeginCombat) -> None:
-    """The combat phase begins with the initiative player."""
+    """Begin the combat phase with the initiative player."""
     seat = draft.table.turn.initiative
     draft.happen(ev.PhaseBegan(seat, "combat"))
     draft.push(open_priority(draft.table, "combat"), NextActivation(seat))
 
 
 def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
-    """Units of a seat that have not been activated; a capital that cannot attack never is."""
+    """Return the units of a seat that have not been activated; a capital that cannot attack never is."""
     # rule: factions/activation
     ready = [unit for unit in table.units.values() if unit.seat == seat and not unit.tapped]
     return tuple([unit for unit in ready if not unit.is_capital or may_attack(table, unit)])
 
 
 def take_next_activation(draft: _Draft, step: NextActivation) -> None:
-    """Whoever is next must activate a unit; a player without one is skipped."""
+    """Ask whoever is next to activate a unit; a player without one is skipped."""
     # rule: factions/activation
     table = draft.table
     for seat in (step.seat, 1 - step.seat):
@@ -288,7 +287,7 @@ def why_no_activation(table: Table, step: NextActivation, command: Command) -> R
 
 
 def answer_next_activation(draft: _Draft, step: NextActivation, command: Command) -> None:
-    """The unit's turn begins; the other player is next."""
+    """Begin the unit's turn; the other player is next."""
     assert isinstance(command, Activate)
     draft.happen(ev.ActivationBegan(command.unit, step.seat))
     window = open_priority(draft.table, "activation", (command.unit,), after=step.seat)
@@ -296,7 +295,7 @@ def answer_next_activation(draft: _Draft, step: NextActivation, command: Command
 
 
 def take_end_round(draft: _Draft, step: EndRound) -> None:
-    """The combat phase ends, and what lasted for the round."""
+    """End the combat phase, and what lasted for the round."""
     # rule: factions/rounds
     draft.happen(ev.RoundEnded())
     draft.push(BeginCycle())

@@ -125,7 +125,7 @@ def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
 
 
 def take_wound(draft: _Draft, step: Wound) -> None:
-    """Reductions, evasions, then damage."""
+    """Apply reductions, offer evasions, then damage the unit."""
     # rule: factions/damage_step
     unit = draft.table.units.get(step.unit)
     if unit is None:
@@ -197,7 +197,7 @@ def immediate_attack(draft: _Draft, unit: Unit, attack: Attack) -> Attack | None
 
 
 def _land(draft: _Draft, step: Wound, unit: Unit) -> None:
-    """The damage lands, unless a shield is to be rolled for first."""
+    """Let the damage land, unless a shield is to be rolled for first."""
     shield = first(draft.table, unit, t.DarkShield)
     if shield and step.amount and not step.shielded:
         draft.push(Save(unit.id, shield.save, "Dark Shield"), replace(step, shielded=True, saved=False))
@@ -223,7 +223,7 @@ def heal(draft: _Draft, number: int, amount: int, kind: ev.DamageKind = "effect"
 
 
 def take_consequence(draft: _Draft, step: Consequence) -> None:
-    """A trait's effect after its save."""
+    """Apply a trait's effect after its save."""
     if step.unit not in draft.table.units:
         return
     if step.word == "Life Drain" and step.saved:
@@ -269,7 +269,7 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
 
 
 def _clashing(table: Table) -> tuple[int, ...]:
-    """Unique units of one name that one player controls: none of them stays."""
+    """Return the unique units of one name that one player controls: none of them stays."""
     # rule: factions/unique
     names: dict[tuple[int, str], list[int]] = {}
     for unit in table.units.values():
@@ -279,7 +279,7 @@ def _clashing(table: Table) -> tuple[int, ...]:
 
 
 def take_falling(draft: _Draft, step: Falling) -> None:
-    """A unit goes to the graveyard with its equipment; its card may come back without it, as a new unit."""
+    """Put a unit and its equipment into the graveyard; its card may come back without it, as a new unit."""
     # rule: factions/revival
     unit = draft.table.units.get(step.unit)
     if unit is None:
@@ -301,7 +301,7 @@ def take_falling(draft: _Draft, step: Falling) -> None:
 
 
 def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
-    """The match is over. Scores are the hit points that the capitals have left; without losers the higher one wins."""
+    """End the match. Scores are the hit points that the capitals have left; without losers the higher one wins."""
     # rule: factions/the_end
     table = draft.table
     capitals = [table.units[player.capital] for player in table.players]
@@ -316,7 +316,7 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
 
 
 def rerolls(table: Table, step: Step) -> Iterable[Command]:
-    """Give what can be answered once a die is rolled: roll it again, for nothing or for magic, or leave it."""
+    """Return what can be answered once a die is rolled: roll it again, for nothing or for magic, or leave it."""
     return (Reroll(magic=False), Reroll(magic=True), Decline())
 
 

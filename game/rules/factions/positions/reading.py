@@ -156,7 +156,7 @@ class _Reader:
     # The table
 
     def _numbers_of_revived(self, pending: PendingDocument) -> dict[int, int]:
-        """For the cards of units that came back to life, the numbers of the last that did."""
+        """Return, for the cards of units that came back to life, the numbers of the last that did."""
         most = self._written.next_id or self._first_id
         for number, card in pending.revived:
             if not self._first_id <= number < most or card not in self._cards:
@@ -275,7 +275,6 @@ def _check_zone(place: str, zone: int) -> None:
 
 
 def _key(place: str, name: str) -> str:
-    """Return a card's key by its name."""
     try:
         return key_of_name(name, place)
     except ValueError as error:

@@ -154,7 +154,7 @@ def save_chance(table: Table, number: int, needed: int) -> Fraction:
 
 
 def attack_targets(table: Table, number: int) -> tuple[int, ...]:
-    """Enemies that a unit's own attacks reach from where it is."""
+    """Return the enemies that a unit's own attacks reach from where it is."""
     unit = table.units[number]
     reach = reach_of(table, unit)
     return tuple(target.id for target in table.units.values() if why_no_attack(table, unit, target, reach) is None)
@@ -261,7 +261,8 @@ def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount:
 def _splashed(
     table: Table, target: Unit, landed: dict[int, Fraction], splash: t.Splash, left: int
 ) -> dict[int, Fraction]:
-    """Damage with that of the splash, which reaches the target after the attack unless it has more than ``left``."""
+    """Return the damage with that of the splash, which reaches the target after the attack unless it has more than
+    ``left``."""
     fails = 1 - save_chance(table, target.id, splash.save)
     harm = {0: 1 - fails}
     _add_damage(table, target, harm, max(0, splash.damage - reduction_of(table, target)), fails)
@@ -303,8 +304,8 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
 
 
 def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
-    """Zones that a unit can move to in its turn, or in what is left of it, with the fewest steps; its own is not
-    among them."""
+    """Return the zones that a unit can move to in what is left of its turn, with the fewest steps; its own is not among
+    them."""
     unit = table.units[number]
     activation = table.turn.activation
     if activation is None or activation.unit != number:

@@ -37,7 +37,7 @@ class DrawAgain(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card that was drawn."""
+        """Return the card that was drawn."""
         return (self.card,)
 
 
@@ -112,7 +112,7 @@ class Announce(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card is shown when it goes on the stack, and not before."""
+        """Return the card, which is shown when it goes on the stack, and not before."""
         return (self.card,) if self.card else ()
 
 
