@@ -147,7 +147,7 @@ def _finishing(table: Table, attacker: int, defender: int) -> float:
 
 
 def _dangers(table: Table, seat: int) -> bool:
-    """Has a seat allies that could attack in its turn?"""
+    """Return whether a seat has allies that could attack in its turn."""
     return any(atk_of(table, ally.id) > 0 for ally in allies_of(table, seat))
 
 
@@ -161,7 +161,7 @@ def best_attack(table: Table, attacker: int) -> float:
 
 
 def is_decided(table: Table, seat: int) -> bool:
-    """Can the characters of a seat that are ready to attack defeat the other hero, if nobody responds?"""
+    """Return whether those of a seat that are ready to attack can defeat the other hero, if nobody responds."""
     hero = hero_of(table, 1 - seat)
     able = [one for one in attackers(table, seat) if why_no_combat(table, seat, one, hero.id) is None]
     if any(protectors_against(table, one, hero.id) for one in able):

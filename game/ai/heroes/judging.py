@@ -60,7 +60,7 @@ class HeroesEvaluator(Evaluator):
     farther = 2
 
     def __init__(self, followed: FollowedPlan | None = None) -> None:
-        """``followed`` is the plan of one who plays many turns in little time."""
+        """Judge by ``followed``, the plan of one who plays many turns in little time."""
         self._followed = followed
         #: What the best plan of the turn consists of, at the question that was judged last.
         self._planned: frozenset[Command] = frozenset()
@@ -74,11 +74,10 @@ class HeroesEvaluator(Evaluator):
         return position_items(view.table, view.seat)
 
     def clock(self, view: AnyView) -> int:
-        """Return the number of the turn."""
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Return what is planned for the turn amounts to the same, whatever comes first; and so do copies."""
+        """Return a key that is the same for copies, and for all that is planned for the turn, whatever comes first."""
         return "planned" if answer in self._planned else likeness(view.table, answer)
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
@@ -168,7 +167,7 @@ def _weapon(view: AnyView, answer: Command) -> float:
 
 
 def _too_many(view: AnyView, answer: Command) -> float:
-    """The least one is destroyed; of two alike the exhausted one."""
+    """Prefer to destroy the least one; of two alike the exhausted one."""
     assert isinstance(answer, Choose)
     one = view.table.permanents[answer.permanent]
     return -value_of(view.table, one.id) + (0.1 if one.exhausted else 0.0)
@@ -178,7 +177,7 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to play in the first turns is drawn again. That is not to be tried: two turns on there is
+    """Draw a hand again that has nothing to play in the first turns. That is not to be tried: two turns on there is
     nothing to be seen of what a hand is good for."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
@@ -199,14 +198,14 @@ def _take(view: AnyView, answer: Command) -> float:
 
 
 def _top(view: AnyView, answer: Command) -> float:
-    """A poor card goes under the deck."""
+    """Put a poor card under the deck."""
     deck = view.table.players[view.seat].deck
     poor = bool(deck and deck[-1]) and _to_have(view, deck[-1]) < _POOR_CARD
     return float(isinstance(answer, Agree) == poor)
 
 
 def _any(view: AnyView, answer: Command) -> float:
-    """One is as good as the other."""
+    """Judge one to be as good as the other."""
     return 0.0
 
 

@@ -82,7 +82,6 @@ def _option(
 
 
 def _paid(table: Table, seat: int, cost: int) -> Table:
-    """Return the table with so many resources exhausted."""
     player = table.players[seat]
     places = places_to_pay(table, seat, cost)
     row = tuple(replace(one, exhausted=True) if place in places else one for place, one in enumerate(player.resources))

@@ -110,12 +110,12 @@ class FollowedPlan:
 
 
 def is_waste(option: Option) -> bool:
-    """Does it bring less than the card or the power is worth that it takes? An attack takes neither."""
+    """Return whether it brings less than the card or the power is worth that it takes. An attack takes neither."""
     return option.value < -_WASTE and not isinstance(option.answer, Propose)
 
 
 def _is_idle(table: Table, option: Option) -> bool:
-    """Is it an attack of a hero that is not worth its strike? Without the strike it has no effect."""
+    """Return whether it is an attack of a hero that is not worth its strike. Without the strike it has no effect."""
     answer = option.answer
     return isinstance(answer, Propose) and table.permanents[answer.attacker].record.type == "Hero" and option.value <= 0
 
@@ -148,7 +148,8 @@ def _net(option: Option) -> float:
 
 
 def _can_wait(table: Table, answer: Command) -> bool:
-    """Is it as good at the end of the other's turn, so that its resources are there for an answer until then?"""
+    """Return whether it is as good at the end of the other's turn, so that its resources are there for an answer until
+    then."""
     if not isinstance(answer, CompleteQuest):
         return False
     quest = record_of_card(table, answer.card).quest

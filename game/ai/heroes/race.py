@@ -33,7 +33,8 @@ def expected_damage(table: Table, seat: int) -> float:
 
 
 def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
-    """Will it be able to attack? In one's own turn what is exhausted is not; else only what is not readied."""
+    """Return whether it will be able to attack. In one's own turn what is exhausted is not; else only what is not
+    readied."""
     if cannot_attack(table, ally) or atk_of(table, ally.id) == 0:
         return False
     return not ally.exhausted or not (now or is_hampered(table, ally.id, "ready"))

@@ -120,7 +120,6 @@ def _lasting(record: CardRecord) -> tuple[e.Trigger, ...]:
 
 
 def gear_value(record: CardRecord) -> float:
-    """Return what a weapon, an armor or an item is worth."""
     if record.type == "Weapon":
         return max(0.5, 1.4 * record.atk - 0.5 * record.strike + 1.0) + words_value(record)
     if record.type == "Armor":

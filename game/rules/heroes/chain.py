@@ -25,8 +25,8 @@ _Draft = Draft[Table, Step]
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """The state check; then whoever is to be asked; when both have passed, the last link resolves, or the window is
-    over."""
+    """Carry out the state check; then ask whoever is to be asked. When both have passed, the last link resolves, or the
+    window is over."""
     # rule: heroes/priority
     if settle(draft, step):
         return
@@ -51,18 +51,19 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def is_asked(table: Table, step: Window) -> bool:
-    """Is the seat asked that has priority and does not act at will? That depends on the kind of windows."""
+    """Return whether the seat is asked that has priority and does not act at will, which depends on the kind of
+    windows."""
     # rule: heroes/windows
     return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
 
 
 def can_respond(table: Table, step: Window) -> bool:
-    """Has the seat anything that it may do?"""
     return bool(actions(table, step))
 
 
 def might_respond(table: Table, step: Window) -> bool:
-    """Might the seat do anything, for all that the other one knows? An instant costs one resource at least."""
+    """Return whether the seat might do anything, for all that the other one knows. An instant costs one resource at
+    least."""
     # rule: heroes/windows
     if table.players[step.asked].hand and ready_resources(table, step.asked):
         return True
@@ -80,7 +81,7 @@ def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal |
 
 
 def answer_window(draft: _Draft, step: Window, command: Command) -> None:
-    """Whoever did something has priority again; who passes hands it on."""
+    """Give priority again to whoever did something; who passes hands it on."""
     # rule: heroes/priority
     if isinstance(command, Pass):
         draft.happen(ev.Passed(step.asked))
@@ -94,7 +95,7 @@ def answer_window(draft: _Draft, step: Window, command: Command) -> None:
 
 
 def take_resolve(draft: _Draft, step: Resolve) -> None:
-    """The link does what it does; if all its targets are gone it does nothing."""
+    """Carry out what the link says, nothing if all its targets are gone."""
     # rule: heroes/resolving
     link = link_by_id(draft.table, step.link)
     assert link is not None
@@ -116,7 +117,7 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
 
 
 def _enter(draft: _Draft, link: Link) -> None:
-    """A card comes into play, attached if it says to what; then what it does once."""
+    """Put a card into play, attached if it says to what; then carry out what it does once."""
     # rule: heroes/entering
     host = link.targets[0] if link.record.attaches is not None else 0
     number = draft.new_id()
@@ -128,7 +129,7 @@ def _enter(draft: _Draft, link: Link) -> None:
 
 
 def take_carry_out(draft: _Draft, step: CarryOut) -> None:
-    """One effect after the other."""
+    """Carry out one effect after the other."""
     effects = effects_of(step.link)
     if step.index < len(effects):
         draft.push(replace(step, index=step.index + 1))
@@ -137,7 +138,7 @@ def take_carry_out(draft: _Draft, step: CarryOut) -> None:
 
 
 def take_end_link(draft: _Draft, step: EndLink) -> None:
-    """The link leaves the chain; a card goes to its owner's graveyard."""
+    """Take the link off the chain; a card goes to its owner's graveyard."""
     # rule: heroes/resolving
     draft.happen(cev.LinkLeft(step.link, "resolved"))
 
@@ -149,7 +150,6 @@ def take_offer(draft: _Draft, step: OfferEffect) -> None:
 
 
 def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
-    """It takes place, or it does not."""
     if isinstance(command, Agree):
         draft.push(CarryOut(step.link))
 

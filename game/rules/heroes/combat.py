@@ -81,7 +81,7 @@ def proposals(table: Table, seat: int) -> Iterator[Propose]:
 
 
 def propose(draft: _Draft, seat: int, command: Propose) -> None:
-    """A combat is proposed; it begins when the proposal resolves."""
+    """Put a combat on the chain; it begins when the proposal resolves."""
     # rule: heroes/proposing
     key = draft.table.permanents[command.attacker].key
     targets = (command.defender,)
@@ -90,7 +90,7 @@ def propose(draft: _Draft, seat: int, command: Propose) -> None:
 
 
 def begin_combat(draft: _Draft, link: Link) -> None:
-    """A proposal resolves: the combat step begins, if it is still legal."""
+    """Begin the combat step, if the proposal is still legal."""
     # rule: heroes/proposing
     defender = link.targets[0]
     if why_no_combat(draft.table, link.seat, link.source, defender) is not None:
@@ -170,7 +170,7 @@ def why_not_protect(table: Table, step: ProtectPoint, command: Command) -> Refus
 
 
 def answer_protect(draft: _Draft, step: ProtectPoint, command: Command) -> None:
-    """A protector is the defender now, or the proposed defender stays it."""
+    """Make the protector the defender, or let the proposed one stay it."""
     if isinstance(command, Protect):
         draft.happen(ev.DefenderChanged(command.protector))
     _start_defending(draft)
@@ -207,7 +207,7 @@ def why_no_strike(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def strike(draft: _Draft, seat: int, number: int) -> None:
-    """A hero strikes with a weapon: that is no link, and nobody can respond before it counts."""
+    """Strike with a weapon: that is no link, and nobody can respond before it counts."""
     # rule: heroes/strikes
     weapon = draft.table.permanents[number]
     exhaust_resources(draft, seat, weapon.record.strike)
@@ -237,7 +237,7 @@ def _packet(table: Table, source: Permanent, target: Permanent) -> Packet:
 
 
 def take_conclude(draft: _Draft, step: Conclude) -> None:
-    """If both are still there, they hit each other at the same time."""
+    """Let both hit each other at the same time, if both are still there."""
     # rule: heroes/conclusion
     draft.push(AfterCombat())
     combat = still_fighting(draft.table)
@@ -246,7 +246,7 @@ def take_conclude(draft: _Draft, step: Conclude) -> None:
 
 
 def take_after_combat(draft: _Draft, step: AfterCombat) -> None:
-    """Who has fatal damage is destroyed; then everybody leaves combat, and what lasted this combat ends."""
+    """Destroy who has fatal damage; then everybody leaves combat, and what lasted this combat ends."""
     # rule: heroes/conclusion
     check(draft)
     if draft.outcome is not None:

@@ -20,7 +20,8 @@ _DEAD_ALLY = Aim("dead ally")
 
 
 def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """Places of the resources that pay so much: face-down ones first, then completed quests, open quests last."""
+    """Return the places of the resources that pay so much: face-down ones first, then completed quests, open quests
+    last."""
     # rule: heroes/paying
     row = table.players[seat].resources
     ready = [place for place, one in enumerate(row) if not one.exhausted]
@@ -40,8 +41,8 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
-    """Resources that a card costs a seat: the printed cost and what is paid in addition, lowered. ``x`` is what is
-    chosen for X."""
+    """Return the resources that a card costs a seat: the printed cost and what is paid in addition, lowered. ``x`` is
+    what is chosen for X."""
     return cost_of(table, seat, record, x, instead=False).resources
 
 
@@ -120,7 +121,6 @@ def why_not_removed(table: Table, seat: int, cost: Cost, card: int) -> Refusal |
 
 
 def exhaust_resources(draft: _Draft, seat: int, price: int) -> None:
-    """Pay so many resources."""
     places = places_to_pay(draft.table, seat, price)
     if places:
         draft.happen(cev.ResourcesExhausted(seat, places))

@@ -23,7 +23,7 @@ _Draft = Draft[Table, Step]
 
 
 def shuffle_deck(draft: _Draft, seat: int) -> None:
-    """A seat's deck gets an order that nobody knows."""
+    """Put a seat's deck into an order that nobody knows."""
     deck = draft.table.players[seat].deck
     if deck:
         draft.happen(cev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
@@ -50,7 +50,6 @@ def take_discarding(draft: _Draft, step: Discarding) -> None:
 
 
 def discard_choices(table: Table, step: Discarding) -> Iterator[Command]:
-    """Return every card of the hand."""
     return (DiscardCard(card) for card in table.players[step.seat].hand)
 
 
@@ -63,7 +62,6 @@ def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refus
 
 
 def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> None:
-    """The card is discarded."""
     draft.happen(cev.CardDiscarded(step.seat, command.card, step.why))
     draft.push(replace(step, count=step.count - 1))
 
@@ -72,7 +70,7 @@ def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> 
 
 
 def take_searching(draft: _Draft, step: Searching) -> None:
-    """The seat looks at its whole deck and may take a card: finding nothing is always allowed."""
+    """Let the seat look at its whole deck and take a card: finding nothing is always allowed."""
     # rule: heroes/searching
     deck = draft.table.players[step.seat].deck
     if deck:
@@ -104,7 +102,7 @@ def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | 
 
 
 def answer_searching(draft: _Draft, step: Searching, command: Command) -> None:
-    """The card is shown and taken, and the deck is shuffled."""
+    """Show and take the card, and shuffle the deck."""
     if isinstance(command, ChooseCard):
         draft.happen(cev.CardTaken(step.seat, command.card, command.card))
     shuffle_deck(draft, step.seat)
@@ -137,7 +135,7 @@ def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal 
 
 
 def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
-    """The card is taken, and the others go under the deck."""
+    """Take the card, and put the others under the deck."""
     # rule: heroes/revealing
     left = step.cards
     if isinstance(command, ChooseCard):
@@ -161,7 +159,7 @@ def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusa
 
 
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
-    """It goes there, or stays."""
+    """Put the top card under the deck, or leave it."""
     if isinstance(command, Agree):
         draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))
 

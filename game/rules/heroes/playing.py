@@ -45,7 +45,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", ELSE_ASKED)
 
 
 def is_free(table: Table, step: Window) -> bool:
-    """Does whoever is asked act at will: in one's own action phase, outside combat, with an empty chain?"""
+    """Return whether whoever is asked acts at will: in one's own action phase, outside combat, with an empty chain."""
     # rule: heroes/action_phase
     return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
 
@@ -352,7 +352,7 @@ def public_actions(table: Table, step: Window) -> Iterator[Command]:
 
 
 def is_in_reach(table: Table, seat: int) -> bool:
-    """Is there a combat in which the seat's hero might strike?"""
+    """Return whether there is a combat in which the seat's hero might strike."""
     combat = table.combat
     return combat is not None and hero_of(table, seat).id in (combat.attacker, combat.defender)
 
@@ -378,7 +378,6 @@ def why_no_action(table: Table, step: Window, command: Command) -> Refusal | Non
 
 
 def act(draft: _Draft, seat: int, command: Command) -> None:
-    """Put a legal action into effect."""
     if isinstance(command, PlayCard):
         _play(draft, seat, command)
     elif isinstance(command, UsePower):

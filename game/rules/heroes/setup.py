@@ -88,7 +88,6 @@ def take_mulligan(draft: Draft[Table, Step], step: DecideMulligan) -> None:
 
 
 def mulligan_choices(table: Table, step: DecideMulligan) -> Iterator[Command]:
-    """Keep the hand, or draw a new one."""
     return iter((KeepHand(), Mulligan()))
 
 
@@ -101,7 +100,7 @@ def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Ref
 
 
 def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Command) -> None:
-    """The other seat decides next; after both have, new hands are drawn and the first turn begins."""
+    """Note the answer and ask the other seat; after both, deal new hands and begin the first turn."""
     # rule: heroes/mulligan
     is_new = isinstance(command, Mulligan)
     draft.happen(cev.MulliganDecided(step.seat, is_new))

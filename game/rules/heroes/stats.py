@@ -44,7 +44,7 @@ def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
 
 
 def is_hampered(table: Table, number: int, what: str) -> bool:
-    """Does an attached ability take ``what`` from it: powers, attack, protect, ready?"""
+    """Return whether an attached ability takes ``what`` from it: powers, attack, protect, ready."""
     return what in _hampered(table).get(number, ())
 
 
@@ -92,17 +92,16 @@ def _fits(table: Table, word: Modifies, permanent: Permanent) -> bool:
 
 
 def is_attacking(table: Table, number: int) -> bool:
-    """Is it the attacker of the combat?"""
     return table.combat is not None and table.combat.attacker == number
 
 
 def is_defending(table: Table, number: int) -> bool:
-    """Has it started defending?"""
+    """Return whether it has started defending."""
     return table.combat is not None and table.combat.defending and table.combat.defender == number
 
 
 def is_in_combat(table: Table, number: int) -> bool:
-    """Is it the attacker or the defender of a combat in which the defender is settled?"""
+    """Return whether it is the attacker or the defender of a combat in which the defender is settled."""
     return is_defending(table, number) or (
         is_attacking(table, number) and table.combat is not None and table.combat.defending
     )
@@ -139,7 +138,7 @@ def health_of(table: Table, number: int) -> int:
 
 @in_play
 def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
-    """Heroes and allies without any health left, in the order in which they came into play."""
+    """Return heroes and allies without any health left, in the order in which they came into play."""
     # rule: heroes/state_check
     # A printed health is 1 at least: who has no damage has fallen only if something lowers health.
     lowering = [word for _, word in continuous(table, Modifies) if word.health < 0]
@@ -148,7 +147,7 @@ def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
 
 
 def health_left(table: Table, number: int) -> int:
-    """Damage that is still missing for it to be fatal."""
+    """Return how much damage is still missing for it to be fatal."""
     return max(0, health_of(table, number) - table.permanents[number].damage)
 
 
@@ -165,7 +164,6 @@ def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
 
 
 def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
-    """Has it the keyword now?"""
     return keyword in keywords_of(table, number)
 
 
@@ -183,13 +181,14 @@ def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
 
 
 def is_new(table: Table, permanent: Permanent) -> bool:
-    """Is it an ally that its controller has not had since the beginning of his or her most recent turn?"""
+    """Return whether it is an ally that its controller has not had since the beginning of his or her most recent
+    turn."""
     # rule: heroes/new_allies
     return permanent.record.type == "Ally" and permanent.since >= table.players[permanent.seat].began
 
 
 def cannot_attack(table: Table, permanent: Permanent) -> bool:
-    """Does an effect keep it from attacking?"""
+    """Return whether an effect keeps it from attacking."""
     # rule: heroes/cannot_attack
     kept = [modifier for modifier in table.modifiers if modifier.no_attack and permanent.id in modifier.on]
     return bool(kept) or is_hampered(table, permanent.id, "attack")
@@ -230,7 +229,7 @@ def raised_ability_damage(table: Table, seat: int) -> int:
 
 
 def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """Ready armor of a seat that takes something off damage."""
+    """Return the ready armor of a seat that takes something off damage."""
     # rule: heroes/armor
     return tuple(
         permanent

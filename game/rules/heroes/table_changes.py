@@ -60,7 +60,6 @@ def with_resources(table: Table, seat: int, places: tuple[int, ...], **changes: 
 
 
 def with_combat(table: Table, **changes: Any) -> Table:
-    """Return the table with the combat changed."""
     assert table.combat is not None
     return replace(table, combat=replace(table.combat, **changes))
 

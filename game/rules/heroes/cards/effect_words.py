@@ -33,7 +33,6 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def aim_words(aim: Aim) -> str:
-    """Return what is targeted."""
     one, many = _TARGETS[aim.what]
     if aim.most == 1:
         text = one
@@ -69,7 +68,6 @@ def _cards(count: int) -> str:
 
 
 def deal_damage(effect: e.DealDamage, said: Saying) -> str:
-    """Damage, and to whom."""
     kind = f"{effect.damage.lower()} damage"
     if not effect.preventable:
         kind += " that cannot be prevented"
@@ -77,96 +75,78 @@ def deal_damage(effect: e.DealDamage, said: Saying) -> str:
 
 
 def deal_weapon_damage(effect: e.DealWeaponDamage, said: Saying) -> str:
-    """Damage as much as a weapon's ATK."""
     kind = f"{effect.damage.lower()} damage"
     weapon = f"{effect.slot.lower()} weapon"
     return f"choose a {weapon} of yours; {said.source} deals as much {kind} as its ATK to {_whom(effect.to, said)}"
 
 
 def heal(effect: e.Heal, said: Saying) -> str:
-    """Damage that is removed."""
     amount = "that much damage" if effect.amount is None else f"{effect.amount} damage"
     return f"heal {amount} from {_whom(effect.to, said)}"
 
 
 def draw_cards(effect: e.DrawCards, said: Saying) -> str:
-    """Cards that are drawn."""
     return f"draw {_cards(effect.cards)}"
 
 
 def discard_cards(effect: e.DiscardCards, said: Saying) -> str:
-    """Cards that are discarded."""
     return f"{said.target} discards {_cards(effect.cards)}"
 
 
 def exhaust(effect: e.Exhaust, said: Saying) -> str:
-    """Return who is exhausted."""
     return f"exhaust {_whom(effect.to, said)}"
 
 
 def ready(effect: e.Ready, said: Saying) -> str:
-    """Return who is readied."""
     return f"ready {_whom(effect.to, said)}"
 
 
 def ready_weapon(effect: e.ReadyWeapon, said: Saying) -> str:
-    """Return which weapon is readied."""
     return "ready that weapon" if effect.that else "ready a weapon of yours"
 
 
 def ready_resources(effect: e.ReadyResources, said: Saying) -> str:
-    """Return how many resources are readied."""
     return f"ready up to {_NUMBERS[effect.count]} of your resources"
 
 
 def return_to_hand(effect: e.ReturnToHand, said: Saying) -> str:
-    """Return what goes back to the hand."""
     return f"put {said.target} back into its owner's hand"
 
 
 def destroy(effect: e.Destroy, said: Saying) -> str:
-    """Return what is destroyed."""
     return f"destroy {said.target}"
 
 
 def interrupt(effect: e.Interrupt, said: Saying) -> str:
-    """Return what leaves the chain."""
     return f"interrupt {said.target}"
 
 
 def take_back(effect: e.TakeBack, said: Saying) -> str:
-    """Return what comes back from the graveyard."""
     return f"take {said.target} into your hand"
 
 
 def put_into_play(effect: e.PutIntoPlay, said: Saying) -> str:
-    """Return what comes into play."""
     return f"put {said.target} into play exhausted"
 
 
 def strengthen(effect: e.Strengthen, said: Saying) -> str:
-    """Return whose ATK changes, and how long."""
     who = f"each of your {effect.slot.lower()} weapons" if effect.slot else _whom(effect.to, said)
     return f"{who} has {effect.atk:+d} ATK {_UNTIL[effect.until]}"
 
 
 def give_keyword(effect: e.GiveKeyword, said: Saying) -> str:
-    """Return who has a keyword, and how long."""
     return f"{_whom(effect.to, said)} has **{effect.keyword}** {_UNTIL[effect.until]}"
 
 
 def forbid_attack(effect: e.ForbidAttack, said: Saying) -> str:
-    """Return who cannot attack, and how long."""
     return f"{said.target} cannot attack {_UNTIL[effect.until]}"
 
 
 def prevent_next(effect: e.PreventNext, said: Saying) -> str:
-    """Return how much is prevented."""
     return f"prevent the next {effect.amount} damage to {_whom(effect.to, said)} this turn"
 
 
 def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
-    """Return which tokens come into play."""
     token = record_of(effect.key)
     assert token.damage_type is not None
     figures = f"{token.atk} {token.damage_type.lower()} ATK and {token.health} health"
@@ -174,24 +154,20 @@ def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
 
 
 def search_deck(effect: e.SearchDeck, said: Saying) -> str:
-    """Return what is searched for."""
     return f"search your deck for a {effect.tag}, show it and take it into your hand; then shuffle"
 
 
 def reveal_top(effect: e.RevealTop, said: Saying) -> str:
-    """Return how many cards are shown, and what follows."""
     top = f"reveal the top {_cards(effect.cards).removesuffix(' cards')} cards of your deck"
     taken = "take one weapon, armor or item among them into your hand, if there is one"
     return f"{top}; {taken}; the others go under your deck"
 
 
 def look_at_top(effect: e.LookAtTop, said: Saying) -> str:
-    """Return which card is looked at, and what follows."""
     return "look at the top card of your deck; you may put it under your deck"
 
 
 def extra_turn(effect: e.ExtraTurn, said: Saying) -> str:
-    """Return who has one more turn."""
     return "you have another turn after this one"
 
 
@@ -208,7 +184,6 @@ _AMONG = {
 
 
 def modifies(word: e.Modifies) -> str:
-    """Return whose figures change, and when."""
     figures = [f"{figure:+d} {name}" for figure, name in ((word.atk, "ATK"), (word.health, "health")) if figure]
     among = _AMONG[word.among]
     if word.faction:
@@ -222,12 +197,10 @@ def modifies(word: e.Modifies) -> str:
 
 
 def has_keyword(word: e.HasKeyword) -> str:
-    """Return who has a keyword."""
     return f"{_AMONG[word.among]} has **{word.keyword}**"
 
 
 def larger_hand(word: e.LargerHand) -> str:
-    """Return how much larger a hand may be."""
     return f"your maximum hand size is {word.cards} larger"
 
 
@@ -240,27 +213,22 @@ _HAMPERED = {
 
 
 def hampers(word: e.Hampers) -> str:
-    """Return what the attached ally cannot do."""
     *first, last = (_HAMPERED[one] for one in word.what)
     return f"the attached ally {', '.join(first)}{' and ' if first else ''}{last}"
 
 
 def prevents_each(word: e.PreventsEach) -> str:
-    """Return how much of every damage is prevented."""
     return f"prevent {word.amount} of each damage that would be dealt to an ally of yours"
 
 
 def raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
-    """Return how much higher damage is."""
     return f"damage that your hero deals with abilities is {word.amount} higher"
 
 
 def lowers_cost(word: e.LowersCost) -> str:
-    """Return what costs less."""
     floor = f", but {word.least} at least" if word.least else ""
     return f"each {word.card_type.lower()} that you play costs {word.amount} less{floor}"
 
 
 def must_attack(word: e.MustAttack) -> str:
-    """Return what attacks."""
     return "it attacks in your action phase if it can"

@@ -61,12 +61,11 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_character(self) -> bool:
-        """Is it a hero or an ally?"""
         return self.type in ("Hero", "Ally")
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """What stands on its type line beside the type."""
+        """Return what stands on its type line beside the type."""
         hands = ("2H" if self.two_handed else "1H",) if self.type == "Weapon" else ()
         marks = (("Instant", self.instant), ("Ongoing", self.ongoing), ("Unique", self.unique))
         tags = (*self.traits, *hands, *(mark for mark, has in marks if has))
@@ -222,7 +221,6 @@ def weapon(
 
 
 def armor(name: str, icon: Icon, cost: int, defense: int, slot: str, *words: Word) -> CardRecord:
-    """Return an armor of one slot."""
     return CardRecord(
         key=key_of(name),
         name=name,
@@ -253,7 +251,6 @@ def item(name: str, icon: Icon, cost: int, kind: str, *words: Word) -> CardRecor
 
 
 def quest(name: str, icon: Icon | None, completed: Quest) -> CardRecord:
-    """Return a quest."""
     return CardRecord(key=key_of(name), name=name, type="Quest", icons=_icons(icon), quest=completed)
 
 

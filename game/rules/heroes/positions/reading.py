@@ -233,7 +233,7 @@ class _Reader:
 
 
 def _check_host(place: str, permanents: dict[int, Permanent], one: Permanent) -> None:
-    """An ability lies on a hero or an ally, as far as it says so."""
+    """Raise PositionError if an ability does not lie on a hero or an ally, as far as it says so."""
     aim = one.record.attaches
     if aim is not None:
         host = permanents[one.host].record
@@ -262,7 +262,6 @@ def _is_token(name: str) -> bool:
 
 
 def _card_key(place: str, name: str) -> str:
-    """Return a card's key by its name."""
     key = key_of(name)
     if key in CARDS:
         return key
@@ -273,7 +272,6 @@ def _card_key(place: str, name: str) -> str:
 
 
 def _hero_key(place: str, name: str) -> str:
-    """Return a hero's key by its name."""
     try:
         return hero_named(name, place)
     except ValueError as error:

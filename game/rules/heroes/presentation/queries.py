@@ -167,7 +167,8 @@ def _with_given(table: Table, weapon: int) -> Table:
 
 
 def could_harm(table: Table, attacker: int, defender: int) -> bool:
-    """Would an attack come with any ATK, the attacker's own or that of a weapon that it can strike with now?"""
+    """Return whether an attack would come with any ATK, the attacker's own or that of a weapon that it can strike with
+    now."""
     blow = attack_preview(table, attacker, defender).blow
     return blow.atk > 0 or any(strike.atk > 0 and not strike.why for strike in blow.strikes)
 
@@ -178,7 +179,6 @@ def attackers(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
-    """Return whom a character could attack now."""
     seat = table.permanents[attacker].seat
     return tuple(
         one.id for one in characters_of(table, 1 - seat) if why_no_combat(table, seat, attacker, one.id) is None
@@ -212,7 +212,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
 @remembered
 def sheet_of(table: Table, number: int) -> Sheet:
-    """Figures, keywords and usable powers of something in play; of each power why it cannot be used now, or ""."""
+    """Return the figures, keywords and usable powers of something in play; of each power why it cannot be used now, or
+    ""."""
     permanent = table.permanents[number]
     whys = (
         why_no_power_at_all(table, permanent.seat, number, index) for index, _ in enumerate(powers_of(table, permanent))
@@ -228,7 +229,7 @@ def sheet_of(table: Table, number: int) -> Sheet:
 
 
 def price_in_hand(table: Table, card: int) -> int:
-    """Resources that a card of a hand costs, X left out."""
+    """Return the resources that a card of a hand costs, X left out."""
     return price_of(table, table.cards[card].owner, record_of_card(table, card))
 
 

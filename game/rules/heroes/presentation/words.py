@@ -37,14 +37,14 @@ def _named(table: Table, numbers: Sequence[int]) -> str:
 
 
 def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:
-    """Targets by their names; seats are called by theirs. What the number is of, a seat or a card, the aim tells."""
+    """Return the names of targets; the aim tells whether a number is a seat, called by its own name, or a card."""
     if aim is not None and aim.what == "opponent":
         return ", ".join(seat_name(names, one) for one in targets)
     return _named(table, targets)
 
 
 def link_text(table: Table, link: Link, names: Names = ()) -> str:
-    """Something on the chain: what it is, and at what."""
+    """Return something on the chain: what it is, and at what."""
     record = link.record
     if link.what == "combat":
         return f"{record.name} attacks {_named(table, link.targets)}"
@@ -210,7 +210,6 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def answer_text(table: Table, command: Command, names: Names) -> str:
-    """Return an answer in a few words."""
     if isinstance(command, Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
         return "Pass, or end the turn"
     return _ANSWERS[type(command)](table, command, names)
