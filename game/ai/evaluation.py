@@ -28,7 +28,7 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """What the item adds to the seat's standing, in points."""
+        """Return what the item adds to the seat's standing, in points."""
         return self.weight * (self.own - self.others)
 
 
@@ -104,8 +104,8 @@ class Evaluator:
         return self
 
     def alike(self, view: View[Any, Any], answer: Command) -> object:
-        """Answers with equal keys amount to the same (two copies of one card, a choice of equal pieces): one of them is
-        weighed. Without words of its own each answer is another."""
+        """Return a key that is equal for answers that amount to the same (two copies of one card, a choice of equal
+        pieces), of which one is weighed. Without words of its own each answer is another."""
         return answer
 
 

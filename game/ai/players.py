@@ -25,7 +25,6 @@ class Player(Protocol):
     the seat knows."""
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
-        """Return one of the answers."""
         ...
 
 
@@ -54,5 +53,5 @@ PLAYERS: dict[str, Callable[[str, Evaluator | None], Player]] = {
 
 
 def player_for(kind: str, seed: str, evaluator: Evaluator | None = None) -> Player:
-    """Return a computer player of that kind. Raises KeyError for a kind that nobody plays."""
+    """Return a computer player. Raises KeyError for a kind that nobody plays."""
     return PLAYERS[kind](seed, evaluator)

@@ -56,7 +56,6 @@ class ByChapters:
     chapters: Mapping[type[Step], Chapter]
 
     def take(self, draft: Draft[Any, Any], step: Step) -> None:
-        """Carry out a step."""
         # Every step of a match comes by here, most by nowhere else.
         try:
             chapter = self.chapters[type(step)]
@@ -65,7 +64,6 @@ class ByChapters:
         chapter.take(draft, step)
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
-        """Put a legal answer into effect."""
         step = draft.answered()
         answer = self._chapter(step).answer
         if answer is None:
@@ -73,7 +71,7 @@ class ByChapters:
         answer(draft, step, command)
 
     def candidates(self, position: Position) -> Iterable[Command]:
-        """Answers worth considering."""
+        """Return answers worth considering."""
         step = position.agenda[-1]
         choices = self._chapter(step).choices
         if choices is None:

@@ -48,7 +48,7 @@ def draw_below(dice: Dice, limit: int) -> tuple[int, Dice]:
 
 
 def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
-    """Faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them."""
+    """Return the faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them."""
     faces = []
     for _ in range(count):
         face, dice = draw_below(dice, sides)

@@ -27,7 +27,8 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     @property
     def shows_something(self) -> bool:
-        """Did this very event show somebody something new? All of a type that reveals do; of some other types, some."""
+        """Return whether this very event showed somebody something new. All of a type that reveals do; of some other
+        types, some."""
         return self.reveals
 
     def apply(self, table: Any) -> Any:
@@ -44,7 +45,6 @@ class Notice(Event, frozen=True):
     """Base of events that only tell something: the table stays as it is."""
 
     def apply(self, table: Any) -> Any:
-        """Return the same table."""
         return table
 
 

@@ -129,7 +129,7 @@ def names_and_copies(cards: Iterable[tuple[int, Hashable]], name_of: Callable[[i
 
 
 def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
-    """Names of cards one after the other as a list: each with how many stand side by side."""
+    """Return cards one after the other as a list of names: each with how many stand side by side."""
     return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
 
 
@@ -137,7 +137,7 @@ class CardsByName:
     """The cards of a list: ``keys`` by their numbers, from ``first`` on. What has been taken cannot be named again."""
 
     def __init__(self, place: str, listed: Iterable[tuple[str, int]], first: int = 1) -> None:
-        """``listed`` are keys and how many there are of each; ``place`` is where the document says so. Raises
+        """Take ``listed`` keys and how many there are of each; ``place`` is where the document says so. Raises
         PositionError."""
         self.keys: dict[int, str] = {}
         self._copies: dict[str, list[int]] = {}
@@ -190,8 +190,8 @@ class DecksByName:
     """The cards of all seats' decks, numbered seat after seat. What has been taken cannot be named again."""
 
     def __init__(self, listed: Iterable[Iterable[tuple[str, int]]], key_of: Callable[[str, str], str]) -> None:
-        """``listed`` has the keys of each seat's deck with how many there are; ``key_of`` finds the key for a place and
-        a name. Raises PositionError."""
+        """Take ``listed``, the keys of each seat's deck with how many there are; ``key_of`` finds the key for a place
+        and a name. Raises PositionError."""
         self.cards: dict[int, Card] = {}
         self._key_of = key_of
         self._lists: list[CardsByName] = []
@@ -219,8 +219,8 @@ class DecksByName:
         return self.zone(seat, "deck", names)[::-1], dice
 
     def check_all_named(self, lost: Collection[int], name_of: Callable[[str], str]) -> None:
-        """Every card has been named, or is ``lost``; ``name_of`` gives a card's name for its key. Raises
-        PositionError."""
+        """Raise PositionError unless every card has been named, or is ``lost``; ``name_of`` gives a card's name for its
+        key."""
         for seat, cards in enumerate(self._lists):
             if left := cards.left(lost):
                 what = f"{name_of(left)} lies nowhere; name it, or leave the deck to the rest"

@@ -31,7 +31,7 @@ class Accepted(msgspec.Struct, frozen=True):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All events in order, without their batches."""
+        """Return all events in order, without their batches."""
         return tuple(event for batch in self.batches for event in batch)
 
 

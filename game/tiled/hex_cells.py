@@ -35,12 +35,10 @@ class HexCells(msgspec.Struct, frozen=True):
     stagger: Stagger
 
     def middle(self, cell: Cell) -> tuple[float, float]:
-        """Return the middle of a hex."""
         left, top = hex_corner(self.tile_size, self.side, (self.stagger.axis, self.stagger.index), cell)
         return left + self.tile_size[0] / 2, top + self.tile_size[1] / 2
 
     def inside(self, cell: Cell) -> bool:
-        """Is it a hex of the map?"""
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
@@ -57,7 +55,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return math.hypot((a[0] - b[0]) / across, (a[1] - b[1]) / down)
 
     def _pitch(self) -> tuple[float, float]:
-        """Pixels from one column to the next, and from one row to the next."""
+        """Return the pixels from one column to the next, and from one row to the next."""
         width, height = self.tile_size
         if self.stagger.axis == "y":
             return width, max(1, (height - self.side) // 2 + self.side)

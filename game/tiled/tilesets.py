@@ -47,7 +47,7 @@ class Tile(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The tile as a message calls it."""
+        """Return the tile as a message calls it."""
         return f'tile {self.number} of "{self.tileset}"'
 
 
