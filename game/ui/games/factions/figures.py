@@ -89,7 +89,6 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the seat's hand."""
     return _held(view.table, view.table.players[view.seat].hand, "Hand")
 
 
@@ -99,7 +98,7 @@ def _held(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...
 
 
 def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[HeldCard, ...]:
-    """Cards that are looked through."""
+    """Return the cards that are looked through."""
     return _held(view.table, numbers, "Cards")
 
 
@@ -214,7 +213,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None

@@ -35,7 +35,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         self.active = self.table.units.get(active.unit) if active is not None else None
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         o = self.overlays
         cells = self.marks.offers.cells()
         steps = {}
@@ -59,7 +59,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return self._words()
 
     def _declared(self) -> tuple[int, int] | None:
-        """Attacker and target of the attack that may be answered."""
+        """Return attacker and target of the attack that may be answered."""
         if not self.prompt.startswith("respond") or not self.table.attacks:
             return None
         attack = self.table.attacks[-1]
@@ -94,7 +94,6 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return self._odds(active, target)
 
     def _may_still_attack(self) -> bool:
-        """Has the active unit an attack left?"""
         active, activation = self.active, self.table.turn.activation
         if active is None or activation is None:
             return False

@@ -49,7 +49,6 @@ _DECLINED: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "K
 
 
 def zone(number: int) -> Item:
-    """Return a zone as an item to point at."""
     return square((number, 0))
 
 
@@ -74,7 +73,8 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
 
 
 def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
-    """Answers that roll tell their chance of success, and the one that does not says what it leaves."""
+    """Return the offers; those that roll tell their chance of success, and the one that does not says what it
+    leaves."""
     assert view.decision is not None
     prompt, odds = view.decision.prompt, odds_of(view)
     found = []
@@ -89,8 +89,8 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:
-    """Zones that the active unit reaches by several moves: pointing at one means all of them, as far as nobody is asked
-    in between."""
+    """Return offers of zones that the active unit reaches by several moves: pointing at one means all of them, as far
+    as nobody is asked in between."""
     table, active = view.table, view.table.turn.activation
     if view.decision is None or view.decision.prompt != "activation" or active is None:
         return []
@@ -177,5 +177,4 @@ def _command_for(view: AnyView, item: Item) -> Command | None:
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Units that can be activated."""
     return tuple(command.unit for command in answers if isinstance(command, c.Activate))

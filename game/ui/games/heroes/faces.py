@@ -73,5 +73,4 @@ def attack_icon(card: CardRecord) -> str:
 
 
 def heroes_back(deck: str, width: int) -> pygame.Surface:
-    """Return the back of a card."""
     return card_back(BACK, width, deck=deck)

@@ -70,12 +70,11 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the seat's hand."""
     return shown_cards(view.table, view.table.players[view.seat].hand, "Hand")
 
 
 def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
-    """Cards that are looked at, those that are known."""
+    """Return those of the cards that are known."""
     known = [card for card in cards if card in table.cards]
     return tuple(HeldCard(card, table.cards[card].key, heroes_face(table.cards[card].key), group) for card in known)
 
@@ -100,7 +99,7 @@ def _link(table: Table, link: Link, names: Sequence[str]) -> Announced:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """Something in play as it is now, a resource, a link, a pile, or a card."""
+    """Return something in play as it is now, a resource, a link, a pile, or a card."""
     number = item.number
     if item.sort == "place":
         if item.name == STACK:
@@ -231,7 +230,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None

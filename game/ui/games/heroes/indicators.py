@@ -39,7 +39,7 @@ def _aims(table: Table, link: Link) -> tuple[Item, ...]:
 
 
 def _protects(event: ev.DefenderChanged, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a protector steps in front of an attacker."""
+    """Return a protector that steps in front of an attacker."""
     return _against(table, event.protector)
 
 
@@ -58,7 +58,7 @@ def _against(table: Table, number: int) -> Indicator | None:
 
 
 def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Armor, for whom it stands in; other things prevent damage by themselves."""
+    """Return an armor, for whom it stands in; other things prevent damage by themselves."""
     armor = table.permanents.get(event.by)
     if armor is None or armor.record.type != "Armor":
         return None

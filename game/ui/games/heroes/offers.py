@@ -100,7 +100,7 @@ def _asks(command: Command, places: Sequence[Item]) -> str:
 
 
 def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
-    """Words and icon of an answer that goes on instead of doing something; None for all others."""
+    """Return words and icon of an answer that goes on instead of doing something; None for all others."""
     table, step = view.table, view.agenda[-1] if view.agenda else None
     if isinstance(command, Pass):
         is_end = isinstance(step, Window) and is_free(table, step)
@@ -165,7 +165,7 @@ def _hint(table: Table, command: Command) -> str:
 
 
 def _sure(table: Table, command: Command) -> str:
-    """A hero is turned once a match."""
+    """Return what is asked before a hero is turned, which happens once a match."""
     if isinstance(command, c.UsePower) and table.permanents[command.source].record.type == "Hero":
         return f"{table.permanents[command.source].record.name} turns face down for good. Click again to do it."
     return ""
@@ -227,7 +227,7 @@ def _row(spaces: Spaces, what: str, seat: int) -> tuple[Item, ...]:
 
 
 def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tuple[Item, ...]:
-    """Targets as items; a player is pointed at by the hero."""
+    """Return targets as items; a player is pointed at by the hero."""
     if aim is not None and aim.what == "opponent":
         return tuple(hero_item(table, seat) for seat in targets)
     return tuple(item_of(table, target) for target in targets)
@@ -301,6 +301,6 @@ def _meant(prompt: str, number: int, sort: str) -> Command | None:
 
 
 def waiting(table: Table, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Characters that can attack now, and not for nothing."""
+    """Return the characters that can attack now, and not for nothing."""
     proposals = [one for one in answers if isinstance(one, c.Propose)]
     return tuple(dict.fromkeys(one.attacker for one in proposals if could_harm(table, one.attacker, one.defender)))

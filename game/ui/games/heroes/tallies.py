@@ -46,7 +46,7 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
 
 
 def _considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
-    """Attacker and defender of an attack that the player thinks of."""
+    """Return attacker and defender of an attack that the player thinks of."""
     if table.chain and table.chain[-1].what == "combat":
         link = table.chain[-1]
         there = {link.source, link.targets[0]} <= set(table.permanents)
@@ -133,7 +133,7 @@ def _besides(table: Table, preview: Preview, attacker: int, *, is_made: bool) ->
 
 
 def _damage(table: Table, step: Dealing, viewer: int) -> Tally:
-    """Damage that armor may be used against."""
+    """Return the sum of damage that armor may be used against."""
     packet = step.packets[step.at]
     blow = damage_preview(table, packet)
     lines = [TallyLine(f"{packet.damage} damage", str(blow.atk), packet.damage.lower(), about=(packet.source,))]
