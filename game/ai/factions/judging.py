@@ -42,7 +42,7 @@ class FactionsEvaluator(Evaluator):
     scene: type[Scene] = Scene
 
     def __init__(self, way: Way | None = None) -> None:
-        """``way`` is that of the unit whose turn it is."""
+        """Judge with ``way``, that of the unit whose turn it is."""
         self._way = way
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:

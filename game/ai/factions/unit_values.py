@@ -112,7 +112,7 @@ def hit_of(table: Table, attacker: Unit, target: Unit) -> tuple[float, int]:
 
 
 def deck_of(table: Table, seat: int) -> Iterator[str]:
-    """Return the keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
+    """Yield the keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
     player = table.players[seat]
     placed = {*player.hand, *player.graveyard, *(location.card for location in table.locations.values())}
     placed.update(entry.card for entry in table.stack)

@@ -39,8 +39,8 @@ class Counted:
     leaves_marks: tuple[type[Event], ...] = ()
 
     def turn(self, table: Any) -> object:
-        """Something else in each turn, round or cycle (0 or None before the first); pieces are counted where they
-        stand as it changes."""
+        """Return something else in each turn, round or cycle (0 or None before the first); pieces are counted where
+        they stand as it changes."""
         return None
 
     def first_seat(self, table: Any) -> int | None:
@@ -69,5 +69,5 @@ class Counted:
         return ""
 
     def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:
-        """Left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
+        """Return left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
         return None

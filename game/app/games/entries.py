@@ -125,5 +125,5 @@ def _with_key(content: Any) -> Iterator[dict[str, Any]]:
 
 
 def turn_text(name: str, table: Any) -> str:
-    """When it is in a match, as its game says it; "" for a game that is not listed."""
+    """Return when it is in a match, as its game says it; "" for a game that is not listed."""
     return entry_of(name).turn_text(table) if name in GAMES else ""

@@ -111,17 +111,16 @@ class GameEntry:
     # Texts
 
     def turn_text(self, table: Any, /) -> str:
-        """When it is in a match, in two words: "turn 5"; "" before the first turn, and where turns are not counted."""
+        """Return when it is in a match, in two words: "turn 5"; "" before the first turn, and where turns are not
+        counted."""
         turn = self.counted.turn(table)
         number = turn[0] if isinstance(turn, tuple) else turn
         return f"{self.turn_word} {number}" if number else ""
 
     def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
-        """Return the open question as a sentence."""
         return f"{names[decision.seat]}: {decision.prompt.replace('_', ' ')}."
 
     def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
-        """Return an answer in a few words."""
         return record_text(command, names)
 
     def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:

@@ -41,7 +41,6 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def cards_in(rows: tuple[Row, ...]) -> int:
-    """Return how many cards stand in some rows."""
     return sum(row.count for row in rows)
 
 
@@ -102,7 +101,7 @@ class ListKind(ABC):
 
     @property
     def words(self) -> str:
-        """What several of them are called, as a heading."""
+        """Return what several of them are called, as a heading."""
         return self.folder.capitalize()
 
     # --- the rules ---
@@ -160,7 +159,7 @@ class ListKind(ABC):
         return filter_.options
 
     def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts | None:
-        """Charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
+        """Return charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
         return None
 
     @abstractmethod

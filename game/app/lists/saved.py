@@ -97,5 +97,5 @@ def delete_list(kind: ListKind, path: Path) -> None:
 
 
 def an(word: str) -> str:
-    """ "a deck", "an army"."""
+    """Return the word with its article: "a deck", "an army"."""
     return f"{'an' if word[:1] in tuple('aeiou') else 'a'} {word}"

@@ -9,7 +9,7 @@ from game.app.maps.reading import MapFile, read_map
 
 
 def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
-    """Lines to print, and how the program ends: 1 if any file has an error, otherwise 0.
+    """Return lines to print, and how the program ends: 1 if any file has an error, otherwise 0.
 
     Each problem is a line that names file, layer, square and item; each file ends with a line of its own."""
     lines: list[str] = []

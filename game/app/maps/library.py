@@ -39,22 +39,22 @@ class MapEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_broken(self) -> bool:
-        """Can it not be used?"""
+        """Return whether it cannot be used."""
         return self.board is None or self.kind is None
 
     @property
     def is_part(self) -> bool:
-        """Is it something to build boards of?"""
+        """Return whether it is something to build boards of."""
         return self.board is not None and self.kind is not None and self.kind.is_part
 
     @property
     def is_playable(self) -> bool:
-        """Is it a board to play on?"""
+        """Return whether it is a board to play on."""
         return self.board is not None and self.kind is not None and not self.kind.is_part
 
     @property
     def game(self) -> str:
-        """The game that it can be used in; empty for none."""
+        """Return the game that it can be used in; empty for none."""
         return self.kind.game if self.kind is not None and self.board is not None else ""
 
 
@@ -86,8 +86,8 @@ class Listing:
     def __init__(
         self, games: Sequence[str], wanted: Path | None = None, notify: Callable[[], None] | None = None
     ) -> None:
-        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that thread,
-        whenever there is more."""
+        """Read all maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that
+        thread, whenever there is more."""
         self.read, self.count = 0, 0
         self.entries: tuple[MapEntry, ...] = ()
         self._games, self._wanted, self._notify = tuple(games), wanted, notify
@@ -97,17 +97,17 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        """Have all been read?"""
+        """Return whether all have been read."""
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until all have been read, no longer than that; have they?"""
+        """Wait until all have been read, no longer than that, and return whether they have."""
         self._thread.join(seconds)
         return self.is_done
 
     @property
     def words(self) -> str:
-        """How far it is, for those who wait."""
+        """Return how far it is, for those who wait."""
         return f"Reading the maps: {self.read} of {self.count}…" if self.count else "Looking for maps…"
 
     def _run(self) -> None:

@@ -46,7 +46,7 @@ class MapFile(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """The problems that keep it from being played on."""
+        """Return the problems that keep it from being played on."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
@@ -172,13 +172,13 @@ def _kind(source: Source, findings: Findings) -> MapKind | None:
 
 
 def _is_before_classes(version: str) -> bool:
-    """Is it a version of Tiled whose maps have no class: one before 1.9?"""
+    """Return whether it is a version of Tiled whose maps have no class: one before 1.9."""
     found = re.match(r"(\d{1,4})\.(\d{1,4})", version)
     return found is not None and (int(found[1]), int(found[2])) < (1, 9)
 
 
 def _worded(problem: Problem, source: Source) -> Problem:
-    """On maps of hexes a place is called a space."""
+    """Return the problem, a place called a space on maps of hexes."""
     return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
 
 

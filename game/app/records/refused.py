@@ -77,7 +77,7 @@ def why_refused(opening: Opening) -> str:
 
 
 def has_other_cards(opening: Opening) -> bool:
-    """Was a match begun with other cards than there are now?"""
+    """Return whether a match was begun with other cards than there are now."""
     return opening.fingerprints.get("cards") != fingerprints_of(opening.game, None).get("cards")
 
 

@@ -203,7 +203,7 @@ def _check_game(path: Path, game: str) -> None:
 
 
 def _find(path_or_name: Path | str, folder: Path | None) -> Path:
-    """A path is taken as it is; a name is looked up among the saves."""
+    """Return a path as it is; look a name up among the saves."""
     if isinstance(path_or_name, Path):
         return path_or_name
     place = folders.saves_folder() if folder is None else folder

@@ -48,7 +48,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_held(self) -> bool:
-        """Is it being played?"""
+        """Return whether it is being played."""
         return self.cause == HELD
 
 

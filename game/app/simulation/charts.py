@@ -111,7 +111,7 @@ def save(figure: Figure, path: Path) -> None:
 
 @look()
 def wins_chart(results: Results) -> Figure:
-    """Shares of wins, each with its interval: players, seats, decks, maps."""
+    """Return shares of wins, each with its interval: players, seats, decks, maps."""
     seats = {**results.by_seat, **results.by_start, **results.by_going_first}
     groups = {
         "Players": results.by_player,
@@ -138,7 +138,7 @@ def _games(count: int) -> str:
 
 
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
-    """A row a share, from above: its interval as a line, and at the right in figures with how many games it is of;
+    """Draw a row a share, from above: its interval as a line, and at the right in figures with how many games it is of;
     and where it would be ``even``."""
     for row, share in enumerate(shares.values()):
         if share.games:
@@ -279,7 +279,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
 def _amounts(
     results: Results, amount: Callable[[PlaceCount], int], side: int | None = None, *, by_start: bool = False
 ) -> Counter[Place]:
-    """So much of each place, of one side or of all: of a seat, or of whoever had a start area."""
+    """Return so much of each place, of one side or of all: of a seat, or of whoever had a start area."""
     counts: Counter[Place] = Counter()
     for game in results.games:
         for count in game.places:
@@ -297,7 +297,8 @@ def _sums(amounts: Iterator[tuple[Place, int]]) -> Counter[Place]:
 
 
 def draw_heat(axes: Axes, game: str, setup: Any, counts: Counter[Place], highest: int) -> None:
-    """The board with each place the brighter, the higher its count, and the scale beside it up to the ``highest``."""
+    """Draw the board with each place the brighter, the higher its count, and the scale beside it up to the
+    ``highest``."""
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap, Normalize
     from matplotlib.ticker import MaxNLocator

@@ -71,7 +71,7 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The order in a few words, to tell it from another."""
+        """Return the order in a few words, to tell it from another."""
         players = ",".join(sorted({player for scenario in self.scenarios for player in scenario.players}))
         return f"{self.game}, players {players}, seed {self.seed}, {_count(len(self.scenarios), 'scenario')}"
 
@@ -150,7 +150,7 @@ def _code() -> str:
 
 
 def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
-    """Maps, then decks, then players: each in every order of the seats that differs."""
+    """Yield maps, then decks, then players: each in every order of the seats that differs."""
     entry = entry_of(wanted.game)
     for named in wanted.maps or ("",):
         base = {**entry.simulated, **wanted.more, **({"map": named} if named else {})}

@@ -53,13 +53,12 @@ def _needs_of_key(key: str) -> tuple[Need, ...]:
 
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
-    """Return everything that may be picked next, in a fixed order."""
+    """Yield everything that may be picked next, in a fixed order."""
     return _picks(table, step, need_of(table, step))
 
 
 def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
-    """Return what may be picked, among what is worth asking about: most of the table is out of reach of most
-    effects."""
+    """Yield what may be picked, among what is worth asking about: most of the table is out of reach of most effects."""
     if not need:
         return iter(())
     if step.card:

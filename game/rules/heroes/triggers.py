@@ -69,7 +69,7 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
 
 
 def trigger_choices(table: Table, step: QueueTriggers) -> Iterator[Command]:
-    """Return the waiting triggers of the seat that is asked."""
+    """Yield the waiting triggers of the seat that is asked."""
     return (ChooseTrigger(link.id) for link in next_triggers(table))
 
 
@@ -102,7 +102,7 @@ def take_aim(draft: _Draft, step: AimTrigger) -> None:
 
 
 def aim_choices(table: Table, step: AimTrigger) -> Iterator[Command]:
-    """Return the targets that a trigger may have."""
+    """Yield the targets that a trigger may have."""
     aim = aim_of(step.link)
     assert aim is not None
     return (ChooseTarget(target) for target in possible_targets(table, step.link.seat, aim))

@@ -48,7 +48,7 @@ _CLASSES: tuple[MapClass, ...] = (
 
 
 def room_of(area: Area) -> int:
-    """Units that stand in an area side by side, in rows."""
+    """Return how many units stand in an area side by side, in rows."""
     return int(area.width // UNIT) * int(area.height // UNIT)
 
 
@@ -149,7 +149,7 @@ def _called(class_name: str, word: str) -> str:
 
 
 def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
-    """Every zone, capital, pile, hand and the stack once."""
+    """Note an error unless there is every zone, capital, pile, hand and the stack once."""
     for class_name, by_word in found.items():
         words = _WORD_OF[class_name][1].values[1:] if class_name in _WORD_OF else ("0",)
         for word in words:
@@ -159,7 +159,7 @@ def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findin
 
 
 def _check_zones(zones: Mapping[str, Placed], findings: Findings) -> None:
-    """Zones lie in a line in their order, apart from one another, with room for units."""
+    """Note an error unless zones lie in a line in their order, apart from one another, with room for units."""
     for word, placed in sorted(zones.items()):
         room = room_of(placed.area)
         if room < LEAST_UNITS:
@@ -177,14 +177,14 @@ def _check_zones(zones: Mapping[str, Placed], findings: Findings) -> None:
 
 
 def _is_before(one: Area, other: Area) -> bool:
-    """Does one rectangle lie left of the other, and each at the height of the other's middle?"""
+    """Return whether one rectangle lies left of the other, and each at the height of the other's middle."""
     in_line = one.y <= other.middle[1] <= one.bottom and other.y <= one.middle[1] <= other.bottom
     return one.right <= other.x and in_line
 
 
 def _check_piles(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
-    """Decks, graveyards, hands, locations and the stack keep off the zones and one another; capitals may stand in
-    their home zones."""
+    """Note an error where decks, graveyards, hands, locations or the stack lie over the zones or one another; capitals
+    may stand in their home zones."""
     listed = [
         (_called(class_name, word), placed)
         for class_name, by_word in found.items()
@@ -206,7 +206,7 @@ def _check_piles(found: Mapping[str, Mapping[str, Placed]], findings: Findings) 
 
 
 def _touches_or_beside(capital: Area, home: Area) -> bool:
-    """Is a capital in its home zone, or no farther from it than it is wide?"""
+    """Return whether a capital is in its home zone, or no farther from it than it is wide."""
     reach = Area(
         home.x - capital.width,
         home.y - capital.height,
