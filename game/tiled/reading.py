@@ -93,7 +93,8 @@ class _Reading:
             return None
         self.language.check_words(class_name, own_properties(root, self.project, findings), "map", findings)
         for node in root.findall("tileset"):
-            self.tilesets.append((whole(node, "firstgid", 1, findings), self._tileset(node)))
+            tileset = read_tileset(node, self.path, self.project, findings)
+            self.tilesets.append((whole(node, "firstgid", 1, findings), tileset))
         self._walk(root, _ROOT_LAYER, size)
         tiles = {first + number: tile for first, ts in self.tilesets if ts for number, tile in ts.tiles.items()}
         origin, size = self._window(size)
@@ -138,9 +139,6 @@ class _Reading:
             text = f"a map of {pixels[0]}x{pixels[1]} pixels; at most {MOST_PIXELS} are expected each way"
             self.findings.error("map_size", text)
         return max(pixels) <= MOST_PIXELS
-
-    def _tileset(self, node: ElementTree.Element) -> Tileset | None:
-        return read_tileset(node, self.path, self.project, self.findings)
 
     def _walk(self, parent: ElementTree.Element, above: Layer, size: tuple[int, int]) -> None:
         """Read all layers below a map or group, in the order in which Tiled draws them."""

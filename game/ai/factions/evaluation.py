@@ -202,11 +202,6 @@ class Scene:
                 found[unit.zone] = found.get(unit.zone, 0.0) + self._backs(unit)
         return found
 
-    def _support(self, unit: Unit, behind: int) -> float:
-        """Return what its fellows in the zone behind add to a unit in front."""
-        is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
-        return self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
-
     def pull(self, unit: Unit, zone: int) -> float:
         """Return what it is worth that a unit stands in a zone, its attacks apart: forward where its side is the
         stronger one, back where its home is in danger."""
@@ -215,7 +210,9 @@ class Scene:
         mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
         onward = zone + forward(seat)
         theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
-        mine += self._support(unit, zone - forward(seat))
+        behind = zone - forward(seat)
+        is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
+        mine += self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
         steps = self.progress(zone)
         eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, t.Productive) else 1.0
         value = ADVANCE * eager * steps

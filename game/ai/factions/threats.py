@@ -64,17 +64,14 @@ class Attacker:
             if len(_Known.attacks) >= _MOST_KNOWN:
                 _Known.attacks.clear()
             near = self._starts()
-            known = _Known.attacks[key] = near, self._struck_from(near)
+            reach = reach_of(table, unit)
+            far = {
+                zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
+                for zone in ZONES
+            }
+            known = _Known.attacks[key] = near, far
         self.near, self.far = known
         self._expected: dict[int, tuple[Unit, float]] = {}
-
-    def _struck_from(self, near: dict[int, int]) -> dict[int, int]:
-        """Return how many attacks it has in a turn on units of each zone, from those near."""
-        reach = reach_of(self.table, self.unit)
-        return {
-            zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
-            for zone in ZONES
-        }
 
     @cached_property
     def later(self) -> frozenset[int]:

@@ -52,6 +52,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
     total = sum(option.value for option in chosen)
     best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
+    hero = hero_of(table, 1 - seat).id
     scores = []
     for answer in answers:
         option = options[answer]
@@ -61,7 +62,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(-total - _PLACE)
         elif option is None or _can_wait(table, answer):
             scores.append(NEVER)
-        elif decided and option.value > 0 and _is_at(answer, hero_of(table, 1 - seat).id):
+        elif decided and option.value > 0 and isinstance(answer, Propose) and answer.defender == hero:
             scores.append(_WINNING + option.value * 0.01)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
@@ -70,10 +71,6 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
-
-
-def _is_at(answer: Command, defender: int) -> bool:
-    return isinstance(answer, Propose) and answer.defender == defender
 
 
 class FollowedPlan:

@@ -112,11 +112,8 @@ _CONTINUOUS: dict[type, Callable[[Any], float]] = {
 
 def words_value(record: CardRecord) -> float:
     """Return what the words of a card are worth while it is in play, keywords left out."""
-    return sum(_word_value(word) for word in (*record.powers, *record.continuous, *_lasting(record)))
-
-
-def _lasting(record: CardRecord) -> tuple[e.Trigger, ...]:
-    return tuple(trigger for trigger in record.triggers if trigger.when != "enters")
+    lasting = [trigger for trigger in record.triggers if trigger.when != "enters"]
+    return sum(_word_value(word) for word in (*record.powers, *record.continuous, *lasting))
 
 
 def gear_value(record: CardRecord) -> float:

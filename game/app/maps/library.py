@@ -166,16 +166,12 @@ def _files(place: Path) -> tuple[Path, ...]:
 
 def _read(path: Path) -> MapEntry:
     try:
-        from game.app.maps.reading import read_map
+        from game.app.maps.reading import read_map, title_of
 
         return entry_for(read_map(path))
     except Exception as error:  # A map must never keep the menu from opening.
         problems = (f"{path}: it cannot be read ({type(error).__name__}: {error}).",)
-        return MapEntry(path, _title(path), problems=problems)
-
-
-def _title(path: Path) -> str:
-    return path.stem.replace("_", " ").replace("-", " ").capitalize()
+        return MapEntry(path, title_of(path), problems=problems)
 
 
 def entry_for(found: MapFile) -> MapEntry:

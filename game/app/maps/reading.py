@@ -109,17 +109,17 @@ def _read_safely(path: Path) -> MapFile:
     except Exception as error:  # A file that nobody thought of is a problem of the file, not the end of the program.
         findings = Findings(str(path))
         findings.error("unreadable", f"it cannot be read ({type(error).__name__}: {error})")
-        return MapFile(path, _title(path), problems=findings.problems)
+        return MapFile(path, title_of(path), problems=findings.problems)
 
 
 def _read(path: Path) -> MapFile:
     source, problems = read_source(path, language())
     if source is None:
-        return MapFile(path, _title(path), problems=problems)
+        return MapFile(path, title_of(path), problems=problems)
     findings = Findings(str(path))
     findings.take(problems)
     cells = read_squares(source)
-    title = str(source.properties.get("title") or "").strip() or _title(path)
+    title = str(source.properties.get("title") or "").strip() or title_of(path)
     kind = _kind(source, findings)
     if kind is not None:
         note_unseen(source, cells, findings)
@@ -182,7 +182,7 @@ def _worded(problem: Problem, source: Source) -> Problem:
     return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
 
 
-def _title(path: Path) -> str:
+def title_of(path: Path) -> str:
     return path.stem.replace("_", " ").replace("-", " ").capitalize()
 
 

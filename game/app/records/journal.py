@@ -95,7 +95,12 @@ class Journal:
             self._file = None
         for path in (self.path, self._left):
             if path is not None:
-                _put_away(path)
+                away = path.parent / PUT_AWAY
+                with contextlib.suppress(OSError):
+                    away.mkdir(parents=True, exist_ok=True)
+                    os.replace(path, away / path.name)
+                    for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
+                        old.unlink()
         self.path = self._left = None
 
     def close(self) -> None:
@@ -275,16 +280,6 @@ def opening_in(path: Path, line: bytes, kind: type[Kind]) -> Kind:
         text = f"line 1: the opening of a match was expected ({place_and_expectation(error)})"
         raise JournalError.of(path, DAMAGED, text) from error
     raise JournalError.of(path, other[0], f"line 1: {other[1]}")
-
-
-def _put_away(path: Path) -> None:
-    """Move a journal aside; only the latest few are kept there."""
-    away = path.parent / PUT_AWAY
-    with contextlib.suppress(OSError):
-        away.mkdir(parents=True, exist_ok=True)
-        os.replace(path, away / path.name)
-        for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
-            old.unlink()
 
 
 def hold(file: BinaryIO) -> bool:

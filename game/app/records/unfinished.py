@@ -156,12 +156,11 @@ def remove_unfinished(entry: JournalEntry) -> None:
     """Throw an unfinished match away, wherever it is written. Raises JournalError, also while it is being played."""
     if is_held(entry.path):
         raise JournalError.of(entry.path, HELD)
-    for place in {entry.path.parent, folders.journals_folder()} if _is_spare(entry.path) else {entry.path.parent}:
+    places = {entry.path.parent}
+    if entry.path.parent == folders.spare_journals():
+        places.add(folders.journals_folder())
+    for place in places:
         try:
             (place / entry.path.name).unlink(missing_ok=True)
         except OSError as error:
             raise JournalError(f"{entry.path}: the match cannot be removed ({error.strerror or error}).") from error
-
-
-def _is_spare(path: Path) -> bool:
-    return path.parent == folders.spare_journals()

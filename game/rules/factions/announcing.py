@@ -124,11 +124,6 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
         return Refusal("no_unit", "factions/targets", "There is no such unit.", (pick,))
     if need == "zone" and pick not in ZONES:
         return Refusal("no_zone", "factions/zones", f"There are zones {ZONES[0]} to {ZONES[-1]}.")
-    return _why_not(table, step, need, pick)
-
-
-def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
-    """Return why something of the kind that is needed next cannot be picked, or None."""
     if step.card:
         return _why_not_for_card(table, step, record_of(table.cards[step.card].key), need, pick)
     unit = table.units[step.unit]

@@ -19,7 +19,7 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import RECORDS, record_of
 from game.rules.factions.cards.effects import Ability
-from game.rules.factions.cards.records import CardRecord, RaiseFallen
+from game.rules.factions.cards.records import RaiseFallen
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import usable_by
 from game.rules.factions.state import card_events as cev
@@ -80,18 +80,14 @@ def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal |
     if price > table.players[seat].build:
         text = f"{record.name} costs {price}; you have {table.players[seat].build}."
         return Refusal("too_dear", "factions/cost", text, (card,))
-    if record.unique and any(unit.record.unique and _same_name(unit, record) for unit in units_of(table, seat)):
-        text = f"You control a unit of that name already: {record.counts_as or record.name}."
-        return Refusal("unique", "factions/unique", text, (card,))
+    # rule: factions/unique
+    name = record.counts_as or record.name
+    if record.unique and any(unit.record.unique and shared_name(unit) == name for unit in units_of(table, seat)):
+        return Refusal("unique", "factions/unique", f"You control a unit of that name already: {name}.", (card,))
     if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
         text = "It is played only when an enemy is defeated."
         return Refusal("nobody_fell", "factions/necromancy", text, (card,))
     return why_nothing_to_pick(table, Announce(seat, card, fallen=fallen_of(step)))
-
-
-def _same_name(unit: Unit, record: CardRecord) -> bool:
-    # rule: factions/unique
-    return shared_name(unit) == (record.counts_as or record.name)
 
 
 def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) -> Refusal | None:

@@ -31,14 +31,12 @@ def static_traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterat
                 yield location.record.name, ground.trait
     for leader in leaders:
         for effect in leader.record.commander:
-            if isinstance(effect, CommanderTrait) and leader.id != unit.id and _is_led(table, leader, effect, unit):
+            # rule: factions/commanders
+            if not isinstance(effect, CommanderTrait) or leader.id == unit.id:
+                continue
+            if fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone):
                 yield leader.record.name, effect.trait
     yield from (("this round", trait) for trait in unit.lasting)
-
-
-def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> bool:
-    # rule: factions/commanders
-    return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
 
 
 def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:

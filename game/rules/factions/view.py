@@ -19,7 +19,18 @@ def table_for(table: Table, seat: int) -> Table:
     """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     return Table(
         cards=table.cards,
-        players=tuple(_player_for(player, seat) for player in table.players),
+        players=tuple(
+            Player(
+                seat=player.seat,
+                faction=player.faction,
+                capital=player.capital,
+                deck=backs(player.deck),
+                hand=player.hand if player.seat == seat else backs(player.hand),
+                graveyard=player.graveyard,
+                build=player.build,
+            )
+            for player in table.players
+        ),
         units=table.units,
         locations=table.locations,
         turn=table.turn,
@@ -28,20 +39,6 @@ def table_for(table: Table, seat: int) -> Table:
         blockaded=table.blockaded,
         **options_in(table, FactionsOptions),
         revived=table.revived,
-    )
-
-
-def _player_for(player: Player, seat: int) -> Player:
-    """Return a player's belongings as ``seat`` sees them. Which cards a deck was made of is known; their order is
-    not."""
-    return Player(
-        seat=player.seat,
-        faction=player.faction,
-        capital=player.capital,
-        deck=backs(player.deck),
-        hand=player.hand if player.seat == seat else backs(player.hand),
-        graveyard=player.graveyard,
-        build=player.build,
     )
 
 

@@ -56,19 +56,15 @@ def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: boo
         # rule: heroes/x
         cost = Cost(record.cost + (x if record.has_x else 0))
     if record.additional is not None:
-        cost = _together(cost, record.additional)
+        more = record.additional
+        cost = replace(
+            cost,
+            resources=cost.resources + more.resources,
+            exhaust_hero=cost.exhaust_hero or more.exhaust_hero,
+            damage=cost.damage + more.damage,
+        )
     resources = lowered(table, seat, record, cost.resources)
     return cost if resources == cost.resources else replace(cost, resources=resources)
-
-
-def _together(cost: Cost, more: Cost) -> Cost:
-    """Return a cost and what is paid in addition."""
-    return replace(
-        cost,
-        resources=cost.resources + more.resources,
-        exhaust_hero=cost.exhaust_hero or more.exhaust_hero,
-        damage=cost.damage + more.damage,
-    )
 
 
 def most_x(table: Table, seat: int, record: CardRecord) -> int:

@@ -5,29 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.rules.heroes.cards.effects import (
-    Among,
-    Continuous,
-    DamageType,
-    Hampers,
-    HasKeyword,
-    Keyword,
-    LargerHand,
-    LowersCost,
-    Modifies,
-    MustAttack,
-    Power,
-    PreventsEach,
-    RaisesAbilityDamage,
-    Trigger,
-)
+from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
 #: Cards that a player keeps at the end of one's own turn.
 MAX_HAND = 7
 
-WordT = TypeVar("WordT", bound=Continuous)
+WordT = TypeVar("WordT", bound=e.Continuous)
 
 
 @while_there
@@ -38,7 +23,7 @@ def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
     for attached in table.permanents.values():
         if attached.host:
             for word in attached.record.continuous:
-                if isinstance(word, Hampers):
+                if isinstance(word, e.Hampers):
                     found[attached.host] = (*found.get(attached.host, ()), *word.what)
     return found
 
@@ -67,7 +52,7 @@ def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
     return found
 
 
-def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
+def _is_among(source: Permanent, among: e.Among, permanent: Permanent) -> bool:
     if among == "this":
         return permanent.id == source.id
     if among == "host":
@@ -78,7 +63,7 @@ def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
     return among != "other own allies" or permanent.id != source.id
 
 
-def _fits(table: Table, word: Modifies, permanent: Permanent) -> bool:
+def _fits(table: Table, word: e.Modifies, permanent: Permanent) -> bool:
     record = permanent.record
     if word.faction and word.faction not in record.icons:
         return False
@@ -113,7 +98,7 @@ def atk_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
-    for source, word in continuous(table, Modifies):
+    for source, word in continuous(table, e.Modifies):
         if word.atk and _is_among(source, word.among, permanent):
             atk += word.atk if _fits(table, word, permanent) else 0
     atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
@@ -130,7 +115,7 @@ def health_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
-    for source, word in continuous(table, Modifies):
+    for source, word in continuous(table, e.Modifies):
         if word.health and _is_among(source, word.among, permanent):
             health += word.health if _fits(table, word, permanent) else 0
     return health
@@ -141,7 +126,7 @@ def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
     """Return heroes and allies without any health left, in the order in which they came into play."""
     # rule: heroes/state_check
     # A printed health is 1 at least: who has no damage has fallen only if something lowers health.
-    lowering = [word for _, word in continuous(table, Modifies) if word.health < 0]
+    lowering = [word for _, word in continuous(table, e.Modifies) if word.health < 0]
     suspects = [one for one in table.permanents.values() if one.damage or (lowering and one.record.is_character)]
     return tuple([one for one in suspects if not health_left(table, one.id)])
 
@@ -152,29 +137,29 @@ def health_left(table: Table, number: int) -> int:
 
 
 @while_there
-def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
+def keywords_of(table: Table, number: int) -> tuple[e.Keyword, ...]:
     """Return the keywords that something in play has now."""
     permanent = table.permanents[number]
-    has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
-    for source, word in continuous(table, HasKeyword):
+    has: list[e.Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
+    for source, word in continuous(table, e.HasKeyword):
         if _is_among(source, word.among, permanent):
             has.append(word.keyword)
     has += [one.keyword for one in table.modifiers if one.keyword is not None and number in one.on]
     return tuple(dict.fromkeys(has))
 
 
-def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
+def has_keyword(table: Table, number: int, keyword: e.Keyword) -> bool:
     return keyword in keywords_of(table, number)
 
 
-def powers_of(table: Table, permanent: Permanent) -> tuple[Power, ...]:
+def powers_of(table: Table, permanent: Permanent) -> tuple[e.Power, ...]:
     """Return the powers that can be paid for; a hero's only while it lies face up."""
     # rule: heroes/flip
     powers = permanent.record.powers
     return powers if powers and permanent.face_up and not is_hampered(table, permanent.id, "powers") else ()
 
 
-def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
+def triggers_of(table: Table, permanent: Permanent) -> tuple[e.Trigger, ...]:
     """Return what may trigger of something in play."""
     triggers = permanent.record.triggers
     return triggers if triggers and not is_hampered(table, permanent.id, "powers") else ()
@@ -194,7 +179,7 @@ def cannot_attack(table: Table, permanent: Permanent) -> bool:
     return bool(kept) or is_hampered(table, permanent.id, "attack")
 
 
-def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
+def damage_type_of(table: Table, permanent: Permanent) -> e.DamageType:
     """Return the type of its combat damage: for a hero that of the weapon, melee without one."""
     # rule: heroes/strike_bonus
     if permanent.record.type != "Hero":
@@ -212,7 +197,7 @@ def struck_with(table: Table, seat: int) -> int:
 def max_hand(table: Table, seat: int) -> int:
     """Return how many cards a seat keeps at the end of its turn."""
     # rule: heroes/hand_limit
-    return MAX_HAND + sum(word.cards for source, word in continuous(table, LargerHand) if source.seat == seat)
+    return MAX_HAND + sum(word.cards for source, word in continuous(table, e.LargerHand) if source.seat == seat)
 
 
 def prevented_each(table: Table, number: int) -> int:
@@ -220,12 +205,12 @@ def prevented_each(table: Table, number: int) -> int:
     permanent = table.permanents[number]
     if permanent.record.type != "Ally":
         return 0
-    return sum(word.amount for source, word in continuous(table, PreventsEach) if source.seat == permanent.seat)
+    return sum(word.amount for source, word in continuous(table, e.PreventsEach) if source.seat == permanent.seat)
 
 
 def raised_ability_damage(table: Table, seat: int) -> int:
     """Return how much higher the damage is that a seat's hero deals with abilities."""
-    return sum(word.amount for source, word in continuous(table, RaisesAbilityDamage) if source.seat == seat)
+    return sum(word.amount for source, word in continuous(table, e.RaisesAbilityDamage) if source.seat == seat)
 
 
 def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
@@ -241,7 +226,7 @@ def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
 def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
     """Return the price of a card for a seat after what lowers it; each only down to its own floor."""
     # rule: heroes/costs
-    for source, word in continuous(table, LowersCost):
+    for source, word in continuous(table, e.LowersCost):
         if source.seat == seat and word.card_type == record.type:
             price = max(min(price, word.least), price - word.amount)
     return price
@@ -250,4 +235,4 @@ def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
 def bound_to_attack(table: Table) -> tuple[int, ...]:
     """Return all in play that say that they attack if they can."""
     # rule: heroes/must_attack
-    return tuple([source.id for source, _ in continuous(table, MustAttack)])
+    return tuple([source.id for source, _ in continuous(table, e.MustAttack)])

@@ -56,7 +56,13 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         o.show_path(None)
         o.show_attack(self._declared())
         o.show_hover(self._hover())
-        return self._words()
+        number = self.board.miniatures.hovered
+        under = self.table.units.get(number) if number is not None else None
+        offers = self.marks.offers.at(piece(under.id)) if under is not None else ()
+        offers = offers or self.marks.offers.at(self.pointed)
+        if offers:
+            return self._about(offers[0])
+        return self._forecast(under) if under is not None else ""
 
     def _declared(self) -> tuple[int, int] | None:
         """Return attacker and target of the attack that may be answered."""
@@ -69,18 +75,6 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
     def _hover(self) -> tuple[int, int] | None:
         cell = self.pointed.cell if self.pointed is not None and self.pointed.sort == "cell" else None
         return cell if cell is not None and self.marks.offers.at(self.pointed) else None
-
-    def _under(self) -> Unit | None:
-        number = self.board.miniatures.hovered
-        return self.table.units.get(number) if number is not None else None
-
-    def _words(self) -> str:
-        under = self._under()
-        offers = self.marks.offers.at(piece(under.id)) if under is not None else ()
-        offers = offers or self.marks.offers.at(self.pointed)
-        if offers:
-            return self._about(offers[0])
-        return self._forecast(under) if under is not None else ""
 
     def _forecast(self, target: Unit) -> str:
         """Return what an attack on a unit would come to: the one that is declared, or one that the active unit may
