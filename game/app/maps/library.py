@@ -165,9 +165,9 @@ def _files(place: Path) -> tuple[Path, ...]:
 
 
 def _read(path: Path) -> MapEntry:
-    try:
-        from game.app.maps.reading import read_map, title_of
+    from game.app.maps.reading import read_map, title_of
 
+    try:
         return entry_for(read_map(path))
     except Exception as error:  # A map must never keep the menu from opening.
         problems = (f"{path}: it cannot be read ({type(error).__name__}: {error}).",)
