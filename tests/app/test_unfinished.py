@@ -14,14 +14,6 @@ from game.app.matches.match import Match, Seating
 from game.app.records import unfinished as room
 from game.app.records.journal import Journal, JournalError
 from game.app.records.saves import load_match, save_match
-from game.app.records.unfinished import (
-    HELD,
-    count_waiting,
-    list_unfinished,
-    remove_unfinished,
-    resume,
-    unfinished,
-)
 from tests.app.conftest import StonesEntry
 from tests.app.test_saves import CountedStones
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -43,26 +35,26 @@ def test_every_unfinished_match_is_listed_the_latest_first(tmp_path: Path) -> No
     paths = [left(tmp_path, seed=seed) for seed in (1, 2, 3)]
     for path, moment in zip(paths, (2_000, 3_000, 1_000), strict=True):
         os.utime(path, (moment, moment))
-    entries = list_unfinished(tmp_path)
+    entries = room.list_unfinished(tmp_path)
     assert [entry.path for entry in entries] == [paths[1], paths[0], paths[2]]
     assert all((entry.title, entry.seatings, entry.problem) == ("Stones", SEATINGS, "") for entry in entries)
     assert [entry.written for entry in entries] == [3_000, 2_000, 1_000]
     # The oldest can be gone on with as well as the latest.
-    assert resume(entries[2]).given
+    assert room.resume(entries[2]).given
 
 
 def test_whoever_sits_down_to_a_match_has_played_it_last(tmp_path: Path) -> None:
     first, second = left(tmp_path, seed=1), left(tmp_path, seed=2)
     for path, moment in ((first, 1_000), (second, 2_000)):
         os.utime(path, (moment, moment))
-    resume(first).set_aside()
-    entry = unfinished(tmp_path)
+    room.resume(first).set_aside()
+    entry = room.unfinished(tmp_path)
     assert entry is not None and entry.path == first
 
 
 def test_where_nothing_was_begun_nothing_is_listed(tmp_path: Path) -> None:
-    assert list_unfinished(tmp_path / "nowhere") == () and count_waiting(tmp_path / "nowhere") == 0
-    assert unfinished(tmp_path / "nowhere") is None
+    assert room.list_unfinished(tmp_path / "nowhere") == () and room.count_waiting(tmp_path / "nowhere") == 0
+    assert room.unfinished(tmp_path / "nowhere") is None
 
 
 def test_the_turn_is_told_of_the_last_whole_line(
@@ -70,26 +62,26 @@ def test_the_turn_is_told_of_the_last_whole_line(
 ) -> None:
     monkeypatch.setattr(stones, "counted", CountedStones())
     path = left(tmp_path, Take(1), Take(2))
-    assert list_unfinished(tmp_path)[0].when == "turn 27"
+    assert room.list_unfinished(tmp_path)[0].when == "turn 27"
     with path.open("ab") as file:
         file.write(b'{"seat":0,"comm')
-    assert list_unfinished(tmp_path)[0].when == "turn 27"
-    match = resume(path)
+    assert room.list_unfinished(tmp_path)[0].when == "turn 27"
+    match = room.resume(path)
     match.undo(0)
     match.set_aside()
-    assert list_unfinished(tmp_path)[0].when == "turn 29"
+    assert room.list_unfinished(tmp_path)[0].when == "turn 29"
 
 
 def test_a_match_that_goes_on_from_a_save_tells_its_turn_before_any_answer(
     tmp_path: Path, stones: StonesEntry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stones, "counted", CountedStones())
-    match = resume(left(tmp_path / "first", Take(3)))
+    match = room.resume(left(tmp_path / "first", Take(3)))
     path = save_match(match, "x", tmp_path / "saves")
     load_match(path, journal=Journal(tmp_path / "whole")).set_aside()
     monkeypatch.setattr(stones, "cards_of", ["other"])
     load_match(path, journal=Journal(tmp_path / "snapshot")).set_aside()
-    assert [list_unfinished(tmp_path / place)[0].when for place in ("whole", "snapshot")] == ["turn 27"] * 2
+    assert [room.list_unfinished(tmp_path / place)[0].when for place in ("whole", "snapshot")] == ["turn 27"] * 2
 
 
 @pytest.mark.parametrize(
@@ -144,7 +136,7 @@ def test_a_list_reads_the_ends_of_a_journal_only(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(Path, "open", counting)
     monkeypatch.setattr(room, "is_held", lambda path: False)
-    [entry] = list_unfinished(tmp_path)
+    [entry] = room.list_unfinished(tmp_path)
     assert entry.problem == "" and 0 < read < 70_000 < whole
 
 
@@ -163,25 +155,25 @@ def test_what_cannot_be_gone_on_with_is_listed_with_why(tmp_path: Path, old: byt
     bad = tmp_path / "bad.jsonl"
     bad.write_bytes(good.read_bytes().replace(old, new))
     os.utime(bad, (4e9, 4e9))
-    first, second = list_unfinished(tmp_path)
+    first, second = room.list_unfinished(tmp_path)
     assert (first.path, first.cause) == (bad, cause)
     assert first.problem.startswith(f"{bad}: {cause[0].lower()}{cause[1:]}: ") and second.problem == ""
     # It is never the one that is offered by itself.
-    assert unfinished(tmp_path) == second and count_waiting(tmp_path) == 2
+    assert room.unfinished(tmp_path) == second and room.count_waiting(tmp_path) == 2
     with pytest.raises(JournalError) as caught:
-        resume(bad)
+        room.resume(bad)
     assert caught.value.cause == cause
-    remove_unfinished(first)
-    assert list_unfinished(tmp_path) == (second,)
+    room.remove_unfinished(first)
+    assert room.list_unfinished(tmp_path) == (second,)
 
 
 def test_what_is_wrong_inside_is_said_when_it_is_opened(tmp_path: Path) -> None:
     path = left(tmp_path)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + b"nonsense\n" + b"".join(lines[2:]))
-    assert list_unfinished(tmp_path)[0].problem == ""
+    assert room.list_unfinished(tmp_path)[0].problem == ""
     with pytest.raises(JournalError, match=r"damaged: line 2: an answer was expected") as caught:
-        resume(path)
+        room.resume(path)
     assert caught.value.cause == "Damaged"
 
 
@@ -195,7 +187,7 @@ def test_a_match_of_other_cards_or_another_version_says_so(
 
     def cause() -> str:
         with pytest.raises(JournalError, match="line 2: a state with digest") as caught:
-            resume(path)
+            room.resume(path)
         return caught.value.cause
 
     assert cause() == "Damaged"
@@ -212,25 +204,25 @@ def test_other_cards_alone_are_no_obstacle(
 ) -> None:
     path = left(tmp_path)
     monkeypatch.setattr(stones, "cards_of", ["stone", "pebble"])
-    assert len(resume(path).given) == 3
+    assert len(room.resume(path).given) == 3
 
 
 def test_a_match_that_is_played_is_listed_and_left_alone(tmp_path: Path) -> None:
     path = left(tmp_path)
-    match = resume(path)
-    [entry] = list_unfinished(tmp_path)
-    assert entry.cause == HELD and entry.is_held and entry.title == "Stones" and count_waiting(tmp_path) == 0
-    for act in (lambda: resume(entry), lambda: remove_unfinished(entry)):
+    match = room.resume(path)
+    [entry] = room.list_unfinished(tmp_path)
+    assert entry.cause == room.HELD and entry.is_held and entry.title == "Stones" and room.count_waiting(tmp_path) == 0
+    for act in (lambda: room.resume(entry), lambda: room.remove_unfinished(entry)):
         with pytest.raises(JournalError, match="another window plays this match"):
             act()
     assert path.exists()
     match.set_aside()
-    [entry] = list_unfinished(tmp_path)
-    assert not entry.problem and not entry.is_held and count_waiting(tmp_path) == 1
-    remove_unfinished(entry)
-    assert list_unfinished(tmp_path) == () and not path.exists()
+    [entry] = room.list_unfinished(tmp_path)
+    assert not entry.problem and not entry.is_held and room.count_waiting(tmp_path) == 1
+    room.remove_unfinished(entry)
+    assert room.list_unfinished(tmp_path) == () and not path.exists()
     # Whoever else has deleted it meanwhile wanted the same.
-    remove_unfinished(entry)
+    room.remove_unfinished(entry)
 
 
 def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
@@ -243,20 +235,20 @@ def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
     spare.write_bytes(path.read_bytes())
     os.utime(spare, (1_000, 1_000))
     other = left(folders.journals_folder())
-    entries = list_unfinished()
+    entries = room.list_unfinished()
     assert [entry.path for entry in entries] == [other, spare]
-    remove_unfinished(entries[1])
-    assert not path.exists() and not spare.exists() and list_unfinished() == (entries[0],)
+    room.remove_unfinished(entries[1])
+    assert not path.exists() and not spare.exists() and room.list_unfinished() == (entries[0],)
 
 
 def test_a_match_without_a_journal_waits_nowhere(tmp_path: Path) -> None:
     assert not Match.new(STONES, StonesSetup(30), SEATINGS, 3).is_kept
-    match = resume(left(tmp_path))
+    match = room.resume(left(tmp_path))
     assert match.is_kept
     match.set_aside()
     assert match.is_kept
     match.leave()
-    assert not match.is_kept and list_unfinished(tmp_path) == ()
+    assert not match.is_kept and room.list_unfinished(tmp_path) == ()
 
 
 def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
@@ -265,4 +257,4 @@ def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
     opening = msgspec.json.decode(first)
     del opening["cards"], opening["when"]
     path.write_bytes(b"\n".join((msgspec.json.encode(opening), *answers)) + b"\n")
-    assert list_unfinished(tmp_path)[0].when == "" and resume(path).given
+    assert room.list_unfinished(tmp_path)[0].when == "" and room.resume(path).given

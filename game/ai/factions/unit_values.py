@@ -7,21 +7,13 @@ from functools import cache
 
 import msgspec
 
+from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import pierces, reduction_of
 from game.rules.factions.standing import StaticEffects, standing_of
 from game.rules.factions.state.table import Table, Unit, card_of
-from game.rules.factions.stats import (
-    base_attack,
-    base_damage,
-    defense_of,
-    extra_attacks,
-    has_commander_effect,
-    max_hp_of,
-    reach_of,
-)
 
 #: Attack, defense and damage of a unit like any other.
 _COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
@@ -85,13 +77,13 @@ def assessed(table: Table, unit: Unit) -> Assessed:
 
 def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
     return Figures(
-        base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
-        base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
-        defense_of(table, unit),
-        max_hp_of(table, unit) - unit.damage - table.at_zero,
-        reach_of(table, unit),
+        stats.base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
+        stats.base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
+        stats.defense_of(table, unit),
+        stats.max_hp_of(table, unit) - unit.damage - table.at_zero,
+        stats.reach_of(table, unit),
         reduction_of(table, unit),
-        1 + extra_attacks(table, unit),
+        1 + stats.extra_attacks(table, unit),
         pierces(table, unit),
     )
 
@@ -99,7 +91,7 @@ def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
 def _value(table: Table, unit: Unit, figures: Figures) -> float:
     record = unit.record
     whole = card_value(record) + sum(record_of(table.cards[card].key).cost for card in unit.attached)
-    whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
+    whole += 1.0 * unit.magic + (4 if stats.has_commander_effect(unit) else 0)
     health = max(0, figures.left) / max(1, record.hp)
     return whole * (0.6 + 0.4 * min(1.0, health))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from game.core.refusals import Refusal
+from game.rules.factions import targets as aims
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
 from game.rules.factions.cards.all_cards import CARDS, record_of
@@ -15,14 +16,6 @@ from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, Nee
 from game.rules.factions.state.steps import Announce
 from game.rules.factions.state.table import ZONES, Table, Unit, distance, entry_by_id, home_of, near
 from game.rules.factions.stats import ability_named, deploy_zones
-from game.rules.factions.targets import (
-    why_blockaded,
-    why_no_location,
-    why_no_target,
-    why_not_equipped,
-    why_not_in_battle,
-    why_not_lifted,
-)
 
 #: Cards that put a unit into play.
 _UNITS = frozenset(card.key for card in CARDS.values() if card.type == "unit")
@@ -70,7 +63,7 @@ def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
         return (zone for zone in ZONES if _why_no_zone(table, step, unit, ability, zone) is None)
     within = near(unit.zone, ability.reach)
     there = [other for other in table.units.values() if other.zone in within]
-    return (other.id for other in there if why_no_target(table, unit, ability, other) is None)
+    return (other.id for other in there if aims.why_no_target(table, unit, ability, other) is None)
 
 
 def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
@@ -81,7 +74,7 @@ def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
     if record.type == "equipment":
         home = home_of(seat)
         there = [unit for unit in table.units.values() if unit.zone == home and unit.seat == seat]
-        return (unit.id for unit in there if why_not_equipped(table, seat, record, unit) is None)
+        return (unit.id for unit in there if aims.why_not_equipped(table, seat, record, unit) is None)
     among: Iterable[int] = ZONES
     if record.type == "location":
         held = {unit.zone for unit in table.units.values() if unit.seat == seat}
@@ -130,7 +123,7 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
     ability = ability_named(table, unit, step.ability)
     assert ability is not None
     if need == "unit":
-        return why_no_target(table, unit, ability, table.units[pick])
+        return aims.why_no_target(table, unit, ability, table.units[pick])
     return _why_no_zone(table, step, unit, ability, pick)
 
 
@@ -141,9 +134,9 @@ def _why_not_for_card(table: Table, step: Announce, record: CardRecord, need: Ne
             return None
         return Refusal("not_here", "factions/deploying", f"Units cannot be deployed in zone {pick}.")
     if record.type == "location":
-        return why_no_location(table, seat, pick)
+        return aims.why_no_location(table, seat, pick)
     if record.type == "equipment":
-        return why_not_equipped(table, seat, record, table.units[pick])
+        return aims.why_not_equipped(table, seat, record, table.units[pick])
     battle = record.battle
     if isinstance(battle, r.RaiseFallen):
         return _why_none_fell(step, seat, pick)
@@ -152,7 +145,7 @@ def _why_not_for_card(table: Table, step: Announce, record: CardRecord, need: Ne
         if entry is not None and entry.what == "card":
             return None
         return Refusal("no_card", "factions/countering", "Only a card that is being played can be countered.")
-    return why_not_in_battle(table, seat, battle, table.units[pick]) if need == "unit" else None
+    return aims.why_not_in_battle(table, seat, battle, table.units[pick]) if need == "unit" else None
 
 
 def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
@@ -165,11 +158,11 @@ def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
 def _why_no_zone(table: Table, step: Announce, unit: Unit, ability: Ability, zone: int) -> Refusal | None:
     effect = ability.effect
     if isinstance(effect, e.Lift):
-        return why_not_lifted(table, unit, table.units[step.picks[0]], zone)
+        return aims.why_not_lifted(table, unit, table.units[step.picks[0]], zone)
     if isinstance(effect, e.Teleport):
         if zone == unit.zone:
             return Refusal("there", "factions/moving", "It is there already.", (unit.id,))
-        return why_blockaded(table, unit.zone, zone)
+        return aims.why_blockaded(table, unit.zone, zone)
     if distance(unit.zone, zone) > ability.reach:
         return Refusal("out_of_range", "factions/range", f"Zone {zone} is not in reach.", (unit.id,))
     return _why_none_fell(step, unit.seat, zone) if isinstance(effect, e.Raise) else None

@@ -12,6 +12,7 @@ from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.factions import stats
 from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
@@ -23,25 +24,11 @@ from game.rules.factions.cards.records import RaiseFallen
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import usable_by
 from game.rules.factions.state import card_events as cev
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseEntry,
-    ChooseUnit,
-    ChooseZone,
-    PlayCard,
-    UseAbility,
-)
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.state.table import Entry, Table, Unit, units_of
-from game.rules.factions.stats import (
-    ability_named,
-    has,
-    price_of,
-    reach_of,
-    shared_name,
-    why_no_magic,
-)
 
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]
@@ -76,13 +63,13 @@ def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal |
     if record.type != "battle" and not isinstance(step, BuildTurn):
         text = f"{record.name} is played in your own build turn."
         return Refusal("not_now", "factions/playing", text, (card,))
-    price = price_of(table, seat, card)
+    price = stats.price_of(table, seat, card)
     if price > table.players[seat].build:
         text = f"{record.name} costs {price}; you have {table.players[seat].build}."
         return Refusal("too_dear", "factions/cost", text, (card,))
     # rule: factions/unique
     name = record.counts_as or record.name
-    if record.unique and any(unit.record.unique and shared_name(unit) == name for unit in units_of(table, seat)):
+    if record.unique and any(unit.record.unique and stats.shared_name(unit) == name for unit in units_of(table, seat)):
         return Refusal("unique", "factions/unique", f"You control a unit of that name already: {name}.", (card,))
     if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
         text = "It is played only when an enemy is defeated."
@@ -96,7 +83,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
     unit = table.units.get(number)
     if unit is None or unit.seat != seat:
         return Refusal("not_yours", "factions/abilities", "That unit is not yours.", (number,))
-    ability = ability_named(table, unit, name)
+    ability = stats.ability_named(table, unit, name)
     if ability is None:
         return Refusal("no_ability", "factions/abilities", f"{unit.record.name} cannot do that.", (number,))
     return _why_not_usable(table, step, unit, ability)
@@ -105,7 +92,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
 def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
     """Return why a unit cannot use an ability of its own now, or None."""
     # rule: factions/abilities
-    refusal = why_no_magic(table, unit, ability.magic) if ability.magic else None
+    refusal = stats.why_no_magic(table, unit, ability.magic) if ability.magic else None
     refusal = refusal or _why_not_in_time(table, step, unit, ability)
     if refusal is not None:
         return refusal
@@ -116,7 +103,7 @@ def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> R
 
 def can_strike(table: Table, unit: Unit) -> bool:
     """Return whether there is an enemy that the unit's own attacks reach."""
-    reach = reach_of(table, unit)
+    reach = stats.reach_of(table, unit)
     return any(why_no_attack(table, unit, target, reach) is None for target in table.units.values())
 
 
@@ -139,7 +126,7 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     if ability.replaces in ("movement", "turn") and (activation.moved or activation.settled):
         return Refusal("movement_spent", "factions/replaces", "Its movement is spent for this turn.", about)
     is_attack = isinstance(ability.effect, e.Shoot | e.SweepAttack | e.Strikes)
-    if is_attack and activation.moved and has(table, unit, t.CarefulAim):
+    if is_attack and activation.moved and stats.has(table, unit, t.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
     return None
 
@@ -151,18 +138,18 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
     for card in table.players[seat].hand:
         in_time = card and (at_will or table.cards[card].key in _BATTLE_CARDS)
         if in_time and _why_not_played(table, step, seat, card) is None:
-            yield PlayCard(card)
+            yield c.PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
     for unit, ability in usable_by(table, seat, activation.unit if activation else 0):
         if ability.magic <= unit.magic and _why_not_usable(table, step, unit, ability) is None:
-            yield UseAbility(unit.id, ability.name)
+            yield c.UseAbility(unit.id, ability.name)
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
     """Return why a seat cannot put that on the stack now, or None; anything else is no answer."""
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return why_no_card(table, step, seat, command.card)
-    if isinstance(command, UseAbility):
+    if isinstance(command, c.UseAbility):
         return why_no_ability(table, step, seat, command.unit, command.ability)
     return _NOT_AN_ANSWER
 
@@ -174,9 +161,9 @@ def can_respond(table: Table, step: Step, seat: int) -> bool:
 
 def announce(step: Step, seat: int, command: Command) -> Announce:
     """Return the announcement that a command begins."""
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return Announce(seat, command.card, fallen=fallen_of(step))
-    assert isinstance(command, UseAbility)
+    assert isinstance(command, c.UseAbility)
     return Announce(seat, 0, command.unit, command.ability, fallen=fallen_of(step))
 
 
@@ -224,7 +211,7 @@ _PROMPTS = {"unit": "target", "zone": "zone", "entry": "effect"}
 
 def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
     """Yield what may be picked next."""
-    make = {"unit": ChooseUnit, "zone": ChooseZone, "entry": ChooseEntry}[need_of(table, step) or "unit"]
+    make = {"unit": c.ChooseUnit, "zone": c.ChooseZone, "entry": c.ChooseEntry}[need_of(table, step) or "unit"]
     for pick in possible_picks(table, step):
         yield make(pick)
 
@@ -232,17 +219,17 @@ def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
 def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | None:
     """Return why the question for a choice cannot be answered so, or None."""
     need = need_of(table, step)
-    if isinstance(command, ChooseUnit) and need == "unit":
+    if isinstance(command, c.ChooseUnit) and need == "unit":
         return why_no_pick(table, step, command.unit)
-    if isinstance(command, ChooseZone) and need == "zone":
+    if isinstance(command, c.ChooseZone) and need == "zone":
         return why_no_pick(table, step, command.zone)
-    if isinstance(command, ChooseEntry) and need == "entry":
+    if isinstance(command, c.ChooseEntry) and need == "entry":
         return why_no_pick(table, step, command.entry)
     return _NOT_AN_ANSWER
 
 
 def answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
-    pick = {ChooseUnit: "unit", ChooseZone: "zone", ChooseEntry: "entry"}[type(command)]
+    pick = {c.ChooseUnit: "unit", c.ChooseZone: "zone", c.ChooseEntry: "entry"}[type(command)]
     draft.push(replace(step, picks=(*step.picks, getattr(command, pick))))
 
 
@@ -263,14 +250,14 @@ def _put_card(draft: _Draft, step: Announce) -> None:
         zone=pick if need == "zone" else 0,
         counters=pick if need == "entry" else 0,
     )
-    draft.happen(cev.EntryAdded(entry, price_of(table, step.seat, step.card)))
+    draft.happen(cev.EntryAdded(entry, stats.price_of(table, step.seat, step.card)))
 
 
 def _put_ability(draft: _Draft, step: Announce) -> None:
     """Pay for an ability and put it on the stack; abilities that are attacks are declared as such."""
     table = draft.table
     unit = table.units[step.unit]
-    ability = ability_named(table, unit, step.ability)
+    ability = stats.ability_named(table, unit, step.ability)
     assert ability is not None
     needs = [need_of(table, replace(step, picks=step.picks[:count])) for count in range(len(step.picks))]
     units = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "unit")

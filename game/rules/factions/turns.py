@@ -17,16 +17,9 @@ from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseUnit,
-    EndBuild,
-    PlayCard,
-    Raze,
-    UseAbility,
-)
 from game.rules.factions.state.table import Entry, Table, Unit, units_of, zones_held
 from game.rules.factions.stats import may_attack, renewal_of, traits_of
 from game.rules.factions.targets import why_no_control
@@ -130,18 +123,18 @@ def build_choices(table: Table, step: s.BuildTurn) -> Iterator[Command]:
     yield from plays(table, step, step.seat)
     for zone in table.locations:
         if _why_no_raze(table, step.seat, zone) is None:
-            yield Raze(zone)
-    yield EndBuild()
+            yield c.Raze(zone)
+    yield c.EndBuild()
 
 
 def why_no_build(table: Table, step: s.BuildTurn, command: Command) -> Refusal | None:
     """Return why that cannot be done in a build turn, or None."""
     # rule: factions/build
-    if isinstance(command, EndBuild):
+    if isinstance(command, c.EndBuild):
         return None
-    if isinstance(command, Raze):
+    if isinstance(command, c.Raze):
         return _why_no_raze(table, step.seat, command.zone)
-    if isinstance(command, PlayCard | UseAbility):
+    if isinstance(command, c.PlayCard | c.UseAbility):
         return why_no_play(table, step, step.seat, command)
     return _NOT_NOW
 
@@ -167,9 +160,9 @@ def razers(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
 
 
 def act_in_build(draft: _Draft, step: s.BuildTurn, command: Command) -> None:
-    if isinstance(command, EndBuild):
+    if isinstance(command, c.EndBuild):
         return
-    if isinstance(command, Raze):
+    if isinstance(command, c.Raze):
         draft.push(s.Razing(step.seat, command.zone), step)
     else:
         draft.push(announce(step, step.seat, command), window_for(draft.table, step.seat), step)
@@ -179,7 +172,7 @@ def razing_choices(table: Table, step: s.Razing) -> Iterator[Command]:
     """Yield the units that may be tapped for the destruction."""
     for unit in razers(table, step.seat, step.zone):
         if unit.id != step.first:
-            yield ChooseUnit(unit.id)
+            yield c.ChooseUnit(unit.id)
 
 
 def take_razing(draft: _Draft, step: s.Razing) -> None:
@@ -189,7 +182,7 @@ def take_razing(draft: _Draft, step: s.Razing) -> None:
 
 def why_no_razer(table: Table, step: s.Razing, command: Command) -> Refusal | None:
     """Return why a unit cannot be tapped for the destruction, or None."""
-    if isinstance(command, ChooseUnit):
+    if isinstance(command, c.ChooseUnit):
         able = [unit.id for unit in razers(table, step.seat, step.zone)]
         if command.unit in able and command.unit != step.first:
             return None
@@ -199,7 +192,7 @@ def why_no_razer(table: Table, step: s.Razing, command: Command) -> Refusal | No
 
 def answer_razing(draft: _Draft, step: s.Razing, command: Command) -> None:
     """Note the unit; with the second one the location falls."""
-    assert isinstance(command, ChooseUnit)
+    assert isinstance(command, c.ChooseUnit)
     if not step.first:
         draft.push(replace(step, first=command.unit))
         return
@@ -259,7 +252,7 @@ def take_next_activation(draft: _Draft, step: s.NextActivation) -> None:
 
 def why_no_activation(table: Table, step: s.NextActivation, command: Command) -> Refusal | None:
     """Return why a unit cannot be activated now, or None."""
-    if not isinstance(command, Activate):
+    if not isinstance(command, c.Activate):
         return _NOT_NOW
     unit = table.units.get(command.unit)
     if unit is None or unit.seat != step.seat:
@@ -273,7 +266,7 @@ def why_no_activation(table: Table, step: s.NextActivation, command: Command) ->
 
 def answer_next_activation(draft: _Draft, step: s.NextActivation, command: Command) -> None:
     """Begin the unit's turn; the other player is next."""
-    assert isinstance(command, Activate)
+    assert isinstance(command, c.Activate)
     draft.happen(ev.ActivationBegan(command.unit, step.seat))
     window = open_priority(draft.table, "activation", (command.unit,), after=step.seat)
     draft.push(window, s.InActivation(), s.NextActivation(1 - step.seat))
@@ -298,7 +291,7 @@ STEPS: dict[type[Step], Chapter] = {
     s.BeginCombat: Chapter(take_begin_combat),
     s.NextActivation: Chapter(
         take_next_activation,
-        lambda table, step: tuple(Activate(unit.id) for unit in waiting(table, step.seat)),
+        lambda table, step: tuple(c.Activate(unit.id) for unit in waiting(table, step.seat)),
         why_no_activation,
         answer_next_activation,
         doubtful=(),

@@ -11,6 +11,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
+from game.rules.heroes import stats
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
 from game.rules.heroes.state import steps
@@ -18,16 +19,6 @@ from game.rules.heroes.state.commands import Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
 from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.state_check import check
-from game.rules.heroes.stats import (
-    atk_of,
-    cannot_attack,
-    damage_type_of,
-    has_keyword,
-    is_hampered,
-    is_in_combat,
-    is_new,
-    struck_with,
-)
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]
@@ -46,9 +37,9 @@ def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
     name = permanent.record.name
     if permanent.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if cannot_attack(table, permanent):
+    if stats.cannot_attack(table, permanent):
         return Refusal("cannot_attack", "heroes/cannot_attack", f"{name} cannot attack.", about)
-    if is_new(table, permanent) and not has_keyword(table, number, "Ferocity"):
+    if stats.is_new(table, permanent) and not stats.has_keyword(table, number, "Ferocity"):
         text = f"{name} has come into play since its player's turn began."
         return Refusal("new", "heroes/new_allies", text, about)
     return None
@@ -61,7 +52,7 @@ def why_no_defender(table: Table, seat: int, number: int) -> Refusal | None:
     about = (number,)
     if permanent is None or permanent.seat == seat or not permanent.record.is_character:
         return Refusal("not_opposing", "heroes/defenders", "An opposing hero or ally is wanted.", about)
-    if has_keyword(table, number, "Elusive"):
+    if stats.has_keyword(table, number, "Elusive"):
         return Refusal("elusive", "heroes/elusive", f"{permanent.record.name} is elusive.", about)
     return None
 
@@ -126,13 +117,13 @@ def why_no_protector(table: Table, number: int) -> Refusal | None:
         return Refusal(
             "no_protector", "heroes/protecting", "Another character of the defender's side is wanted.", about
         )
-    if has_keyword(table, combat.attacker, "Stealth"):
+    if stats.has_keyword(table, combat.attacker, "Stealth"):
         return Refusal("stealth", "heroes/stealth", "Nobody protects against stealth.", (combat.attacker,))
-    if not has_keyword(table, number, "Protector"):
+    if not stats.has_keyword(table, number, "Protector"):
         return Refusal("no_protector", "heroes/protecting", f"{name} is no protector.", about)
     if permanent.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if is_hampered(table, number, "protect"):
+    if stats.is_hampered(table, number, "protect"):
         return Refusal("cannot_protect", "heroes/protecting", f"{name} cannot protect.", about)
     return None
 
@@ -194,13 +185,13 @@ def why_no_strike(table: Table, seat: int, number: int) -> Refusal | None:
     about = (number,)
     if weapon is None or weapon.seat != seat or weapon.record.type != "Weapon":
         return Refusal("not_yours", "heroes/strikes", "A weapon of yours is wanted.", about)
-    if not is_in_combat(table, hero_of(table, seat).id):
+    if not stats.is_in_combat(table, hero_of(table, seat).id):
         text = "Your hero strikes only in combat, after the defender has started defending."
         return Refusal("not_in_combat", "heroes/strikes", text, about)
     name = weapon.record.name
     if weapon.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if struck_with(table, seat) not in (0, number):
+    if stats.struck_with(table, seat) not in (0, number):
         text = "Your hero has struck with another weapon in this combat."
         return Refusal("one_weapon", "heroes/one_weapon", text, about)
     return why_too_dear(table, seat, weapon.record.strike, f"A strike with {name}")
@@ -212,7 +203,7 @@ def strike(draft: _Draft, seat: int, number: int) -> None:
     weapon = draft.table.permanents[number]
     exhaust_resources(draft, seat, weapon.record.strike)
     damage_type = weapon.record.damage_type or "Melee"
-    draft.happen(ev.WeaponStruck(Strike(seat, number, atk_of(draft.table, number), damage_type)))
+    draft.happen(ev.WeaponStruck(Strike(seat, number, stats.atk_of(draft.table, number), damage_type)))
     note(draft, "strike", (draft.table.permanents[number],), weapon=number)
 
 
@@ -225,15 +216,15 @@ def packets_of(table: Table, combat: Combat) -> tuple[Packet, ...]:
     attacker, defender = table.permanents[combat.attacker], table.permanents[combat.defender]
     pairs = [(attacker, defender)]
     # rule: heroes/long_range
-    if not has_keyword(table, attacker.id, "Long-Range"):
+    if not stats.has_keyword(table, attacker.id, "Long-Range"):
         pairs.append((defender, attacker))
-    return tuple(_packet(table, source, target) for source, target in pairs if atk_of(table, source.id) > 0)
+    return tuple(_packet(table, source, target) for source, target in pairs if stats.atk_of(table, source.id) > 0)
 
 
 def _packet(table: Table, source: Permanent, target: Permanent) -> Packet:
-    weapon = struck_with(table, source.seat) if source.record.type == "Hero" else 0
-    damage = damage_type_of(table, source)
-    return Packet(source.id, target.id, atk_of(table, source.id), damage, source.seat, weapon=weapon)
+    weapon = stats.struck_with(table, source.seat) if source.record.type == "Hero" else 0
+    damage = stats.damage_type_of(table, source)
+    return Packet(source.id, target.id, stats.atk_of(table, source.id), damage, source.seat, weapon=weapon)
 
 
 def take_conclude(draft: _Draft, step: Conclude) -> None:

@@ -7,23 +7,14 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Faction
-from game.rules.factions.cards.records import (
-    BattleEffect,
-    CardRecord,
-    LocationEffect,
-    Rarity,
-    Requirement,
-    UnitFilter,
-    key_of,
-)
 from game.rules.factions.cards.traits import Trait
 
 
 def _battle(
-    *, number: int, name: str, rarity: Rarity, cost: int, effect: BattleEffect, factions: tuple[Faction, ...]
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    *, number: int, name: str, rarity: r.Rarity, cost: int, effect: r.BattleEffect, factions: tuple[Faction, ...]
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -38,13 +29,13 @@ def _location(
     *,
     number: int,
     name: str,
-    rarity: Rarity,
+    rarity: r.Rarity,
     cost: int,
     factions: tuple[Faction, ...],
-    effects: tuple[LocationEffect, ...],
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    effects: tuple[r.LocationEffect, ...],
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -59,14 +50,14 @@ def _equipment(
     *,
     number: int,
     name: str,
-    rarity: Rarity,
+    rarity: r.Rarity,
     cost: int,
     faction: Faction,
     traits: tuple[Trait, ...],
-    requires: Requirement = "",
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    requires: r.Requirement = "",
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -78,7 +69,7 @@ def _equipment(
     )
 
 
-BATTLE_CARDS: tuple[CardRecord, ...] = (
+BATTLE_CARDS: tuple[r.CardRecord, ...] = (
     _battle(number=66, name="March the Troopers", rarity="C", cost=5, effect=r.March(), factions=("Kingdom",)),
     _battle(number=67, name="Blockade", rarity="R", cost=8, effect=r.Blockade(), factions=("Kingdom",)),
     _battle(
@@ -135,14 +126,14 @@ BATTLE_CARDS: tuple[CardRecord, ...] = (
     ),
 )
 
-LOCATIONS: tuple[CardRecord, ...] = (
+LOCATIONS: tuple[r.CardRecord, ...] = (
     _location(
         number=82,
         name="Fortress",
         rarity="C",
         cost=10,
         factions=("Kingdom",),
-        effects=(r.SlowsEntry(1, enemies=True), r.Ground(UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
+        effects=(r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
     ),
     _location(
         number=83, name="Peasant Village", rarity="VR", cost=17, factions=("Kingdom",), effects=(r.Musters("peasant"),)
@@ -153,7 +144,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=11,
         factions=("Mage Guild",),
-        effects=(r.Ground(UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),),
+        effects=(r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),),
     ),
     _location(
         number=85,
@@ -161,7 +152,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="UC",
         cost=9,
         factions=("Mage Guild", "Underworld"),
-        effects=(r.Ground(UnitFilter(), w.REGENERATION),),
+        effects=(r.Ground(r.UnitFilter(), w.REGENERATION),),
     ),
     _location(
         number=86,
@@ -169,7 +160,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=9,
         factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, faction="Alliance"), t.Stealth()),),
+        effects=(r.Ground(r.UnitFilter(allies=True, faction="Alliance"), t.Stealth()),),
     ),
     _location(
         number=87,
@@ -177,7 +168,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, word="Elf"), t.Productive(1)),),
+        effects=(r.Ground(r.UnitFilter(allies=True, word="Elf"), t.Productive(1)),),
     ),
     _location(
         number=88,
@@ -185,7 +176,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
         rarity="C",
         cost=5,
         factions=("Barbarian",),
-        effects=(r.Ground(UnitFilter(), t.Bonus(atk=4)),),
+        effects=(r.Ground(r.UnitFilter(), t.Bonus(atk=4)),),
     ),
     _location(number=89, name="Barracks", rarity="C", cost=15, factions=("Neutral",), effects=(r.Outpost(),)),
     _location(number=90, name="Swamps of Kiran", rarity="C", cost=9, factions=("Neutral",), effects=(r.SlowsEntry(1),)),
@@ -194,7 +185,7 @@ LOCATIONS: tuple[CardRecord, ...] = (
     ),
 )
 
-EQUIPMENT: tuple[CardRecord, ...] = (
+EQUIPMENT: tuple[r.CardRecord, ...] = (
     _equipment(
         number=91,
         name="Imperial Blade",
