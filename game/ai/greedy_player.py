@@ -34,8 +34,7 @@ class GreedyPlayer:
 
     @cached_property
     def _at_random(self) -> RandomPlayer:
-        """Return who chooses where nothing looks better than anything else: most games have an evaluator, and never
-        ask."""
+        """Return who chooses where nothing looks better. Most games have an evaluator, and never ask."""
         return RandomPlayer(self._seed)
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:

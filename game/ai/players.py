@@ -21,8 +21,7 @@ SECONDS = {"normal": 0.9, "hard": 2.7}
 
 
 class Player(Protocol):
-    """Anything that answers questions. It is given its own seat's view, the legal answers, and worlds dealt from what
-    the seat knows."""
+    """Anything that answers questions, given its seat's view, the legal answers, and worlds dealt from it."""
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
         ...

@@ -107,8 +107,7 @@ class Trials:
         self.thought = Thought()
 
     def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:
-        """Return the first candidate, unless another came out better beyond chance. Those ``kept`` are never
-        dropped."""
+        """Return the first candidate, unless another is better beyond chance. Those ``kept`` are never dropped."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
@@ -249,8 +248,7 @@ def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, f
 
 
 def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weighed]:
-    """Return the best of the others, one of each that came out the same, none that came out the same as the first or
-    much worse."""
+    """Return the best others, one of each result, none like the first's or much worse."""
     gains = [(_compared(one, first).mean, one) for one in others if one.chances]
     picked: dict[tuple[float, ...], Weighed] = {}
     for gain, one in sorted(gains, key=lambda pair: -pair[0]):

@@ -57,8 +57,7 @@ class World:
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:
-        """Return what a seat may know in this world: the same object each time, with what is remembered about its
-        table."""
+        """Return what a seat may know in this world: the same object each time, so that it remembers its answers."""
         if seat not in self._views:
             self._views[seat] = view_for(self._game, self._state, seat)
         return self._views[seat]

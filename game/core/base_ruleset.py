@@ -26,8 +26,7 @@ class PlainSetup(msgspec.Struct, frozen=True):
 
 
 class BaseRuleset(ByChapters, ABC):
-    """Implements ``core.ruleset.Ruleset``. Everybody sees the whole table, and whoever gives up has lost to the other
-    one."""
+    """Implements ``core.ruleset.Ruleset``: everybody sees everything, and giving up loses to the other one."""
 
     profile: Profile
     setup_type: Any = PlainSetup

@@ -35,8 +35,7 @@ class Chapter(msgspec.Struct, frozen=True):
 def yes_or_no(
     take: Callable[[Draft[Any, Any], Any], None], answer: Callable[[Draft[Any, Any], Any, Any], None], refusal: Refusal
 ) -> Chapter:
-    """Return the chapter of a step that offers something: the answers are Agree and Decline, ``refusal`` meets all
-    others."""
+    """Return the chapter of an offer, answered by Agree or Decline; ``refusal`` meets all other answers."""
     return Chapter(
         take,
         lambda table, step: (Agree(), Decline()),

@@ -38,8 +38,7 @@ def note(path: Path) -> None:
 
 
 def are_settled(marks: dict[Path, Mark], began: int) -> bool:
-    """Return whether a change of one of the files after ``began``, the ``time.time_ns()`` when the reading began, would
-    show."""
+    """Return whether any change of a file after ``began``, a ``time.time_ns()``, would show."""
     return all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
 
 

@@ -134,8 +134,7 @@ def nearest_file(path: Path) -> str:
 
 
 def picture_size(path: Path) -> tuple[int, int] | None:
-    """Return width and height in pixels, from the first bytes of a PNG, GIF, BMP or JPEG file; None for anything
-    else."""
+    """Return width and height in pixels from the first bytes of a PNG, GIF, BMP or JPEG file, else None."""
     note(path)
     try:
         if not path.is_file():
@@ -155,8 +154,7 @@ def picture_size(path: Path) -> tuple[int, int] | None:
 
 
 def _jpeg_size(file: BinaryIO) -> tuple[int, int] | None:
-    """Return the size that one of the segments of a JPEG file tells: those of the kinds C0 to CF (but not C4, C8,
-    CC)."""
+    """Return the size in a JPEG file's segment of one of the kinds C0 to CF (but not C4, C8, CC)."""
     file.seek(2)
     while True:
         marker, kind, length = struct.unpack(">BBH", file.read(4))

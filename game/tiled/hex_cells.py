@@ -80,8 +80,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return None if is_off else cell
 
     def edge_at(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
-        """Return the two hexes between which a point lies, of which the second may lie off the map; None if the middle
-        of no edge is near."""
+        """Return the two hexes that a point lies between, the second perhaps off the map; None near no edge."""
         distance, beyond = self._edges(point)[0]
         return (self.nearest(point), beyond) if distance <= _NEAR else None
 
@@ -93,8 +92,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return (alike[0], alike[1]) if near[0][0] > _NEAR and len(alike) == 2 else None
 
     def _edges(self, point: tuple[float, float]) -> list[tuple[float, Cell]]:
-        """Return how far a point is from the middles of its hex's edges, with the hex beyond each, the nearest
-        first."""
+        """Return how far a point is from the middles of its hex's edges, with the hexes beyond, nearest first."""
         cell = self.nearest(point)
         x, y = self.middle(cell)
         found = []

@@ -88,8 +88,7 @@ class Language(msgspec.Struct, frozen=True):
         return next((known for known in self.classes if known.name == name), None)
 
     def defaults_of(self, class_name: str) -> dict[str, Any]:
-        """Return what the properties of a class are where neither a map nor a project says it; nothing for other
-        classes."""
+        """Return a class's properties where neither map nor project says them; none for other classes."""
         known = self.class_named(class_name)
         return {word.name: word.member["value"] for word in known.words} if known else {}
 

@@ -77,8 +77,7 @@ class Tally:
         self._reach = (0, 0, 0, 0)
 
     def element(self, tag: str, attributes: Mapping[str, str]) -> None:
-        """Count an element that begins. Raises TooLargeError when it is one too many, or says itself that it is too
-        large."""
+        """Count an element that begins. Raises TooLargeError when it is one too many, or says that it is too large."""
         self.elements += 1
         if self.elements > MOST_ELEMENTS:
             raise TooLargeError(f"it has more than {MOST_ELEMENTS} elements")

@@ -281,8 +281,7 @@ class _Reading:
                 found.layer = msgspec.structs.replace(layer, image="")
 
     def _window(self, size: tuple[int, int]) -> tuple[Cell, tuple[int, int]]:
-        """Return the part of the plane that the board is: the map's own size, or all that is drawn on of an infinite
-        map."""
+        """Return the part of the plane that is the board: the map's size, or all that an infinite map draws on."""
         if not self.infinite:
             return (0, 0), size
         drawn = [cell for found in self.found for cell in found.cells]

@@ -200,8 +200,7 @@ def play_value(scene: Scene, card: int, step: Step) -> float:
 
 
 def _spent(scene: Scene, price: int) -> float:
-    """Return what build points are worth that are spent on anything but units: more if units of the hand have to
-    wait."""
+    """Return what build points are worth that buy anything but units: more if units of the hand wait for them."""
     table, player = scene.table, scene.table.players[scene.seat]
     units = (card for card in player.hand if card and record_of(table.cards[card].key).type == "unit")
     missing = sum(price_of(table, scene.seat, card) for card in units) - (player.build - price) - UPKEEP_BUILD

@@ -181,8 +181,7 @@ class Scene:
 
     @cached_property
     def home_in_danger(self) -> float:
-        """Return by how much the foes at one's own home, and half of those beside it, are stronger than its
-        defenders."""
+        """Return how much stronger the foes at home, and half of those beside it, are than its defenders."""
         home = home_of(self.seat)
         beside = home + forward(self.seat)
         foe = 1 - self.seat

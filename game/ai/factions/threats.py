@@ -75,8 +75,7 @@ class Attacker:
 
     @cached_property
     def later(self) -> frozenset[int]:
-        """Return the zones on whose units it could strike in its turn after the next, if it comes near in the next
-        one."""
+        """Return the zones that it could strike in its turn after the next, if it comes near in the next one."""
         unit, table = self.unit, self.table
         if unit.is_capital or why_barred(table, unit, unit.zone + forward(unit.seat)) is not None:
             return frozenset()

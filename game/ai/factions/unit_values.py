@@ -33,8 +33,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
-    """Return how a unit with such figures fares against a common one: damage that it does before it is defeated, as
-    build points."""
+    """Return the damage that a unit with such figures does a common one before it falls, as build points."""
     hits = chance_of(_COMMON_DEF - atk) * dam
     suffers = chance_of(defense - _COMMON_ATK) * _COMMON_DAM
     return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2

@@ -9,13 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.heroes.fights import fight_value, fighting_table, hit_value
-from game.ai.heroes.values import (
-    damage_each_turn,
-    gear_value,
-    printed_value,
-    usual,
-    value_of,
-)
+from game.ai.heroes.values import damage_each_turn, gear_value, printed_value, usual, value_of
 from game.core.remembered import remembered
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import record_of

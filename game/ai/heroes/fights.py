@@ -106,8 +106,7 @@ def _answered(fighting: Table, seat: int) -> list[float]:
 
 @remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
-    """Return what an attack is to its player, the other side protecting where that serves it; and what its strike
-    costs."""
+    """Return what an attack, and the cost of its strike, is to its player; the other side protects as it likes."""
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)

@@ -145,8 +145,7 @@ def _net(option: Option) -> float:
 
 
 def _can_wait(table: Table, answer: Command) -> bool:
-    """Return whether it is as good at the end of the other's turn, so that its resources are there for an answer until
-    then."""
+    """Return whether it is as good at the end of the other's turn, its resources free for an answer until then."""
     if not isinstance(answer, CompleteQuest):
         return False
     quest = record_of_card(table, answer.card).quest

@@ -138,8 +138,7 @@ def printed_value(record: CardRecord) -> float:
 
 
 def holding(record: CardRecord) -> float:
-    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest is to be
-    played."""
+    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest does not."""
     return 0.2 + printed_value(record) * (0.65 if record.type == "Ability" else 0.3)
 
 

@@ -64,8 +64,7 @@ class Counted:
         return ()
 
     def map_source(self, setup: Any) -> str:
-        """Return how the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not
-        drawn."""
+        """Return how the set-up's board calls its map (``maps.reading.path_of``); "" if it is not drawn."""
         return ""
 
     def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:

@@ -72,8 +72,7 @@ def evaluator_of(name: str) -> Evaluator | None:
 
 
 def fingerprints_of(name: str, setup: Any) -> dict[str, str]:
-    """Return what a match is played with: a fingerprint of the ``cards``, and of the ``map`` when the set-up holds
-    one."""
+    """Return fingerprints of what a match is played with: its ``cards``, and its ``map`` if it has one."""
     if name not in GAMES:
         return {}
     entry = entry_of(name)

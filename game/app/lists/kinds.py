@@ -201,8 +201,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def from_file(self, content: bytes) -> tuple[str, CardList]:
-        """Return the name ("" for none) and the list of a file's bytes. Raises ListError with a sentence that begins
-        small."""
+        """Return the name, or "", and the list of a file's bytes. Raises ListError, which begins small."""
 
 
 @cache

@@ -149,8 +149,7 @@ def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
 
 
 def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
-    """Note an error for a row or slot in which as many cards as it is drawn for cannot be shown, each so wide at
-    least."""
+    """Note an error for a row or slot too narrow for the cards that it is drawn for, each so wide at least."""
     if KINDS[placed.shape.class_name] not in ("row", "slot") or min(placed.area.width, placed.area.height) <= 0:
         return
     room = max(1, _room_of(placed))

@@ -128,8 +128,7 @@ class Listing:
 
 
 def told_apart(entries: Sequence[MapEntry]) -> tuple[MapEntry, ...]:
-    """Return the maps with titles that differ: those of one title say their file's name, too, and where that is not
-    enough its folder's."""
+    """Return maps with titles that differ: those of one title have the file's name too, or also its folder's."""
     found = tuple(entries)
     for words in (lambda path: path.name, lambda path: f"{path.parent.name}/{path.name}"):
         counts = Counter(entry.title for entry in found)

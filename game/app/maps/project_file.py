@@ -75,8 +75,7 @@ INTERPRETER = ".interpreter"
 
 
 def write_interpreter() -> Path:
-    """Write down for the launchers of Tiled's commands which interpreter runs this program, and return the file that
-    says so. Raises OSError."""
+    """Write which interpreter runs this program, for Tiled's commands; return that file. Raises OSError."""
     path = project_file().parent / INTERPRETER
     text = f"{sys.executable}\n"
     if not path.is_file() or path.read_text(encoding="utf-8", errors="replace") != text:

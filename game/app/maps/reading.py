@@ -187,8 +187,7 @@ def title_of(path: Path) -> str:
 
 
 def source_of(path: Path) -> str:
-    """Return how a board calls its map file: below the folder of the program's or the player's maps if it lies
-    there."""
+    """Return how a board calls its map file: by its place in the program's or the player's maps, if there."""
     resolved = path.resolve()
     for folder in _map_folders():
         if resolved.is_relative_to(folder.resolve()):

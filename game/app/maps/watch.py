@@ -27,8 +27,7 @@ class MapWatch:
         self._thread: Thread | None = None
 
     def look(self) -> bool:
-        """Return whether there is a new reading of the map. One is begun, on a thread of its own, when a file has
-        changed."""
+        """Return whether there is a new reading of the map. A change of a file begins one on a thread of its own."""
         if self._thread is None and (self._marks is None or not are_unchanged(self._marks)):
             self._thread = Thread(target=self._run, name="reading a map", daemon=True)
             self._thread.start()

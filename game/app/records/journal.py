@@ -57,8 +57,7 @@ class Journal:
     with all that is missing. A file that somebody has deleted meanwhile is written again."""
 
     def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
-        """Write in ``folder``, the player's own unless another one is given; only for that one is there a spare by
-        itself."""
+        """Write in ``folder``, or the player's own, which alone has a spare by itself."""
         own = folders.journals_folder()
         self._folder = own if folder is None else folder
         self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
@@ -168,8 +167,7 @@ class Journal:
         self._waiting.clear()
 
     def _move(self) -> str:
-        """Write the whole match into the spare folder, and return where it is now, in a sentence, or nothing if that
-        fails too."""
+        """Write the match into the spare folder; return where it is now, in a sentence, or "" if that fails too."""
         if self._spare is None or self._folder == self._spare:
             return ""
         before = (self._folder, self.path, self._length, self._waiting)

@@ -68,8 +68,7 @@ def why_no_game(game: str) -> str:
 
 
 def why_refused(opening: Opening) -> str:
-    """Return the cause why a match that began so cannot be gone on with: what is other now, or that the file is
-    damaged."""
+    """Return why a match that began so cannot be gone on with: what is other now, or that it is damaged."""
     causes = [_of_version(opening.version)] if opening.version != VERSION else []
     if has_other_cards(opening):
         causes.append(f"{'and' if causes else 'Made'} with {other_cards(opening)}")

@@ -225,8 +225,7 @@ def _snapshot(path: Path, save: Save) -> AnyState:
 
 
 def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
-    """Return the match of a save, and a notice: played again, or at its snapshot when the cards or the rules are
-    others."""
+    """Return a save's match and a notice: played again, or at its snapshot if cards or rules are others."""
     opening = save.opening
     game = entry_of(opening.game).ruleset
     same_cards = not refused.has_other_cards(opening)

@@ -16,16 +16,7 @@ from game.app.games.entries import GAMES
 from game.app.matches.following import CannotFollow, follow
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
-from game.app.records.journal import (
-    ENDING,
-    LARGEST,
-    NO_LINE,
-    Journal,
-    JournalError,
-    is_held,
-    opening_in,
-    read_journal,
-)
+from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
 from game.app.records.refused import DAMAGED, OpeningShown, why_no_game, why_refused
 
 #: The last line of a journal is looked for in so many bytes at its end.
@@ -68,8 +59,7 @@ def journal_paths(folder: Path | None = None) -> list[Path]:
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:
-    """Return all unfinished matches, the latest first; those that cannot be gone on with are there with their
-    problem."""
+    """Return all unfinished matches, the latest first, with the problem of those that cannot go on."""
     return tuple(_entry(path) for path in journal_paths(folder))
 
 

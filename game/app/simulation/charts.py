@@ -243,8 +243,7 @@ def places_chart(results: Results, named: str) -> Figure:
 
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
-    """Return who won, above; below where pieces of each side stood, by one scale, and where pieces of all fell and shot
-    from."""
+    """Return who won, above; below, by one scale, where each side's pieces stood, and all fell and shot."""
     named = results.order.scenarios[0].map
     setup = setup_on(results, named)
     sides = results.by_start
@@ -297,8 +296,7 @@ def _sums(amounts: Iterator[tuple[Place, int]]) -> Counter[Place]:
 
 
 def draw_heat(axes: Axes, game: str, setup: Any, counts: Counter[Place], highest: int) -> None:
-    """Draw the board with each place the brighter, the higher its count, and the scale beside it up to the
-    ``highest``."""
+    """Draw the board, each place the brighter the higher its count, beside a scale up to the ``highest``."""
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap, Normalize
     from matplotlib.ticker import MaxNLocator

@@ -29,8 +29,7 @@ class ResultsFolder:
     """A folder that holds the games of one order. ``played`` are those that are finished, by their numbers."""
 
     def __init__(self, path: Path, order: Order) -> None:
-        """Open the folder; it is made if need be. Raises ValueError, with one sentence, if it cannot be written or
-        holds something else."""
+        """Open or make the folder. Raises ValueError if it cannot be written or holds something else."""
         self.path = path
         self.played: dict[int, Played] = {}
         try:

@@ -134,8 +134,7 @@ def ladder_order(wanted: Wanted) -> Order:
 
 @functools.cache
 def made_with(game: str) -> dict[str, str]:
-    """Return the program's version, a fingerprint of a game's cards, and one of the rules and players as they are
-    written."""
+    """Return the program's version, and fingerprints of a game's cards, and of its rules and players as written."""
     return {"version": VERSION, **fingerprints_of(game, None), CODE: _code()}
 
 

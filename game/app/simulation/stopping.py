@@ -67,8 +67,7 @@ def held_back() -> Iterator[None]:
 
 
 def leave_to_parent() -> None:
-    """Leave signals, in a process that plays, to the one that gives out the games and ends this one: they come to all
-    processes of a terminal."""
+    """Leave signals that reach all processes of a terminal to the one that ends this one."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_DFL if number == signal.SIGTERM else signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):

@@ -19,11 +19,7 @@ from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    DeclareAttack,
-    Move,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of

@@ -87,8 +87,7 @@ def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
-    """Return why there is nothing to choose for an announcement, or None. Effects that target need a target; a unit can
-    always be deployed at home."""
+    """Return why an announcement has no target to choose, or None. A unit can always be deployed at home."""
     # rule: factions/targets
     if step.card and table.cards[step.card].key in _UNITS:
         return None

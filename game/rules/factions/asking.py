@@ -16,12 +16,7 @@ from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    DeclareAttack,
-    Move,
-    Swap,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move, Swap
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
 from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.static_effects import is_in_command

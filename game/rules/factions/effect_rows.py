@@ -49,8 +49,7 @@ class BattleRow(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """What holds as long as a card is on the table: ``used_in`` is the chapter and the function that gives effect to
-    it."""
+    """What holds as long as a card is on the table; ``used_in`` is the chapter and function that apply it."""
 
     words: Callable[[Any], str]
     used_in: str

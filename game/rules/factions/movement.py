@@ -34,8 +34,7 @@ def slowed_by(table: Table, unit: Unit, zone: int) -> int:
 
 
 def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool) -> int:
-    """Return how many zones the unit whose turn it is may move in it all in all, attacking in it or not, as it stands
-    now."""
+    """Return how many zones the unit whose turn it is may move in all, attacking in it or not, as it stands."""
     # rule: factions/speed
     standing = standing_of(table, unit)
     speed = standing.speed + (0 if attacks else 1)
@@ -141,8 +140,7 @@ _KEEPING = (t.Mercenary, t.Savage)
 
 
 def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Activation) -> Refusal | None:
-    """Return why a unit's own words keep it from going to a zone, or None: with its turn so far, and once it has
-    gone."""
+    """Return why a unit's own words keep it from a zone, or None: with its turn so far, and once it has gone."""
     about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
     if t.Mercenary in words and enemies_to_attack(table, unit, before):

@@ -132,8 +132,7 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
 
 
 def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
-    """Yield all that a seat can put on the stack now: cards of its hand, and abilities of its units. Each of it is
-    legal."""
+    """Yield all that a seat can put on the stack now, cards and abilities. Each of it is legal."""
     at_will = isinstance(step, BuildTurn)
     for card in table.players[seat].hand:
         in_time = card and (at_will or table.cards[card].key in _BATTLE_CARDS)

@@ -54,8 +54,7 @@ def _has_unlimited_command(table: Table, leader: Unit) -> bool:
 
 
 def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
-    """Return whether a unit is one of those that an effect of ``seat`` is for. Whether it is the source itself is not
-    asked here."""
+    """Return whether an effect of ``seat`` is for a unit. Whether that is the source itself is not asked here."""
     record = unit.record
     if whom.allies and unit.seat != seat:
         return False

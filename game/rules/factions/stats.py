@@ -10,11 +10,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.decks import cost_of
 from game.rules.factions.cards.effects import Ability, Faction
-from game.rules.factions.cards.records import (
-    CommanderEffect,
-    Outpost,
-    RallyPoint,
-)
+from game.rules.factions.cards.records import CommanderEffect, Outpost, RallyPoint
 from game.rules.factions.cards.traits import Trait
 from game.rules.factions.standing import COMMANDERS, TraitT, standing_of
 from game.rules.factions.state.table import Table, Unit, home_of
@@ -81,8 +77,7 @@ def may_attack(table: Table, unit: Unit) -> bool:
 
 
 def can_be_tapped(table: Table, unit: Unit) -> bool:
-    """Return whether it would change anything to tap it. A capital that cannot attack is never activated, tapped or
-    not."""
+    """Return whether tapping it changes anything. A capital that cannot attack is never activated."""
     # rule: factions/capitals
     return not unit.tapped and may_attack(table, unit)
 

@@ -87,8 +87,7 @@ def _announced_anew(
 
 
 def _named(state: State[Table, Step]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Return the cards that steps of the agenda have already named: in hands, in decks, and on top of a deck, the
-    topmost last."""
+    """Return the cards that steps of the agenda have named: in hands, in decks, on top of one (topmost last)."""
     in_hand: dict[int, None] = {}
     in_deck: dict[int, None] = {}
     on_top: dict[int, None] = {}

@@ -94,8 +94,7 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
 
 
 def evasions_against(table: Table, unit: Unit, kind: ev.DamageKind) -> tuple[Evasion, ...]:
-    """Return what a unit may try against damage of a kind, each name once; what it has no magic to pay for is not among
-    them."""
+    """Return what a unit may try, and can pay for, against damage of a kind, each name once."""
     # rule: factions/evading
     kinds = {"melee": ("melee", "attacks"), "ranged": ("ranged", "attacks"), "magic": ("magic",), "effect": ()}
     found: dict[str, Evasion] = {}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.chapters import Chapter
-from game.core.commands import Agree, Command, Decline, Pass
+from game.core.chapters import Chapter, yes_or_no
+from game.core.commands import Agree, Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -25,8 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """Carry out the state check; then ask whoever is to be asked. When both have passed, the last link resolves, or the
-    window is over."""
+    """Check the state; ask whoever is to be asked. When both have passed, the last link resolves, if any."""
     # rule: heroes/priority
     if settle(draft, step):
         return
@@ -51,8 +50,7 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def is_asked(table: Table, step: Window) -> bool:
-    """Return whether the seat is asked that has priority and does not act at will, which depends on the kind of
-    windows."""
+    """Return whether the seat with priority, which does not act at will, is asked: by the kind of windows."""
     # rule: heroes/windows
     return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
 
@@ -62,8 +60,7 @@ def can_respond(table: Table, step: Window) -> bool:
 
 
 def might_respond(table: Table, step: Window) -> bool:
-    """Return whether the seat might do anything, for all that the other one knows. An instant costs one resource at
-    least."""
+    """Return whether the seat might act, for all the other knows. An instant costs a resource at least."""
     # rule: heroes/windows
     if table.players[step.asked].hand and ready_resources(table, step.asked):
         return True
@@ -154,12 +151,6 @@ def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
         draft.push(CarryOut(step.link))
 
 
-def why_no_offer(table: Table, step: Step, command: Command) -> Refusal | None:
-    """Return why an offer cannot be answered so, or None."""
-    if isinstance(command, Agree | Decline):
-        return None
-    return Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")
-
 
 #: The steps of this chapter.
 STEPS = {
@@ -167,5 +158,7 @@ STEPS = {
     steps.Resolve: Chapter(take_resolve),
     steps.CarryOut: Chapter(take_carry_out),
     steps.EndLink: Chapter(take_end_link),
-    steps.OfferEffect: Chapter(take_offer, lambda table, step: (Agree(), Decline()), why_no_offer, answer_offer, ()),
+    steps.OfferEffect: yes_or_no(
+        take_offer, answer_offer, Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")
+    ),
 }

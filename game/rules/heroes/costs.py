@@ -20,8 +20,7 @@ _DEAD_ALLY = Aim("dead ally")
 
 
 def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """Return the places of the resources that pay so much: face-down ones first, then completed quests, open quests
-    last."""
+    """Return the resources that pay so much: face-down ones, then completed quests, open quests last."""
     # rule: heroes/paying
     row = table.players[seat].resources
     ready = [place for place, one in enumerate(row) if not one.exhausted]
@@ -41,8 +40,7 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
-    """Return the resources that a card costs a seat: the printed cost and what is paid in addition, lowered. ``x`` is
-    what is chosen for X."""
+    """Return the resources that a card costs a seat, with ``x`` chosen for X, additions and reductions counted."""
     return cost_of(table, seat, record, x, instead=False).resources
 
 

@@ -106,8 +106,7 @@ class Prevented(msgspec.Struct, frozen=True):
 
 
 def prevent(table: Table, packet: Packet) -> Prevented:
-    """Return what effects prevent of a packet: first what takes off every damage, then the shields, the oldest
-    first."""
+    """Return what effects prevent of a packet: what takes off every damage, then shields, the oldest first."""
     # rule: heroes/damage_order
     if not packet.preventable:
         return Prevented(packet.amount, ())

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.cards import top_of
-from game.core.chapters import Chapter
+from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -82,15 +82,12 @@ def search_choices(table: Table, step: Searching) -> Iterator[Command]:
     """Yield one card of each name that has the tag, or none."""
     names: dict[str, int] = {}
     for card in sorted(table.players[step.seat].deck):
-        if card and _is_sought(table, step, card):
-            names.setdefault(table.cards[card].key, card)
+        if card:
+            record = record_of_card(table, card)
+            if step.tag in (record.slot, *record.traits):
+                names.setdefault(record.key, card)
     yield from (ChooseCard(card) for card in names.values())
     yield Decline()
-
-
-def _is_sought(table: Table, step: Searching, card: int) -> bool:
-    record = record_of_card(table, card)
-    return step.tag == record.slot or step.tag in record.traits
 
 
 def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | None:
@@ -150,13 +147,6 @@ def take_looking(draft: _Draft, step: LookingAtTop) -> None:
     draft.ask(step, step.seat, "act", "look_at_top")
 
 
-def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusal | None:
-    """Return why that does not tell where the top card goes, or None."""
-    # rule: heroes/looking
-    if isinstance(command, Agree | Decline):
-        return None
-    return Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it.")
-
 
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
     """Put the top card under the deck, or leave it."""
@@ -169,7 +159,10 @@ STEPS = {
     steps.Discarding: Chapter(take_discarding, discard_choices, why_not_discarded, answer_discarding, ()),
     steps.Searching: Chapter(take_searching, search_choices, why_not_found, answer_searching, ()),
     steps.TakingShown: Chapter(take_shown, shown_choices, why_not_taken, answer_shown, ()),
-    steps.LookingAtTop: Chapter(
-        take_looking, lambda table, step: (Agree(), Decline()), why_not_looked, answer_looking, ()
+    # rule: heroes/looking
+    steps.LookingAtTop: yes_or_no(
+        take_looking,
+        answer_looking,
+        Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it."),
     ),
 }

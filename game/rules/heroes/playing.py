@@ -16,16 +16,7 @@ from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, why_no_strike
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import (
-    Link,
-    Permanent,
-    Resource,
-    Table,
-    hero_of,
-    party,
-    record_of_card,
-    while_there,
-)
+from game.rules.heroes.state.table import Link, Permanent, Resource, Table, hero_of, party, record_of_card, while_there
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import bound_to_attack, is_hampered, powers_of
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -103,8 +94,7 @@ def _plays(table: Table, step: Window, *, at_will: bool) -> Iterator[Command]:
 
 
 def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int, bool]]:
-    """Yield how a card that can be played may be paid for: what is chosen for X, and whether the alternative cost is
-    paid."""
+    """Yield how a playable card may be paid for: what is chosen for X, and whether the alternative cost is paid."""
     ways = _ways_to_pay(record)
     for instead in ways:
         if len(ways) == 1 or _why_not_paid(table, seat, record, instead=instead) is None:

@@ -166,8 +166,7 @@ def triggers_of(table: Table, permanent: Permanent) -> tuple[e.Trigger, ...]:
 
 
 def is_new(table: Table, permanent: Permanent) -> bool:
-    """Return whether it is an ally that its controller has not had since the beginning of his or her most recent
-    turn."""
+    """Return whether it is an ally that its controller has not had since their latest turn began."""
     # rule: heroes/new_allies
     return permanent.record.type == "Ally" and permanent.since >= table.players[permanent.seat].began
 

@@ -83,8 +83,7 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
 
 
 def _expire(draft: _Draft) -> None:
-    """End what lasts this turn; also what lasts until the end of the next turn of the one whose turn it is, unless it
-    began in this turn."""
+    """End what lasts this turn, and what lasts until the turn player's next turn ends, if it began before."""
     # rule: heroes/durations
     table = draft.table
     modifiers = tuple(

@@ -103,8 +103,7 @@ def read_deck(text: str) -> Deck:
 
 
 def no_faction(cards: Iterable[tuple[str, int]]) -> str:
-    """Say that a list of cards names no faction, and which would fit: those of its cards, that of the most cards
-    first."""
+    """Say that a list of cards names no faction, and which fit: that of the most cards first."""
     # rule: factions/decks
     counts = dict.fromkeys(FACTIONS, 0)
     for key, count in cards:

@@ -229,8 +229,7 @@ def unit(
     unique: bool = False,
     counts_as: str = "",
 ) -> CardRecord:
-    """Return a unit's record. ``types`` are the creature types with blanks between, ``words`` all that it can do
-    besides."""
+    """Return a unit's record: ``types`` are creature types with blanks between, ``words`` all else that it can do."""
     return CardRecord(
         key=key_of(name),
         number=number,

@@ -17,12 +17,7 @@ from game.rules.factions.cards.all_cards import CAPITAL, record_of
 from game.rules.factions.cards.decks import key_of_name
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
-from game.rules.factions.positions.documents import (
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    SeatDocument,
-)
+from game.rules.factions.positions.documents import PendingDocument, PieceDocument, PositionDocument, SeatDocument
 from game.rules.factions.setup import MOST_CYCLES
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.options import FactionsOptions

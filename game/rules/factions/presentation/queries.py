@@ -201,8 +201,7 @@ def preview_of(table: Table, attack: Attack) -> Preview:
 
 
 def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> dict[bool, Fraction]:
-    """Return the chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that
-    is free."""
+    """Return the chances of a plain hit (False) and a critical one (True), with a free roll again."""
     chances = {False: Fraction(0), True: Fraction(0)}
     free = stats.has(table, attacker, t.RerollAttacks)
     second = bonus + reroll_bonus(table, attacker)
@@ -239,8 +238,7 @@ def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount:
 def _splashed(
     table: Table, target: Unit, landed: dict[int, Fraction], splash: t.Splash, left: int
 ) -> dict[int, Fraction]:
-    """Return the damage with that of the splash, which reaches the target after the attack unless it has more than
-    ``left``."""
+    """Return the damage with that of the splash, which comes after the attack unless it has more than ``left``."""
     fails = 1 - save_chance(table, target.id, splash.save)
     harm = {0: 1 - fails}
     _add_damage(table, target, harm, max(0, splash.damage - figures.reduction_of(table, target)), fails)
@@ -282,8 +280,7 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
 
 
 def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
-    """Return the zones that a unit can move to in what is left of its turn, with the fewest steps; its own is not among
-    them."""
+    """Return the zones that a unit can still move to in its turn, with the fewest steps; not its own."""
     unit = table.units[number]
     activation = table.turn.activation
     if activation is None or activation.unit != number:

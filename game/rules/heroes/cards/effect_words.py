@@ -10,8 +10,7 @@ from game.rules.heroes.cards.effects import Aim, Until, Whom
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """In which words a card speaks of its ``source`` of damage, of the ``target``, of the card itself, and of what it
-    is attached to."""
+    """In which words a card speaks of its ``source`` of damage, the ``target``, itself, and its ``host``."""
 
     source: str = "your hero"
     target: str = "it"

@@ -176,8 +176,7 @@ def ongoing(
     first: tuple[Effect, ...] = (),
     instant: bool = False,
 ) -> CardRecord:
-    """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens once as it comes
-    there."""
+    """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens as it comes there."""
     return CardRecord(
         key=key_of(name),
         name=name,

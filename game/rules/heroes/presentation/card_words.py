@@ -61,8 +61,7 @@ def card_text(record: CardRecord) -> str:
 
 
 def sentences_text(record: CardRecord, effects: Iterable[Effect], aim: Aim | None) -> str:
-    """Return effects one after the other. The first that is for the target says what that is, the others call it
-    "it"."""
+    """Return effects in order. The first that is for the target says what it is, the others say "it"."""
     source = "this ally" if record.type == "Ally" else "your hero"
     is_on_ally = record.attaches is not None and record.attaches.what in ("ally", "own ally")
     host = "the attached ally" if is_on_ally else "the attached character"

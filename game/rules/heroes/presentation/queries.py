@@ -135,8 +135,7 @@ def _offered(table: Table, weapon: Permanent) -> Offered:
 
 
 def struck(table: Table, seat: int, weapon: int) -> Table:
-    """Return the table as if a seat's hero had struck with a weapon in its combat: to look ahead, never to be played
-    on."""
+    """Return the table as if a seat's hero had struck with a weapon: to look ahead, never to be played on."""
     assert table.combat is not None
     record = table.permanents[weapon].record
     strike = Strike(seat, weapon, atk_of(table, weapon), record.damage_type or "Melee")
@@ -167,8 +166,7 @@ def _with_given(table: Table, weapon: int) -> Table:
 
 
 def could_harm(table: Table, attacker: int, defender: int) -> bool:
-    """Return whether an attack would come with any ATK, the attacker's own or that of a weapon that it can strike with
-    now."""
+    """Return whether an attack would have any ATK: the attacker's, or a weapon's that it can strike with now."""
     blow = attack_preview(table, attacker, defender).blow
     return blow.atk > 0 or any(strike.atk > 0 and not strike.why for strike in blow.strikes)
 
@@ -186,8 +184,7 @@ def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
 
 
 def damage_preview(table: Table, packet: Packet) -> Blow:
-    """Return what damage of an effect would come to: what raises it, what is prevented, and which armor could be
-    used."""
+    """Return what an effect's damage would come to: raised, prevented, and which armor could be used."""
     packet = raised(table, packet)
     left = prevent(table, packet).left
     armor = armor_for(table, packet)
@@ -212,8 +209,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 @remembered
 def sheet_of(table: Table, number: int) -> Sheet:
-    """Return the figures, keywords and usable powers of something in play; of each power why it cannot be used now, or
-    ""."""
+    """Return figures, keywords and powers of something in play, and why each power cannot be used now, or ""."""
     permanent = table.permanents[number]
     whys = (
         why_no_power_at_all(table, permanent.seat, number, index) for index, _ in enumerate(powers_of(table, permanent))

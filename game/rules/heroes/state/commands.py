@@ -29,8 +29,7 @@ class PlayCard(Command, frozen=True):
 
 
 class UsePower(Command, frozen=True):
-    """Use a power of something in play: the ``index`` tells which. ``paid`` is the card that its cost removes from the
-    game."""
+    """Use the power at ``index`` of something in play. ``paid`` is the card that its cost removes from the game."""
 
     source: int
     index: int = 0

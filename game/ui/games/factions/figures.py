@@ -13,15 +13,7 @@ from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation import words
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.table import (
-    Entry,
-    Table,
-    attack_by_id,
-    entry_by_id,
-    name_of,
-    units_of,
-    zones_held,
-)
+from game.rules.factions.state.table import Entry, Table, attack_by_id, entry_by_id, name_of, units_of, zones_held
 from game.rules.factions.stats import price_of
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face

@@ -73,8 +73,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
 
 
 def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
-    """Return the offers; those that roll tell their chance of success, and the one that does not says what it
-    leaves."""
+    """Return the offers: those that roll with their chance, the one that does not with what it leaves."""
     assert view.decision is not None
     prompt, odds = view.decision.prompt, odds_of(view)
     found = []

@@ -59,8 +59,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return f"zone {cell[0]}"
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Return the cards that are looked through: a deck that is searched, cards to be put in order, the other
-        hand."""
+        """Return the cards that are looked through: a deck, cards to be put in order, the other hand."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt not in _SHOWING:
             return ()
@@ -89,8 +88,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return figures.opened(table, item, self.names)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Return whether the seat is asked to answer its own card, its own move or attack, or what it has just ended
-        itself."""
+        """Return whether the seat is asked to answer what it has just played, moved, attacked or ended."""
         decision = view.decision
         if decision is not None and decision.prompt in _ABOUT_ACTS:
             # Where something lies on the stack, the question is about that.

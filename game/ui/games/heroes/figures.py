@@ -192,8 +192,7 @@ def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection
 
 
 def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
-    """Return the cards of a graveyard, the last one first, then those that are removed from the game; None for an empty
-    one, and for all else."""
+    """Return the cards of a graveyard, the last one first, then those removed; None for all else."""
     if item.sort != "place" or item.name != t.GRAVEYARD:
         return None
     player = table.players[item.number]

@@ -85,8 +85,7 @@ _ASKS: dict[type[Command], str] = {
 
 
 def _asks(command: Command, places: Sequence[Item]) -> str:
-    """Return the question that tells an answer from others of its card: where that lies in the graveyard, which
-    card."""
+    """Return the question that tells an answer from others of its card: where that lies, which card."""
     if any(item.sort == "card" for item in places[1:]):
         return "Which ally of your graveyard?"
     return _ASKS.get(type(command), "Which one?")

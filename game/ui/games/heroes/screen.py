@@ -78,8 +78,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return ""
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Return the cards that lie neither in the hand nor on the table: of a deck that is searched, or of the
-        graveyard."""
+        """Return the cards in neither hand nor play: of a deck that is searched, or of the graveyard."""
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
