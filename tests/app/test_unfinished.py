@@ -22,7 +22,7 @@ SEATINGS = (Seating("Ann"), Seating("Bob", "computer"))
 
 
 def left(folder: Path, *commands: object, seed: int = 3) -> Path:
-    """Return a match that was left after some answers: its journal."""
+    """Leave a match after some answers; return its journal."""
     match = Match.new(STONES, StonesSetup(30), SEATINGS, seed, journal := Journal(folder))
     for command in commands or (Take(1), RollForIt(), EndTurn()):
         assert match.submit(match.asked, command) is None

@@ -18,7 +18,7 @@ ASKED: list[tuple[tuple[int, ...], int]] = []
 
 @remembered
 def above(shelf: Shelf, least: int) -> tuple[int, ...]:
-    """Books from a number on."""
+    """Return the books from a number on."""
     ASKED.append((shelf.books, least))
     return tuple(book for book in shelf.books if book >= least)
 

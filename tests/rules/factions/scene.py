@@ -61,33 +61,32 @@ class Scene:
         return number
 
     def capital(self, seat: int, **changes: Any) -> int:
-        """Change a capital; returns its number."""
+        """Change a capital; return its number."""
         self.units[CAPITALS[seat]] = replace(self.units[CAPITALS[seat]], **changes)
         return CAPITALS[seat]
 
     def build(self, name: str, zone: int, seat: int = 0) -> None:
-        """A location in a zone."""
+        """Build a location in a zone."""
         number = self._card(name, seat)
         self.locations[zone] = Location(number, KEYS[name], seat)
 
     def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a hand; returns their numbers."""
+        """Put cards into a hand; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.zones[seat]["hand"] += numbers
         return numbers
 
     def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a deck, the first named on top."""
+        """Put cards on a deck, the first named on top; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.zones[seat]["deck"] = tuple(reversed(numbers)) + self.zones[seat]["deck"]
         return numbers
 
     def points(self, seat: int, build: int) -> None:
-        """A seat's build points."""
+        """Set a seat's build points."""
         self.zones[seat]["build"] = build
 
     def table(self, turn: Turn) -> Table:
-        """Return the table as laid out."""
         players = tuple(
             Player(seat, self.factions[seat], CAPITALS[seat], **zones) for seat, zones in enumerate(self.zones)
         )
@@ -152,7 +151,7 @@ class Play(Playing[Table]):
     game = FACTIONS
 
     def dice(self, *rolls: int, sides: int = 20) -> Play:
-        """The next rolls will be these."""
+        """Let the next rolls be these."""
         self.state = replace(self.state, dice=Dice(seed_for(rolls, sides)))
         return self
 
@@ -178,5 +177,4 @@ class Play(Playing[Table]):
         return self.table.units[number].zone
 
     def keys(self, cards: Sequence[int]) -> list[str]:
-        """Return the names of cards."""
         return [record_of(self.table.cards[card].key).name for card in cards]

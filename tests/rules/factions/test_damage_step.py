@@ -15,7 +15,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 def strike(
     attacker: str, target: str, *rolls: int, equipment: tuple[str, ...] = (), gathered: int = 0, damage: int = 0
 ) -> tuple[Play, int, int]:
-    """Return one attack in a zone, played on until it is over or somebody has a choice."""
+    """Strike once in a zone, and play on until it is over or somebody has a choice."""
     scene = Scene()
     one = scene.put(attacker, 3, equipment=equipment, magic=0, gathered=gathered)
     other = scene.put(target, 3, 1, magic=0, damage=damage)

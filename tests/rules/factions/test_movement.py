@@ -12,7 +12,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def far(play: Play, unit: int) -> list[tuple[int, int, bool]]:
-    """Zones that a unit reaches in its turn, with its steps and whether it could still attack there."""
+    """Return the zones that a unit reaches in its turn, with its steps and whether it could still attack there."""
     return [(there.zone, there.steps, there.attacks) for there in reach_in_turn(play.table, unit)]
 
 
@@ -241,7 +241,7 @@ def test_replacing_movement_leaves_one_attack_of_several() -> None:
 
 
 def lost_move(name: str, *, damage: int = 0) -> tuple[Play, int, int]:
-    """A unit's move from zone 3 is lost to a blockade that answers it; an enemy stands beside the unit."""
+    """Play a unit's move from zone 3 that is lost to a blockade; an enemy stands beside the unit."""
     scene = Scene("Kingdom", "Kingdom")
     unit, enemy = scene.put(name, 3, damage=damage), scene.put("Heavy Blade", 3, 1)
     (blockade,) = scene.hand("Blockade", seat=1)

@@ -20,7 +20,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def bombed() -> tuple[Play, int, int]:
-    """Return a zombie attacks a knight, and a Mana Bomb destroys it before it strikes; it makes its save."""
+    """Let a zombie attack a knight, and a Mana Bomb destroy it before it strikes; it makes its save."""
     scene = Scene("Underworld", "Mage Guild")
     zombie, knight = scene.put("Zombie", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("Apprentice Mage", 3, 1)

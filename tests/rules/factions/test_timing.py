@@ -15,7 +15,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def windows_until(play: Play, prompt: str, *, seat: int = -1) -> list[tuple[str, int]]:
-    """Everybody passes until a question; the windows on the way, each with the seat that was asked."""
+    """Pass until a question; return the windows on the way, each with the seat that was asked."""
     found: list[tuple[str, int]] = []
     while play.prompt != prompt or seat not in (-1, play.asked):
         assert play.prompt.startswith("respond"), play.prompt
@@ -173,7 +173,7 @@ def test_a_countered_unit_was_never_played() -> None:
 
 
 def bombed(scene: Scene, unit: int, play: Play) -> Play:
-    """Seat 1 answers with the bomb in its hand."""
+    """Let seat 1 answer with the bomb in its hand."""
     card = scene.zones[1]["hand"][0]
     play.do(c.PlayCard(card))
     if play.prompt == "target":
@@ -182,7 +182,7 @@ def bombed(scene: Scene, unit: int, play: Play) -> Play:
 
 
 def bombers() -> Scene:
-    """Seat 1 has a Mana Bomb and a wizard in zone 3 to throw it."""
+    """Lay out a seat 1 with a Mana Bomb and a wizard in zone 3 to throw it."""
     scene = Scene("Mage Guild", "Mage Guild")
     scene.hand("Mana Bomb", seat=1)
     scene.put("Apprentice Mage", 4, 1, magic=0)

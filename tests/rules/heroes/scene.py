@@ -58,7 +58,7 @@ class Scene:
         return number
 
     def put(self, name: str, seat: int = 0, *, token: bool = False, on: int = 0, **changes: Any) -> int:
-        """Something in play, not new unless told; returns its number. ``on`` is what it is attached to."""
+        """Put something into play, not new unless told, attached to ``on``; return its number."""
         card = 0 if token else self._card(name, seat)
         number = 1100 + len(self.permanents)
         changes.setdefault("since", 1)
@@ -66,39 +66,37 @@ class Scene:
         return number
 
     def change(self, number: int, **changes: Any) -> int:
-        """Change something in play."""
         self.permanents[number] = replace(self.permanents[number], **changes)
         return number
 
     def weaken(self, number: int, left: int) -> int:
-        """A hero or ally has taken so much damage that so much health is left, whatever its printed health."""
+        """Damage a hero or ally so that so much health is left, whatever its printed health."""
         one = self.permanents[number]
         return self.change(number, damage=one.record.health - left)
 
     def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a hand; returns their numbers."""
+        """Put cards into a hand; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["hand"] += numbers
         return numbers
 
     def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards on top of a deck, the first named on top."""
+        """Put cards on a deck, the first named on top; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["deck"] += tuple(reversed(numbers))
         return numbers
 
     def no_deck(self, seat: int = 0) -> None:
-        """A seat's deck is empty."""
         self.seats[seat]["deck"] = ()
 
     def graveyard(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a graveyard; returns their numbers."""
+        """Put cards into a graveyard; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["graveyard"] += numbers
         return numbers
 
     def resources(self, count: int, seat: int = 0) -> None:
-        """A seat has exactly so many ready resources, face down; open quests stay."""
+        """Give a seat exactly so many ready resources, face down; open quests stay."""
         quests = tuple(one for one in self.seats[seat]["resources"] if one.face_up)
         down = tuple(Resource(self._card("Ferryman Dob", seat)) for _ in range(count))
         self.seats[seat]["resources"] = (*down, *quests)
@@ -151,18 +149,18 @@ class Play(Playing[Table]):
         return self.run(c.UsePower(source, 0, targets, paid))
 
     def fight(self, attacker: int, defender: int) -> Play:
-        """Return a combat in which nobody responds; armor, protectors and triggers may still be asked about."""
+        """Fight with nobody responding; armor, protectors and triggers may still be asked about."""
         return self.run(c.Propose(attacker, defender))
 
     def to(self, seat: int) -> Play:
-        """Return whoever may respond passes, until that seat is asked."""
+        """Pass until that seat is asked."""
         while self.asked != seat:
             assert self.prompt.startswith("respond"), self.prompt
             self.do(Pass())
         return self
 
     def until(self, prompt: str) -> Play:
-        """Return whoever may respond passes, until that is asked."""
+        """Pass until that is asked."""
         events = self.events
         while self.prompt != prompt:
             assert self.prompt.startswith("respond"), (self.prompt, prompt)
@@ -172,7 +170,7 @@ class Play(Playing[Table]):
         return self
 
     def end_turn(self) -> Play:
-        """The turn ends; the next one's action phase begins unless something else is asked."""
+        """End the turn; the next one's action phase begins unless something else is asked."""
         return self.run(Pass())
 
     def at(self, number: int) -> Permanent:

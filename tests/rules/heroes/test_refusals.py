@@ -16,7 +16,7 @@ from tests.rules.heroes.test_turns import begun
 
 
 def refused(play: Play, command: object) -> tuple[str, str, tuple[int, ...]]:
-    """Code, rule and pieces of a refusal."""
+    """Return the code, rule and pieces of a refusal."""
     why = play.why(command)  # type: ignore[arg-type]
     assert why is not None and why.text and command not in play.legal
     return why.code, why.rule, why.about

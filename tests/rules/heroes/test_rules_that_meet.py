@@ -23,7 +23,7 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SED
 
 @pytest.fixture
 def printed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
-    """Cards that exist for one test."""
+    """Let cards exist for one test."""
 
     def add(*records: CardRecord) -> None:
         for record in records:

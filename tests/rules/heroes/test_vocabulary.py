@@ -18,7 +18,7 @@ from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, Scene
 
 @pytest.fixture
 def printed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
-    """Cards that exist for one test."""
+    """Let cards exist for one test."""
 
     def add(*records: CardRecord) -> None:
         for record in records:
