@@ -27,27 +27,15 @@ class Player(Protocol):
         ...
 
 
-def _random(seed: str, evaluator: Evaluator | None) -> Player:
-    return RandomPlayer(seed)
-
-
-def _normal(seed: str, evaluator: Evaluator | None) -> Player:
-    return SearchPlayer(seed, evaluator, NORMAL)
-
-
-def _hard(seed: str, evaluator: Evaluator | None) -> Player:
-    return SearchPlayer(seed, evaluator, HARD)
-
-
 #: A seat's kind -> the player that fills it, from a seed of its own and the game's evaluator, if it has one. "human" is
 #: not among them; "computer" is the player of matches that name no level.
 PLAYERS: dict[str, Callable[[str, Evaluator | None], Player]] = {
     "computer": GreedyPlayer,
-    "random": _random,
+    "random": lambda seed, evaluator: RandomPlayer(seed),
     "greedy": GreedyPlayer,
     "easy": EasyPlayer,
-    "normal": _normal,
-    "hard": _hard,
+    "normal": lambda seed, evaluator: SearchPlayer(seed, evaluator, NORMAL),
+    "hard": lambda seed, evaluator: SearchPlayer(seed, evaluator, HARD),
 }
 
 

@@ -125,11 +125,6 @@ def _picked(scene: Scene, step: s.Announce, answer: Command) -> float:
     return 0.0
 
 
-def _razing(scene: Scene, step: s.Razing, answer: Command) -> float:
-    """Prefer to tap the least unit."""
-    return -scene.value(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
-
-
 # Combat
 
 
@@ -266,10 +261,6 @@ def _response(scene: Scene, step: s.Priority, answer: Command) -> float:
     return 0.0
 
 
-def _intercepted(scene: Scene, step: s.OfferIntercept, answer: Command) -> float:
-    return intercept_value(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
-
-
 # Cards of the deck
 
 
@@ -295,7 +286,9 @@ def _drawn_again(scene: Scene, step: s.DrawAgain, answer: Command) -> float:
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.BuildTurn: _built,
     s.Announce: _picked,
-    s.Razing: _razing,
+    s.Razing: lambda scene, step, answer: (
+        -scene.value(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
+    ),
     s.NextActivation: _activated,
     s.Marching: _attacks,
     s.Meditating: _meditated,
@@ -308,7 +301,9 @@ _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.HitStep: attack_again,
     s.Save: save_again,
     s.Wound: evaded,
-    s.OfferIntercept: _intercepted,
+    s.OfferIntercept: lambda scene, step, answer: (
+        intercept_value(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
+    ),
     s.SearchDeck: _found,
     s.Reorder: _ordered,
     s.DrawAgain: _drawn_again,

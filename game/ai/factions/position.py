@@ -46,11 +46,11 @@ def items_of(table: Table, seat: int) -> tuple[Item, ...]:
         name: [measure(scene) for scene in scenes]
         for name, measure in (
             ("capital", _capital),
-            ("units", _units),
-            ("magic", _magic),
+            ("units", lambda scene: sum(scene.value(unit) - unit.magic for unit in _pieces(scene))),
+            ("magic", lambda scene: MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))),
             ("attacks", _attacks),
-            ("zones", _zones),
-            ("advance", _advance),
+            ("zones", lambda scene: HELD * zones_held(scene.table, scene.seat)),
+            ("advance", lambda scene: FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))),
             ("locations", _locations),
             ("build points", _purse),
             ("hand", _hand),
@@ -71,14 +71,6 @@ def _pieces(scene: Scene) -> list[Unit]:
     return [unit for unit in scene.own if not unit.is_capital]
 
 
-def _units(scene: Scene) -> float:
-    return sum(scene.value(unit) - unit.magic for unit in _pieces(scene))
-
-
-def _magic(scene: Scene) -> float:
-    return MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))
-
-
 def _attacks(scene: Scene) -> float:
     """Return what the units could do next: the best attack of each, from where it can come to."""
     fighting = scene.table.turn.phase == "combat"
@@ -88,14 +80,6 @@ def _attacks(scene: Scene) -> float:
             best = max(scene.best_attack(unit, zone) for zone in Attacker(scene.table, unit).near)
             found += min(best, MOST_THREAT) * (SPENT_THREAT if fighting and unit.tapped else THREAT)
     return found
-
-
-def _zones(scene: Scene) -> float:
-    return HELD * zones_held(scene.table, scene.seat)
-
-
-def _advance(scene: Scene) -> float:
-    return FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))
 
 
 def _locations(scene: Scene) -> float:

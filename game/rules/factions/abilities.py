@@ -232,13 +232,11 @@ def _units(table: Table, step: Step) -> Iterable[Command]:
     return tuple(ChooseUnit(unit) for unit in table.units)
 
 
-def _units_or_done(table: Table, step: Step) -> Iterable[Command]:
-    return (*_units(table, step), Done())
-
-
 STEPS: dict[type[Step], Chapter] = {
     s.Affect: Chapter(take_affect),
     s.Sweeping: Chapter(take_sweeping, _units, why_no_sweep, answer_sweeping),
-    s.Striking: Chapter(take_striking, _units_or_done, why_no_strike, answer_striking),
+    s.Striking: Chapter(
+        take_striking, lambda table, step: (*_units(table, step), Done()), why_no_strike, answer_striking
+    ),
     s.Riding: Chapter(take_riding, riding_choices, why_no_riding, answer_riding),
 }

@@ -157,10 +157,6 @@ def _quick_reactions(draft: _Draft, entry: Entry) -> None:
         draft.push(s.OfferStrike(attack))
 
 
-def _regeneration(draft: _Draft, entry: Entry) -> None:
-    heal(draft, entry.unit, entry.amount)
-
-
 def _blight(draft: _Draft, entry: Entry) -> None:
     if entry.targets[0] in draft.table.units:
         draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0))
@@ -186,7 +182,7 @@ _TRIGGERS: dict[str, Callable[[_Draft, Entry], None]] = {
     "Splash": _splash,
     "Recoil": _recoil,
     "Quick Reactions": _quick_reactions,
-    "Regeneration": _regeneration,
+    "Regeneration": lambda draft, entry: heal(draft, entry.unit, entry.amount),
     "Blight": _blight,
     "Tactics": _tactics,
     "Muster": _muster,

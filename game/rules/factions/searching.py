@@ -19,7 +19,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseCard
-from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
+from game.rules.factions.state.steps import Reorder, SearchDeck
 from game.rules.factions.state.table import Table, Unit
 from game.rules.factions.stats import has_magic, traits_of
 
@@ -133,15 +133,6 @@ def answer_reorder(draft: _Draft, step: Reorder, command: Command) -> None:
     draft.push(replace(step, placed=(*step.placed, command.card)))
 
 
-def take_show_hand(draft: _Draft, step: ShowHand) -> None:
-    """Let the seat look as long as it wants."""
-    draft.ask(step, step.seat, "act", "look_at_hand")
-
-
-def _why_not_done(table: Table, step: Step, command: Command) -> Refusal | None:
-    return None if isinstance(command, Done) else _NOT_AN_ANSWER
-
-
 def _nothing(draft: Draft[Table, Step], step: Step, command: Command) -> None:
     """Do nothing else: the answer has ended the question."""
 
@@ -156,5 +147,10 @@ STEPS: dict[type[Step], Chapter] = {
     s.Reorder: Chapter(
         take_reorder, lambda table, step: tuple(ChooseCard(card) for card in step.cards), why_not_placed, answer_reorder
     ),
-    s.ShowHand: Chapter(take_show_hand, lambda table, step: (Done(),), _why_not_done, _nothing),
+    s.ShowHand: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "act", "look_at_hand"),
+        lambda table, step: (Done(),),
+        lambda table, step, command: None if isinstance(command, Done) else _NOT_AN_ANSWER,
+        _nothing,
+    ),
 }

@@ -80,23 +80,12 @@ def take_upkeep(draft: _Draft, step: s.Upkeep) -> None:
         draft.push(s.DrawAgain(seat, hand[-1]))
 
 
-def take_draw_again(draft: _Draft, step: s.DrawAgain) -> None:
-    """Ask whether the card just drawn goes back."""
-    # rule: factions/underworld
-    draft.ask(step, step.seat, "pick", "draw_again")
-
-
 def answer_draw_again(draft: _Draft, step: s.DrawAgain, command: Command) -> None:
     """Shuffle the card back and draw another, or keep it."""
     if isinstance(command, Agree):
         draft.happen(ce.CardReturned(step.seat, step.card))
         shuffle_deck(draft, step.seat)
         draw(draft, step.seat, 1, "again")
-
-
-def take_end_upkeep(draft: _Draft, step: s.EndUpkeep) -> None:
-    """Untap all cards."""
-    draft.happen(ev.UnitsReadied(tuple(draft.table.units)))
 
 
 # Build
@@ -173,11 +162,6 @@ def razing_choices(table: Table, step: s.Razing) -> Iterator[Command]:
     for unit in razers(table, step.seat, step.zone):
         if unit.id != step.first:
             yield c.ChooseUnit(unit.id)
-
-
-def take_razing(draft: _Draft, step: s.Razing) -> None:
-    """Ask for a unit to tap."""
-    draft.ask(step, step.seat, "pick", "raze")
 
 
 def why_no_razer(table: Table, step: s.Razing, command: Command) -> Refusal | None:
@@ -282,11 +266,20 @@ def take_end_round(draft: _Draft, step: s.EndRound) -> None:
 STEPS: dict[type[Step], Chapter] = {
     s.BeginCycle: Chapter(take_cycle),
     s.Upkeep: Chapter(take_upkeep),
-    s.DrawAgain: yes_or_no(take_draw_again, answer_draw_again, _NOT_AN_ANSWER),
-    s.EndUpkeep: Chapter(take_end_upkeep),
+    # rule: factions/underworld
+    s.DrawAgain: yes_or_no(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "draw_again"), answer_draw_again, _NOT_AN_ANSWER
+    ),
+    s.EndUpkeep: Chapter(lambda draft, step: draft.happen(ev.UnitsReadied(tuple(draft.table.units)))),
     s.BeginBuild: Chapter(take_begin_build),
     s.BuildTurn: Chapter(take_build, build_choices, why_no_build, act_in_build, doubtful=()),
-    s.Razing: Chapter(take_razing, razing_choices, why_no_razer, answer_razing, doubtful=()),
+    s.Razing: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "raze"),
+        razing_choices,
+        why_no_razer,
+        answer_razing,
+        doubtful=(),
+    ),
     s.EndBuildTurn: Chapter(take_end_build),
     s.BeginCombat: Chapter(take_begin_combat),
     s.NextActivation: Chapter(

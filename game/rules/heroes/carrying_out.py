@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter
@@ -86,14 +84,6 @@ def deal_weapon_damage(draft: _Draft, link: Link, effect: e.DealWeaponDamage) ->
 
 def _weapons(table: Table, seat: int, slot: str = "") -> tuple[int, ...]:
     return tuple(one.id for one in party(table, seat) if one.record.type == "Weapon" and slot in ("", one.record.slot))
-
-
-def take_choose_weapon(draft: _Draft, step: ChooseWeapon) -> None:
-    draft.ask(step, step.link.seat, "pick", "choose_weapon", step.weapons)
-
-
-def weapon_choices(table: Table, step: ChooseWeapon) -> Iterator[Command]:
-    return (Choose(weapon) for weapon in step.weapons)
 
 
 def why_not_weapon(table: Table, step: ChooseWeapon, command: Command) -> Refusal | None:
@@ -291,5 +281,11 @@ def prevent_next(draft: _Draft, link: Link, effect: e.PreventNext) -> None:
 
 #: The steps of this chapter.
 STEPS = {
-    steps.ChooseWeapon: Chapter(take_choose_weapon, weapon_choices, why_not_weapon, answer_choose_weapon, ()),
+    steps.ChooseWeapon: Chapter(
+        lambda draft, step: draft.ask(step, step.link.seat, "pick", "choose_weapon", step.weapons),
+        lambda table, step: (Choose(weapon) for weapon in step.weapons),
+        why_not_weapon,
+        answer_choose_weapon,
+        (),
+    ),
 }

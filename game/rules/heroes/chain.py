@@ -72,11 +72,6 @@ def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
     return actions(table, step) if why_no_pass(table, step) else (*actions(table, step), Pass())
 
 
-def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
-    """Return why the asked seat cannot do that, or None."""
-    return why_no_action(table, step, command)
-
-
 def answer_window(draft: _Draft, step: Window, command: Command) -> None:
     """Give priority again to whoever did something; who passes hands it on."""
     # rule: heroes/priority
@@ -134,31 +129,22 @@ def take_carry_out(draft: _Draft, step: CarryOut) -> None:
         EFFECTS[type(effect)].carry_out(draft, step.link, effect)
 
 
-def take_end_link(draft: _Draft, step: EndLink) -> None:
-    """Take the link off the chain; a card goes to its owner's graveyard."""
-    # rule: heroes/resolving
-    draft.happen(cev.LinkLeft(step.link, "resolved"))
-
-
-def take_offer(draft: _Draft, step: OfferEffect) -> None:
-    """Ask whether an optional trigger is wanted."""
-    # rule: heroes/triggers
-    draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,))
-
-
 def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
     if isinstance(command, Agree):
         draft.push(CarryOut(step.link))
 
 
-
 #: The steps of this chapter.
 STEPS = {
-    steps.Window: Chapter(take_window, window_choices, why_not_in_window, answer_window, ()),
+    steps.Window: Chapter(take_window, window_choices, why_no_action, answer_window, ()),
     steps.Resolve: Chapter(take_resolve),
     steps.CarryOut: Chapter(take_carry_out),
-    steps.EndLink: Chapter(take_end_link),
+    # rule: heroes/resolving
+    steps.EndLink: Chapter(lambda draft, step: draft.happen(cev.LinkLeft(step.link, "resolved"))),
     steps.OfferEffect: yes_or_no(
-        take_offer, answer_offer, Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")
+        # rule: heroes/triggers
+        lambda draft, step: draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,)),
+        answer_offer,
+        Refusal("not_an_answer", "heroes/triggers", "Agree or decline."),
     ),
 }

@@ -49,10 +49,6 @@ def take_discarding(draft: _Draft, step: Discarding) -> None:
         draft.ask(step, step.seat, "pick", f"discard_{step.why}")
 
 
-def discard_choices(table: Table, step: Discarding) -> Iterator[Command]:
-    return (DiscardCard(card) for card in table.players[step.seat].hand)
-
-
 def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refusal | None:
     """Return why that cannot be discarded, or None."""
     # rule: heroes/discarding
@@ -142,12 +138,6 @@ def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
         draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-left:]))
 
 
-def take_looking(draft: _Draft, step: LookingAtTop) -> None:
-    """Ask whether the top card goes under the deck."""
-    draft.ask(step, step.seat, "act", "look_at_top")
-
-
-
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
     """Put the top card under the deck, or leave it."""
     if isinstance(command, Agree):
@@ -156,12 +146,18 @@ def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
 
 #: The steps of this chapter.
 STEPS = {
-    steps.Discarding: Chapter(take_discarding, discard_choices, why_not_discarded, answer_discarding, ()),
+    steps.Discarding: Chapter(
+        take_discarding,
+        lambda table, step: (DiscardCard(card) for card in table.players[step.seat].hand),
+        why_not_discarded,
+        answer_discarding,
+        (),
+    ),
     steps.Searching: Chapter(take_searching, search_choices, why_not_found, answer_searching, ()),
     steps.TakingShown: Chapter(take_shown, shown_choices, why_not_taken, answer_shown, ()),
     # rule: heroes/looking
     steps.LookingAtTop: yes_or_no(
-        take_looking,
+        lambda draft, step: draft.ask(step, step.seat, "act", "look_at_top"),
         answer_looking,
         Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it."),
     ),

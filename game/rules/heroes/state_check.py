@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
@@ -146,15 +144,6 @@ def too_many(table: Table, seat: int) -> tuple[int, ...]:
     return (*hands[True], *hands[False]) if len(hands) > 1 else ()
 
 
-def take_repair(draft: _Draft, step: Repair) -> None:
-    """Ask which of too many is destroyed."""
-    draft.ask(step, step.seat, "pick", "too_many", step.permanents)
-
-
-def repair_choices(table: Table, step: Repair) -> Iterator[Command]:
-    return (Choose(number) for number in step.permanents)
-
-
 def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | None:
     """Return why that cannot be destroyed for there being too many, or None."""
     # rule: heroes/slots
@@ -165,11 +154,13 @@ def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | 
     )
 
 
-def answer_repair(draft: _Draft, step: Repair, command: Choose) -> None:
-    destroy(draft, draft.table.permanents[command.permanent])
-
-
 #: The steps of this chapter.
 STEPS = {
-    steps.Repair: Chapter(take_repair, repair_choices, why_not_repaired, answer_repair, ()),
+    steps.Repair: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "too_many", step.permanents),
+        lambda table, step: (Choose(number) for number in step.permanents),
+        why_not_repaired,
+        lambda draft, step, command: destroy(draft, draft.table.permanents[command.permanent]),
+        (),
+    ),
 }

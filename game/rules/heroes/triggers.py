@@ -68,11 +68,6 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
         draft.push(AimTrigger(waiting[0]), step)
 
 
-def trigger_choices(table: Table, step: QueueTriggers) -> Iterator[Command]:
-    """Yield the waiting triggers of the seat that is asked."""
-    return (ChooseTrigger(link.id) for link in next_triggers(table))
-
-
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
     """Return why the question for the next trigger cannot be answered so, or None."""
     # rule: heroes/trigger_order
@@ -116,12 +111,20 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
     return Refusal("no_target", "heroes/targets", "That is no target of the trigger.")
 
 
-def answer_aim(draft: _Draft, step: AimTrigger, command: ChooseTarget) -> None:
-    draft.happen(cev.LinkAdded(replace(step.link, targets=(command.target,))))
-
-
 #: The steps of this chapter.
 STEPS = {
-    steps.QueueTriggers: Chapter(take_queue, trigger_choices, why_no_trigger, answer_queue, ()),
-    steps.AimTrigger: Chapter(take_aim, aim_choices, why_no_aim, answer_aim, ()),
+    steps.QueueTriggers: Chapter(
+        take_queue,
+        lambda table, step: (ChooseTrigger(link.id) for link in next_triggers(table)),
+        why_no_trigger,
+        answer_queue,
+        (),
+    ),
+    steps.AimTrigger: Chapter(
+        take_aim,
+        aim_choices,
+        why_no_aim,
+        lambda draft, step, command: draft.happen(cev.LinkAdded(replace(step.link, targets=(command.target,)))),
+        (),
+    ),
 }

@@ -316,15 +316,13 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     }.get(event.why, f"{out} {'is' if len(event.losers) == 1 else 'are'} out.")
 
 
-def _coin(table: Table, event: DiceRolled, names: Names) -> str:
-    return f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
-
-
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
-    _row(DiceRolled, _coin),
+    _row(
+        DiceRolled, lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
+    ),
     _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
     _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."),
     _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
