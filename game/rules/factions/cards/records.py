@@ -212,24 +212,21 @@ def key_of(name: str) -> str:
 
 
 def unit(
-    *,
     number: int,
     name: str,
     rarity: Rarity,
     faction: Faction,
     cost: int,
-    hp: int,
-    defense: int,
-    atk: int,
-    dam: int,
+    figures: tuple[int, int, int, int],
     types: str,
-    words: tuple[Trait | Ability | CommanderEffect, ...] = (),
+    *words: Trait | Ability | CommanderEffect,
     magic: int | None = None,
     renewal: int = 0,
     unique: bool = False,
     counts_as: str = "",
 ) -> CardRecord:
-    """Return a unit's record: ``types`` are creature types with blanks between, ``words`` all else that it can do."""
+    """Return a unit's record: ``figures`` are HP, DEF, ATK and DAM, ``types`` stand with blanks between."""
+    hp, defense, atk, dam = figures
     return CardRecord(
         key=key_of(name),
         number=number,
