@@ -230,9 +230,7 @@ MAGE_GUILD_UNITS: tuple[CardRecord, ...] = (
         w.BLIZZARD,
         Ability("Black Death", e.Slay(), magic=4, reach=1, replaces="nothing", save=6),
         CommanderTrait(
-            UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True),
-            t.Arrival(1),
-            None,
+            UnitFilter(allies=True, others=True, followers=True, creature_type="Wizard", magic=True), t.Arrival(1), None
         ),
         magic=2,
         renewal=1,

@@ -41,13 +41,7 @@ def _location(
 
 
 def _equipment(
-    number: int,
-    name: str,
-    rarity: r.Rarity,
-    faction: Faction,
-    cost: int,
-    *traits: Trait,
-    requires: r.Requirement = "",
+    number: int, name: str, rarity: r.Rarity, faction: Faction, cost: int, *traits: Trait, requires: r.Requirement = ""
 ) -> r.CardRecord:
     return r.CardRecord(
         key=r.key_of(name),
