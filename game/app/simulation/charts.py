@@ -20,6 +20,7 @@ from game.app.simulation.playing import PlaceCount
 from game.app.simulation.results import PlaceFigures, Results
 from game.app.simulation.seats import seat_name, seat_words
 from game.app.simulation.sides import board_under, corners_of, setup_on, side_words
+from game.core.words import counted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -122,7 +123,7 @@ def wins_chart(results: Results) -> Figure:
     }
     shown = {title: shares for title, shares in groups.items() if shares}
     heights = [1 + len(shares) for shares in shown.values()]
-    title = f"{GAMES[results.order.game].title}: share of wins in {_games(len(results.games))}"
+    title = f"{GAMES[results.order.game].title}: share of wins in {counted(len(results.games), 'game')}"
     figure = _figure(9.5, 1.1 + 0.32 * sum(heights), title)
     all_axes: Any = figure.subplots(len(shown), 1, squeeze=False, sharex=True, height_ratios=heights)
     for axes, (title, shares) in zip(all_axes[:, 0], shown.items(), strict=True):
@@ -131,10 +132,6 @@ def wins_chart(results: Results) -> Figure:
         axes.set_title(title)
     all_axes[-1, 0].set_xlabel(f"% of n games won; {_SURE_WORDS}")
     return figure
-
-
-def _games(count: int) -> str:
-    return f"{count} game{'' if count == 1 else 's'}"
 
 
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
@@ -164,7 +161,7 @@ def _figures_of(share: Share) -> str:
 @look()
 def length_chart(results: Results) -> Figure:
     """Return how long the games were, in columns of as many whole answers or turns each."""
-    title = f"{GAMES[results.order.game].title}: length of {_games(len(results.games))}"
+    title = f"{GAMES[results.order.game].title}: length of {counted(len(results.games), 'game')}"
     figure = _figure(9.5, 3.4, title)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
     shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
@@ -203,7 +200,7 @@ def cards_chart(results: Results) -> Figure:
     often = sorted(results.cards, key=lambda figures: (-figures.offered, figures.card))[:_MOST_CARDS]
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
-    title = f"{GAMES[results.order.game].title}: cards and abilities in {_games(len(results.games))}{of_all}"
+    title = f"{GAMES[results.order.game].title}: cards and abilities in {counted(len(results.games), 'game')}{of_all}"
     figure = _figure(13, 1.4 + 0.22 * len(chosen), title)
     left, right = figure.subplots(1, 2)
     draw_shares(left, {figures.card: Share(figures.played_in, figures.offered) for figures in chosen}, None)
@@ -226,8 +223,8 @@ def places_chart(results: Results, named: str) -> Figure:
     rows = max(figures.place[1] for figures in places) + 1
     wide, high = (board.width, board.height) if board is not None else (columns, rows)
     width = 4.6
-    games = sum(scenario.map == named for scenario, _ in results.each())
-    title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {_games(games)}"
+    games = counted(sum(scenario.map == named for scenario, _ in results.each()), "game")
+    title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {games}"
     figure = _figure(width * len(_KINDS), 0.6 + (width * 0.9 * high / wide + 0.4) * len(seats), title)
     all_axes: Any = figure.subplots(len(seats), len(_KINDS), squeeze=False)
     for column, (what, amount) in enumerate(_KINDS):

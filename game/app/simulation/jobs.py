@@ -18,6 +18,7 @@ from game.app.files import folders
 from game.app.games.entries import entry_of, fingerprints_of
 from game.app.matches.opening import VERSION
 from game.core import record
+from game.core.words import counted
 
 #: Floors whose code decides how a game goes, and what its fingerprint is called.
 _DECISIVE = ("geometry", "core", "rules", "ai")
@@ -73,7 +74,7 @@ class Order(msgspec.Struct, frozen=True):
     def words(self) -> str:
         """Return the order in a few words, to tell it from another."""
         players = ",".join(sorted({player for scenario in self.scenarios for player in scenario.players}))
-        return f"{self.game}, players {players}, seed {self.seed}, {_count(len(self.scenarios), 'scenario')}"
+        return f"{self.game}, players {players}, seed {self.seed}, {counted(len(self.scenarios), 'scenario')}"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -207,7 +208,3 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield all that come of moving everybody on by a seat, each once."""
     yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

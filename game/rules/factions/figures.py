@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.words import counted
 from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.state.table import Attack, Table, Unit, distance
@@ -47,8 +48,7 @@ def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int)
     if target.seat == attacker.seat:
         return Refusal("no_enemy", "factions/attack", f"{target.record.name} is no enemy.", about)
     if distance(attacker.zone, target.zone) > reach:
-        away = distance(attacker.zone, target.zone)
-        far = f"{away} zone{'' if away == 1 else 's'}"
+        far = counted(distance(attacker.zone, target.zone), "zone")
         text = f"{target.record.name} is {far} away; the attack reaches {reach}."
         return Refusal("out_of_range", "factions/range", text, about)
     if is_hidden(table, target, attacker):

@@ -10,28 +10,14 @@ from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
-from game.rules.heroes.cards.all_cards import KEYS, RECORDS
 from game.rules.heroes.cards.effects import Aim, Cost
-from game.rules.heroes.cards.records import CardRecord, ability, ongoing
+from game.rules.heroes.cards.records import ability, ongoing
 from game.rules.heroes.presentation import words
 from game.rules.heroes.presentation.queries import price_in_hand
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state_check import destroy
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
-
-
-@pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
-    """Let cards exist for one test."""
-
-    def add(*records: CardRecord) -> None:
-        for record in records:
-            monkeypatch.setitem(RECORDS, record.key, record)
-            monkeypatch.setitem(KEYS, record.name, record.key)
-
-    return add
-
 
 # rule: heroes/costs
 

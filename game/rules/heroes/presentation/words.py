@@ -14,7 +14,7 @@ from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Kee
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.words import asked, either, seat_name
+from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes.cards.effects import Aim
@@ -126,7 +126,7 @@ def _too_many(table: Table, numbers: Sequence[int]) -> str:
     if first.unique and all(one.name == first.name for one in others):
         return f"you can control one {first.name} only."
     if first.slot and all(one.slot == first.slot for one in others):
-        return f"the {first.slot} slot holds {first.slot_limit} card{'s' if first.slot_limit > 1 else ''}."
+        return f"the {first.slot} slot holds {counted(first.slot_limit, 'card')}."
     return "a two-handed weapon leaves no hand for an off-hand card."
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.events import Event
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation import words
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
@@ -125,7 +126,7 @@ def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> game_scree
     if entry is None:
         return None
     before = len(table.stack) - 1 - [one.id for one in table.stack].index(number)
-    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    order = "resolves next" if not before else f"after {counted(before, 'other')}"
     facts = (
         (_WHAT[entry.what], words.entry_text(table, entry, names), f"{names[entry.seat]} has put it on the stack."),
         ("fast", order, "The last effect on the stack resolves first."),
@@ -151,7 +152,7 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> game_screen.Ins
         ("graveyard", f"{count} {name}" if count > 1 else name, "It lies in the graveyard.")
         for name, count in counts.items()
     )
-    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
+    title = f"{names[seat]}'s graveyard: {counted(len(cards), 'card')}"
     return game_screen.Inspection(factions_face(table.cards[cards[-1]].key), title, seat, facts)
 
 

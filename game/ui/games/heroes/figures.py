@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.events import Event
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import counted
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.records import CardRecord
@@ -183,7 +184,7 @@ def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection
     if link is None:
         return None
     before = len(table.chain) - 1 - [one.id for one in table.chain].index(number)
-    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    order = "resolves next" if not before else f"after {counted(before, 'other')}"
     facts = (
         (WHAT[link.what], link_text(table, link, names), f"{names[link.seat]} has put it on the chain."),
         ("fast", order, GLOSSARY["Chain"]),
@@ -216,7 +217,7 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
     counts = collections.Counter(record_of(table.cards[card].key).type for card in cards)
     facts = tuple((kind.lower(), f"{count} {kind}", "Click the graveyard to look through it.")
                   for kind, count in counts.items())  # fmt: skip
-    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
+    title = f"{names[seat]}'s graveyard: {counted(len(cards), 'card')}"
     return Inspection(heroes_face(table.cards[cards[-1]].key), title, seat, facts)
 
 

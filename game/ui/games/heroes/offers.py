@@ -149,9 +149,7 @@ def _named_targets(table: Table, aim: Aim | None, targets: Sequence[int], names:
 
 def _hint(table: Table, command: Command) -> str:
     """Return what a card does."""
-    if isinstance(command, c.PlayCard):
-        return card_text(record_of_card(table, command.card))
-    if isinstance(command, c.CompleteQuest):
+    if isinstance(command, c.PlayCard | c.CompleteQuest):
         return card_text(record_of_card(table, command.card))
     return ""
 
