@@ -21,9 +21,8 @@ from game.rules.factions.figures import why_no_attack
 from game.rules.factions.positions.reading import load_position
 from game.rules.factions.positions.writing import write_position
 from game.rules.factions.presentation import words
-from game.rules.factions.presentation.card_words import card_text
+from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.queries import attack_preview, attack_targets, reach_in_turn
-from game.rules.factions.presentation.words import plain
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
 from game.rules.factions.state.options import FactionsOptions

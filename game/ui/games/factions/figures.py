@@ -11,7 +11,7 @@ from game.core.state import Step
 from game.core.views import View
 from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.presentation import words
+from game.rules.factions.presentation import card_words, words
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Entry, Table, attack_by_id, entry_by_id, name_of, units_of, zones_held
@@ -176,12 +176,12 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> game_screen.Inspec
     if sheet.magic is not None:
         facts.append(("magic", f"magic {sheet.magic} (+{sheet.renewal})", "Magic points, and how many come back."))
     facts += [("tap", state, "How it stands now.") for state in sheet.states]
-    facts += [("attachment", name_of(table, card), words.card_text(record_of(table.cards[card].key)))
+    facts += [("attachment", name_of(table, card), card_words.card_text(record_of(table.cards[card].key)))
               for card in sheet.equipment]  # fmt: skip
     facts += [
-        ("star", words.trait_name(trait), f"{source}: {words.trait_text(trait)}")
+        ("star", card_words.trait_name(trait), f"{source}: {card_words.trait_text(trait)}")
         for source, trait in sheet.traits
-        if source != sheet.name and words.trait_name(trait)
+        if source != sheet.name and card_words.trait_name(trait)
     ]
     title = f"{sheet.name} ({names[unit.seat]})"
     key = capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key
@@ -191,8 +191,8 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> game_screen.Inspec
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
     """Return the words of the game that stand on a card, with what they mean."""
-    text = words.card_text(record_of(key)).lower()
-    return words_on(text, words.GLOSSARY)
+    text = card_words.card_text(record_of(key)).lower()
+    return words_on(text, card_words.GLOSSARY)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.LogLine | None:

@@ -13,8 +13,9 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.card_words import ability_text, card_text
 from game.rules.factions.presentation.queries import odds_of, reach_in_turn
-from game.rules.factions.presentation.words import ability_text, answer_text, card_text
+from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table

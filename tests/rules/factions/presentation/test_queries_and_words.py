@@ -13,6 +13,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.figures import Part
 from game.rules.factions.presentation import words
+from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.queries import (
     attack_preview,
     attack_targets,
@@ -159,7 +160,7 @@ def test_targets_and_sheets() -> None:
 @pytest.mark.parametrize("key", CARDS)
 def test_every_card_has_words_with_its_numbers(key: str) -> None:
     card = CARDS[key]
-    text = words.plain(words.card_text(card))
+    text = plain(card_text(card))
     assert "None" not in text
     assert "  " not in text
     for ability in card.abilities:
