@@ -1,4 +1,7 @@
-"""Cycles, upkeep, drawing, control and the home, razing, rounds, and the end of the match."""
+"""Cycles, upkeep, drawing, control and the home, razing, rounds, and the end of the match.
+
+This is one chapter though it is long: the parts of a cycle follow from one another.
+"""
 
 from __future__ import annotations
 

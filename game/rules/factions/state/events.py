@@ -1,5 +1,8 @@
 """What happens in Factions: facts with their results. Each says what it does to the table; what happens
-to cards in decks and hands is in ``card_events.py``."""
+to cards in decks and hands is in ``card_events.py``.
+
+This is one chapter though it is long: one looks for an event by its name, and each is only a few lines.
+"""
 
 from __future__ import annotations
 

@@ -21,13 +21,11 @@ from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
+from game.rules.heroes.presentation.card_words import plain, power_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
 from game.rules.heroes.stats import is_in_combat
-
-__all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
 
 Names = Sequence[str]
 
