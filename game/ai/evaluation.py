@@ -47,8 +47,7 @@ OTHERS = "the other side's "
 
 
 def sides(items: Sequence[Item]) -> dict[str, float]:
-    """Return what the seat's own part of each item adds to its standing, by the item's name, and what the part of the
-    others takes from it, by the words for that."""
+    """Return, by words, what the seat's part of each item adds to its standing and the others' part takes from it."""
     parts = {item.name: item.weight * item.own for item in items}
     return parts | {f"{OTHERS}{item.name}": -item.weight * item.others for item in items if item.others}
 
@@ -120,8 +119,7 @@ def scores_by_step(
     each: Mapping[type[Step], Callable[[AnyScene, Any, Command], float]],
     otherwise: Callable[[AnyScene, Any, Command], float],
 ) -> Sequence[float]:
-    """Return how good each answer looks in a scene, by the kind of step that asks: of some all answers are weighed
-    ``together``, of others ``each`` by itself."""
+    """Return how good answers look: for some kinds of steps weighed ``together``, for others one by one."""
     weigh = together.get(type(step))
     if weigh is not None:
         return weigh(scene, step, answers)

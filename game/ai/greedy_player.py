@@ -57,8 +57,7 @@ class GreedyPlayer:
 
 
 class EasyPlayer(GreedyPlayer):
-    """A beginner: as the greedy player, but now and then it takes an answer that looks a little worse. It never does
-    what looks much worse."""
+    """A beginner: the greedy player that now and then takes an answer that looks a little worse, never much."""
 
     def _overlooked(self) -> float:
         slips = self._random.random() < _SLIPS

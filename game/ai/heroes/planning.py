@@ -43,8 +43,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """Return the best plan for the rest of the turn. With ``others`` what is not in it says how much worse the turn
-    would be; else that is not to be done."""
+    """Return the best plan for the rest of the turn; with ``others`` each other answer tells what it would lose."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
     resources = ready_resources(table, seat)
@@ -153,8 +152,7 @@ def _can_wait(table: Table, answer: Command) -> bool:
 
 
 def _order(table: Table, option: Option) -> float:
-    """Return what comes first: new cards, what clears the way, what can attack at once, attacks, then the rest, and at
-    last what a hero attacks for little."""
+    """Return an option's place: new cards, what clears the way, attackers at once, attacks, the rest, weak attacks."""
     answer = option.answer
     better = 0.01 * min(option.value, FATAL)
     if option.value >= FATAL / 2:

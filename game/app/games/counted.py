@@ -39,8 +39,7 @@ class Counted:
     leaves_marks: tuple[type[Event], ...] = ()
 
     def turn(self, table: Any) -> object:
-        """Return something else in each turn, round or cycle (0 or None before the first); pieces are counted where
-        they stand as it changes."""
+        """Return what differs in each turn, round or cycle (0 or None before the first), when pieces are counted."""
         return None
 
     def first_seat(self, table: Any) -> int | None:

@@ -54,8 +54,7 @@ class GameEntry:
     # Set-ups and positions
 
     def setup(self, document: Document, /) -> Any:
-        """Return a set-up from a document; what is left out has a default. Where the set-up's type counts ``seats``,
-        they are those that are listed."""
+        """Return a set-up from a document, with defaults; a number of ``seats`` is how many are listed."""
         kind = self.ruleset.setup_type
         known = {*kind.__struct_fields__, "seats"}
         refuse_unknown(document, known, "setup")

@@ -52,8 +52,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a list: its heading with ``figures`` beside it, a bar that is full at ``most``, its cards, and what is
-    said where it has none."""
+    """A part of a list: heading, ``figures``, a bar full at ``most``, its cards, and what is said without any."""
 
     heading: str
     figures: str

@@ -181,8 +181,7 @@ def entry_for(found: MapFile) -> MapEntry:
 
 
 def map_named(name: str, kind: MapKind) -> Any:
-    """Return the board of a map file of that kind, called by its path, its file name or its title. Raises ValueError
-    with its problems, or with the nearest name."""
+    """Return the board of a map called by path, file name or title. Raises ValueError with problems or a near name."""
     entry = _find(name, kind.game)
     if entry.is_broken or entry.kind is None or entry.kind.map_class != kind.map_class:
         problem = entry.problems[0] if entry.problems and entry.is_broken else ""

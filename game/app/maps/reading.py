@@ -75,8 +75,7 @@ def read_map(path: Path | str) -> MapFile:
 
 
 def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
-    """Return a map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them
-    changes, the map may be another."""
+    """Return a map as ``read_map`` does, and marks of all its files: if one changes, the map may too."""
     key = (path, folders.home())
     cached = _cache.get(key)
     if cached is not None and are_unchanged(cached.marks):

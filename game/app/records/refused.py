@@ -52,8 +52,7 @@ class _Version(msgspec.Struct, frozen=True):
 
 
 def why_other_format(content: bytes) -> tuple[str, str] | None:
-    """Return the cause and the detail, if what a file begins with says that it is of another format. Raises as decoding
-    does for what says nothing of its format."""
+    """Return cause and detail if a file's beginning is of another format. Raises as decoding does."""
     told = msgspec.json.decode(content, type=_Version)
     if told.format == record.FORMAT:
         return None

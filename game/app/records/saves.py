@@ -80,8 +80,7 @@ class SaveEntry(msgspec.Struct, frozen=True):
 
 
 def save_match(match: Match, name: str, folder: Path | None = None, *, replaced: SaveEntry | None = None) -> Path:
-    """Save under a name. A save of the same name is replaced if it is given, and otherwise the name is refused. Raises
-    SaveError, and then the old one is untouched."""
+    """Save under a name, which only ``replaced`` may have. Raises SaveError, with the old save untouched."""
     place = folders.saves_folder() if folder is None else folder
     there = save_called(name, place)
     if there is not None and (replaced is None or there.path != replaced.path):

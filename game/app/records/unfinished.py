@@ -44,8 +44,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
 
 def journal_paths(folder: Path | None = None) -> list[Path]:
-    """Return the journals of all unfinished matches, the latest first. A match that was written into the spare folder
-    too is there once, as it is there."""
+    """Return the journals of unfinished matches, the latest first; of two of one match the spare one."""
     places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
     found: dict[str, tuple[int, Path]] = {}
     for place in places:

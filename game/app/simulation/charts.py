@@ -135,8 +135,7 @@ def wins_chart(results: Results) -> Figure:
 
 
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
-    """Draw a row a share, from above: its interval as a line, and at the right in figures with how many games it is of;
-    and where it would be ``even``."""
+    """Draw a row a share from above: its interval as a line, its figures at the right, and where it is ``even``."""
     for row, share in enumerate(shares.values()):
         if share.games:
             low, high = share.interval
@@ -213,8 +212,7 @@ def cards_chart(results: Results) -> Figure:
 
 @look()
 def places_chart(results: Results, named: str) -> Figure:
-    """Return where pieces of each seat stood, fell and shot from, over the picture of the map that was so ``named``;
-    all seats by one scale."""
+    """Return where each seat's pieces stood, fell and shot from on the map ``named``, by one scale."""
     setup = setup_on(results, named)
     places = [figures for figures in results.places if figures.map == named]
     seats = sorted({figures.seat for figures in places})

@@ -28,8 +28,7 @@ PROGRAM = "program"
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """One way to begin: the players and decks, one a seat ("" for the deck that a seat has by itself), the map as it
-    was named, and the whole ``setup`` as JSON."""
+    """One way to begin: players and decks, one a seat ("": its own), the map as named, the ``setup`` as JSON."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
@@ -38,8 +37,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played. ``made_with`` tells the version and the cards that it is for, ``program`` is the
-    command of the program at seats of that kind."""
+    """One game to be played, ``made_with`` that version and cards; ``program`` is the command at seats of that kind."""
 
     number: int
     game: str

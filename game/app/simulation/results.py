@@ -27,8 +27,7 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class PlaceFigures(msgspec.Struct, frozen=True):
-    """A place: how often pieces of a seat stood, fell and shot there, and how often they stood there in games that the
-    seat won. ``map`` as it was named."""
+    """How often a seat's pieces stood, fell and shot at a place of a ``map``, and stood there in games won."""
 
     map: str
     place: Place
@@ -91,8 +90,8 @@ class Results:
 
     @property
     def by_start(self) -> dict[str, Share]:
-        """Return wins by the start area that a side had, from 1 in the order of the map's sides; nothing where all
-        share one. A team counts once."""
+        """Return wins by a side's start area, from 1 in the map's order; none where all share one. A team counts
+        once."""
         points: dict[int, list[float]] = defaultdict(list)
         for game in self.games:
             for area in sorted(set(game.starts) - {-1}):

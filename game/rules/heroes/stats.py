@@ -34,8 +34,7 @@ def is_hampered(table: Table, number: int, what: str) -> bool:
 
 
 def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
-    """Return the words of a kind that hold now, with what says them (its number, card, seat and host), in the order in
-    which it came into play."""
+    """Return the words of a kind that hold now with what says them, in the order in which they came into play."""
     return _continuous(table).get(kind, ())
 
 

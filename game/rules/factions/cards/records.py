@@ -119,8 +119,7 @@ class Cover(msgspec.Struct, frozen=True, tag=True):
 
 
 class Gambit(msgspec.Struct, frozen=True, tag=True):
-    """A coin: on heads the player orders ``own`` cards on top of the enemy's deck, on tails the enemy ``other``
-    cards on top of the player's."""
+    """A coin: on heads the player orders ``own`` of the enemy's top cards, on tails the enemy ``other`` of theirs."""
 
     own: int
     other: int

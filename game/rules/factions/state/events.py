@@ -119,8 +119,7 @@ class ActivationEnded(Event, frozen=True):
 
 
 class MoveDeclared(Event, frozen=True):
-    """The activated unit sets out for a zone; ``gives_up``: it will not attack in this turn; ``slowed``: zones of
-    movement that the location there costs."""
+    """The active unit sets out: it ``gives_up`` its attack or not, and is ``slowed`` by so many zones."""
 
     unit: int
     zone: int

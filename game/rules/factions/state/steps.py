@@ -100,8 +100,7 @@ class EndRound(Step, frozen=True):
 
 
 class Announce(Step, frozen=True):
-    """A card or ability is put on the stack: ``picks`` are the choices made so far. ``fallen`` are the seats and zones
-    of the units whose defeat it answers."""
+    """A card or ability is put on the stack, with ``picks`` made; ``fallen`` are the defeats that it answers."""
 
     seat: int
     card: int = 0

@@ -63,8 +63,7 @@ def why_no_more(deck: Deck, key: str) -> str:
 
 
 def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
-    """Return why a deck may not be played, one sentence each; empty when it is legal. One of each of 30 cards, as the
-    quick decks are, may be played too."""
+    """Return why a deck may not be played, one sentence each. Quick decks, of 30 different cards, may be."""
     # rule: heroes/decks
     flaws = []
     if deck.hero not in HEROES:

@@ -38,8 +38,7 @@ from game.rules.heroes.stats import (
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A strike that may be made: with which ``weapon``, for how many resources, and the ATK that it gives. ``why`` it
-    cannot be made, or ""."""
+    """A strike that may be made: its ``weapon``, resources and ATK; ``why`` it cannot be made, or ""."""
 
     weapon: int
     cost: int

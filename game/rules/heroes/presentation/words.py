@@ -110,8 +110,7 @@ _DOING: dict[type[Command], str] = {
 
 
 def _what_can_be_done(table: Table, seat: int) -> str:
-    """Return what the legal answers come to: "play a card, attack or end the turn". Who may not know the hand is told
-    all that it might be."""
+    """Return what may be done: "play a card, attack or end the turn"; all of it if the hand is hidden."""
     kinds = set(_DOING) - ({c.PlaceResource} if table.turn.placed else set())
     if 0 not in table.players[seat].hand:
         kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}

@@ -19,8 +19,7 @@ class PlaceResource(Command, frozen=True):
 
 
 class PlayCard(Command, frozen=True):
-    """Play a card from the hand: ``targets`` in the order of play, ``x`` for a cost with X; ``instead``: its
-    alternative cost is paid."""
+    """Play a card: ``targets`` in the order of play, ``x`` for X; ``instead`` pays the alternative cost."""
 
     card: int
     targets: tuple[int, ...] = ()

@@ -77,8 +77,8 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return cell if cell is not None and self.marks.offers.at(self.pointed) else None
 
     def _forecast(self, target: Unit) -> str:
-        """Return what an attack on a unit would come to: the one that is declared, or one that the active unit may
-        still make in its turn."""
+        """Return what an attack on a unit would come to: the declared one, or one that the active unit may still
+        make."""
         table, active = self.table, self.active
         declared = table.attacks[-1] if self._declared() is not None else None
         if declared is not None and declared.target == target.id and not declared.face:

@@ -89,8 +89,7 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:
-    """Return offers of zones that the active unit reaches by several moves: pointing at one means all of them, as far
-    as nobody is asked in between."""
+    """Return offers of zones several moves away, pointed at as one as far as nobody is asked in between."""
     table, active = view.table, view.table.turn.activation
     if view.decision is None or view.decision.prompt != "activation" or active is None:
         return []

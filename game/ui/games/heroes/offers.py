@@ -227,8 +227,7 @@ def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tupl
 
 
 def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | None:
-    """Return why pointing at a card means nothing now, with an attack ``begun`` why it cannot be attacked; None when
-    nothing would be meant by it."""
+    """Return why pointing at a card, for an attack ``begun`` or not, means nothing now; None if it never would."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda or item.sort not in ("card", "piece"):
         return None
