@@ -28,7 +28,7 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """What the item adds to the seat's standing, in points."""
+        """Return what the item adds to the seat's standing, in points."""
         return self.weight * (self.own - self.others)
 
 
@@ -47,8 +47,7 @@ OTHERS = "the other side's "
 
 
 def sides(items: Sequence[Item]) -> dict[str, float]:
-    """Return what the seat's own part of each item adds to its standing, by the item's name, and what the part of the
-    others takes from it, by the words for that."""
+    """Return, by words, what the seat's part of each item adds to its standing and the others' part takes from it."""
     parts = {item.name: item.weight * item.own for item in items}
     return parts | {f"{OTHERS}{item.name}": -item.weight * item.others for item in items if item.others}
 
@@ -104,8 +103,8 @@ class Evaluator:
         return self
 
     def alike(self, view: View[Any, Any], answer: Command) -> object:
-        """Answers with equal keys amount to the same (two copies of one card, a choice of equal pieces): one of them is
-        weighed. Without words of its own each answer is another."""
+        """Return a key that is equal for answers that amount to the same (two copies of one card, a choice of equal
+        pieces), of which one is weighed. Without words of its own each answer is another."""
         return answer
 
 
@@ -120,8 +119,7 @@ def scores_by_step(
     each: Mapping[type[Step], Callable[[AnyScene, Any, Command], float]],
     otherwise: Callable[[AnyScene, Any, Command], float],
 ) -> Sequence[float]:
-    """Return how good each answer looks in a scene, by the kind of step that asks: of some all answers are weighed
-    ``together``, of others ``each`` by itself."""
+    """Return how good answers look: for some kinds of steps weighed ``together``, for others one by one."""
     weigh = together.get(type(step))
     if weigh is not None:
         return weigh(scene, step, answers)

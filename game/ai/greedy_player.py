@@ -34,7 +34,7 @@ class GreedyPlayer:
 
     @cached_property
     def _at_random(self) -> RandomPlayer:
-        """Who chooses where nothing looks better than anything else: most games have an evaluator, and never ask."""
+        """Return who chooses where nothing looks better. Most games have an evaluator, and never ask."""
         return RandomPlayer(self._seed)
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
@@ -57,8 +57,7 @@ class GreedyPlayer:
 
 
 class EasyPlayer(GreedyPlayer):
-    """A beginner: as the greedy player, but now and then it takes an answer that looks a little worse. It never does
-    what looks much worse."""
+    """A beginner: the greedy player that now and then takes an answer that looks a little worse, never much."""
 
     def _overlooked(self) -> float:
         slips = self._random.random() < _SLIPS

@@ -22,12 +22,12 @@ class Scene(Protocol):
 
     @property
     def table(self) -> Any:
-        """The table as the seat sees it."""
+        """Return the table as the seat sees it."""
         ...
 
     @property
     def seat(self) -> int:
-        """Whose judgement it is."""
+        """Return whose judgement it is."""
         ...
 
 

@@ -21,38 +21,24 @@ SECONDS = {"normal": 0.9, "hard": 2.7}
 
 
 class Player(Protocol):
-    """Anything that answers questions. It is given its own seat's view, the legal answers, and worlds dealt from what
-    the seat knows."""
+    """Anything that answers questions, given its seat's view, the legal answers, and worlds dealt from it."""
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
-        """Return one of the answers."""
         ...
-
-
-def _random(seed: str, evaluator: Evaluator | None) -> Player:
-    return RandomPlayer(seed)
-
-
-def _normal(seed: str, evaluator: Evaluator | None) -> Player:
-    return SearchPlayer(seed, evaluator, NORMAL)
-
-
-def _hard(seed: str, evaluator: Evaluator | None) -> Player:
-    return SearchPlayer(seed, evaluator, HARD)
 
 
 #: A seat's kind -> the player that fills it, from a seed of its own and the game's evaluator, if it has one. "human" is
 #: not among them; "computer" is the player of matches that name no level.
 PLAYERS: dict[str, Callable[[str, Evaluator | None], Player]] = {
     "computer": GreedyPlayer,
-    "random": _random,
+    "random": lambda seed, evaluator: RandomPlayer(seed),
     "greedy": GreedyPlayer,
     "easy": EasyPlayer,
-    "normal": _normal,
-    "hard": _hard,
+    "normal": lambda seed, evaluator: SearchPlayer(seed, evaluator, NORMAL),
+    "hard": lambda seed, evaluator: SearchPlayer(seed, evaluator, HARD),
 }
 
 
 def player_for(kind: str, seed: str, evaluator: Evaluator | None = None) -> Player:
-    """Return a computer player of that kind. Raises KeyError for a kind that nobody plays."""
+    """Return a computer player. Raises KeyError for a kind that nobody plays."""
     return PLAYERS[kind](seed, evaluator)

@@ -71,7 +71,7 @@ class Weighed(msgspec.Struct):
 
     @property
     def chance(self) -> float:
-        """The chance to win, as far as it was tried; 0.5 for what was not."""
+        """Return the chance to win, as far as it was tried; 0.5 for what was not."""
         return statistics.fmean(self.chances) if self.chances else 0.5
 
 
@@ -107,8 +107,7 @@ class Trials:
         self.thought = Thought()
 
     def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:
-        """Return the first candidate, unless another came out better beyond chance. Those ``kept`` are never
-        dropped."""
+        """Return the first candidate, unless another is better beyond chance. Those ``kept`` are never dropped."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
@@ -135,7 +134,7 @@ class Trials:
         return None
 
     def _tried(self, first: Weighed, others: list[Weighed], kept: Sequence[Weighed]) -> list[Weighed]:
-        """Try the others beside the first and those that are kept: what is left of them."""
+        """Try the others beside the first and those that are kept, and return what is left of them."""
         nodes = self._budget.nodes
         if not (self._budget.looks_farther and self._evaluator.again):
             return self._run([first, *kept], others, 0, nodes)
@@ -162,7 +161,7 @@ class Trials:
 
     def _run(self, always: list[Weighed], others: list[Weighed], begin: int, nodes: int) -> list[Weighed]:
         """Try the candidates, some always, of the others the better ones more often, with so many nodes after the first
-        ones: what is left of them."""
+        ones, and return what is left of them."""
         first, left = always[0], list(others)
         rounds = max(1, len(left).bit_length())
         for number in range(rounds):
@@ -184,7 +183,7 @@ class Trials:
         return left
 
     def _is_decided(self, always: list[Weighed], left: list[Weighed]) -> bool:
-        """Can nothing change any more?"""
+        """Return whether nothing can change any more."""
         if not left:
             return len(always) == 1 or self.thought.worlds >= _SETTLED_AFTER
         return len(left) == 1 and _is_settled(left[0], always[0])
@@ -239,7 +238,7 @@ def _chance(ahead: float) -> float:
 
 
 def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, float]) -> None:
-    """One more trial of a candidate."""
+    """Note one more trial of a candidate."""
     candidate.chances.append(chance if candidate.before is None else (chance + candidate.before) / 2)
     candidate.estimates.append(estimate)
     share = 1 / len(candidate.chances)
@@ -249,8 +248,7 @@ def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, f
 
 
 def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weighed]:
-    """Return the best of the others, one of each that came out the same, none that came out the same as the first or
-    much worse."""
+    """Return the best others, one of each result, none like the first's or much worse."""
     gains = [(_compared(one, first).mean, one) for one in others if one.chances]
     picked: dict[tuple[float, ...], Weighed] = {}
     for gain, one in sorted(gains, key=lambda pair: -pair[0]):
@@ -261,8 +259,8 @@ def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weig
 
 
 def _tell_beside(first: Weighed, again: Weighed, others: Sequence[Weighed]) -> None:
-    """How the others would have come out where the first was judged ``again``: as far behind it as before. Their items
-    are those of another moment, which nothing is told of."""
+    """Set how the others would have come out where the first was judged ``again``: as far behind it as before. Their
+    items are those of another moment, which nothing is told of."""
     for one in others:
         for mine, its, judged in (
             (one.chances, first.chances, again.chances),
@@ -302,7 +300,7 @@ def _gain(other: Weighed, first: Weighed, doubt: float) -> float:
 
 
 def _is_beaten(other: Weighed, first: Weighed) -> bool:
-    """Will it not come out better any more, or does it amount to the same?"""
+    """Return whether it will not come out better any more, or amounts to the same."""
     compared = _compared(other, first)
     count = compared.worlds
     if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count]:
@@ -311,6 +309,6 @@ def _is_beaten(other: Weighed, first: Weighed) -> bool:
 
 
 def _is_settled(other: Weighed, first: Weighed) -> bool:
-    """Is it the better one, whatever more is tried?"""
+    """Return whether it is the better one, whatever more is tried."""
     compared = _compared(other, first)
     return compared.worlds >= _SETTLED_AFTER and compared.mean > _SETTLED * compared.error

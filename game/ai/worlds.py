@@ -27,18 +27,18 @@ class World:
 
     @property
     def game(self) -> str:
-        """The name of the game that is played."""
+        """Return the name of the game that is played."""
         return self._game.profile.game
 
     @property
     def asked(self) -> int | None:
-        """The seat that is to answer, or None when the match is over."""
+        """Return the seat that is to answer, or None when the match is over."""
         decision = self._state.decision
         return None if decision is None else decision.seat
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None."""
+        """Return how it ended, or None."""
         return self._state.outcome
 
     def result(self, seat: int) -> float | None:
@@ -53,12 +53,11 @@ class World:
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
-        """The legal answers of the seat that is asked."""
+        """Return the legal answers of the seat that is asked."""
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:
-        """Return what a seat may know in this world: the same object each time, with what is remembered about its
-        table."""
+        """Return what a seat may know in this world: the same object each time, so that it remembers its answers."""
         if seat not in self._views:
             self._views[seat] = view_for(self._game, self._state, seat)
         return self._views[seat]
@@ -95,5 +94,4 @@ class DealtWorlds:
         return self._game.redeal(self.__state, self._seat, dice)
 
     def deal(self, number: int) -> World:
-        """Return the possible world of that number."""
         return World(self._game, self.state_of(number))

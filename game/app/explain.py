@@ -66,7 +66,7 @@ def _command(match: Match, answer: str, legal: tuple[Command, ...]) -> Command:
 
 
 def _traced_refusal(match: Match, seat: int, command: Command) -> tuple[Refusal | None, list[str]]:
-    """Ask the rules; with the refusal come the functions that gave it back, the innermost first, with file and line."""
+    """Ask the rules; return the refusal and the functions that gave it back, innermost first, with file and line."""
     # A state read afresh has nothing remembered with it, so the rules work the refusal out while they are watched.
     state = record.decode_state(match.game, record.encode(match.state))
     returned: list[tuple[FrameType, int, Any]] = []

@@ -146,7 +146,7 @@ class Session:
             raise DocumentError(text) from error
 
     def _begun(self, match: Match, happened: list[tuple[tuple[Event, ...], ...]]) -> Document:
-        """Play this match from now on, if there is anything to say about it; else the one before goes on."""
+        """Play this match from now on, if there is anything to say about it; else go on with the one before."""
         before, self.match = self.match, match
         try:
             return self._played(happened)

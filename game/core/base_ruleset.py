@@ -26,8 +26,7 @@ class PlainSetup(msgspec.Struct, frozen=True):
 
 
 class BaseRuleset(ByChapters, ABC):
-    """Implements ``core.ruleset.Ruleset``. Everybody sees the whole table, and whoever gives up has lost to the other
-    one."""
+    """Implements ``core.ruleset.Ruleset``: everybody sees everything, and giving up loses to the other one."""
 
     profile: Profile
     setup_type: Any = PlainSetup
@@ -40,7 +39,7 @@ class BaseRuleset(ByChapters, ABC):
         return wanted.seats if isinstance(wanted.seats, int) else len(wanted.seats)
 
     def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
-        """As many seats as the profile allows are expected."""
+        """Expect as many seats as the profile allows."""
         least, most, seats = self.profile.least_seats, self.profile.most_seats, self.seats(wanted)
         if least <= seats <= most:
             return ()
@@ -63,13 +62,13 @@ class BaseRuleset(ByChapters, ABC):
         return msgspec.structs.replace(state, dice=dice)
 
     def flaws(self, state: AnyState, /) -> tuple[str, ...]:
-        """None that are known."""
+        """Return none."""
         return ()
 
     def why_no_concede(self, table: Any, seat: int, /) -> Refusal | None:
-        """Any seat can, at any time."""
+        """Return None: any seat can, at any time."""
         return None
 
     def concede(self, draft: Draft[Any, Any], seat: int, /) -> None:
-        """The other of two has won."""
+        """End the match: the other of two has won."""
         draft.end(Outcome("conceded", (1 - seat,), (0, 0)))

@@ -22,7 +22,7 @@ class WrittenList(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What stands after the last "name:"; "" without one."""
+        """Return what stands after the last "name:"; "" without one."""
         return next((text for _, word, text in reversed(self.headings) if word == "name"), "")
 
 
@@ -68,8 +68,8 @@ def numbered(decks: Iterable[Iterable[tuple[str, int]]]) -> tuple[dict[int, tupl
 
 
 def no_such(what: str, name: str, known: Iterable[str], otherwise: str = "") -> str:
-    """That there is no ``what`` called so, with the nearest that there is, or what is to be said where none is near:
-    "there is no card 'Knigt'; did you mean Knight?"."""
+    """Say that there is no ``what`` called so, with the nearest that there is, or what is to be said where none is
+    near: "there is no card 'Knigt'; did you mean Knight?"."""
     shown = name[:_LONGEST]
     near = difflib.get_close_matches(shown, list(known), 1)
     hint = f"did you mean {near[0]}?" if near else otherwise

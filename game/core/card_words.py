@@ -18,7 +18,7 @@ def card_sentences(name_of: Callable[[Any, int], str]) -> dict[type[Event], Sent
     """Return the sentences of the card kit; ``name_of`` gives a card's name on a table, or "a card"."""
 
     def named(table: Any, cards: Sequence[int]) -> str:
-        """Cards by their names, or how many there are that are not known."""
+        """Return cards by their names, or how many there are that are not known."""
         if not any(cards):
             return "a card" if len(cards) == 1 else counted(len(cards), "card")
         return ", ".join(name_of(table, card) for card in cards)

@@ -35,7 +35,7 @@ def top_of(deck: tuple[int, ...], count: int) -> tuple[int, ...]:
 
 
 def shuffle_deck(draft: Draft[Any, Any], seat: int) -> None:
-    """Give a seat's deck an order that nobody knows."""
+    """Put a seat's deck into an order that nobody knows."""
     deck = draft.table.players[seat].deck
     if deck:
         draft.happen(DeckShuffled(seat, draft.shuffled(sorted(deck))))
@@ -89,7 +89,7 @@ class CardsOfSeat(Event, frozen=True):
     cards: tuple[int, ...]
 
     def is_known_to(self, seat: int) -> bool:
-        """May this seat know the cards?"""
+        """Return whether this seat may know the cards."""
         return seat == self.seat
 
     def seen_by(self, seat: int) -> Self:

@@ -35,8 +35,7 @@ class Chapter(msgspec.Struct, frozen=True):
 def yes_or_no(
     take: Callable[[Draft[Any, Any], Any], None], answer: Callable[[Draft[Any, Any], Any, Any], None], refusal: Refusal
 ) -> Chapter:
-    """Return the chapter of a step that offers something: the answers are Agree and Decline, ``refusal`` meets all
-    others."""
+    """Return the chapter of an offer, answered by Agree or Decline; ``refusal`` meets all other answers."""
     return Chapter(
         take,
         lambda table, step: (Agree(), Decline()),
@@ -56,7 +55,6 @@ class ByChapters:
     chapters: Mapping[type[Step], Chapter]
 
     def take(self, draft: Draft[Any, Any], step: Step) -> None:
-        """Carry out a step."""
         # Every step of a match comes by here, most by nowhere else.
         try:
             chapter = self.chapters[type(step)]
@@ -65,7 +63,6 @@ class ByChapters:
         chapter.take(draft, step)
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
-        """Put a legal answer into effect."""
         step = draft.answered()
         answer = self._chapter(step).answer
         if answer is None:
@@ -73,7 +70,7 @@ class ByChapters:
         answer(draft, step, command)
 
     def candidates(self, position: Position) -> Iterable[Command]:
-        """Answers worth considering."""
+        """Return answers worth considering."""
         step = position.agenda[-1]
         choices = self._chapter(step).choices
         if choices is None:

@@ -33,8 +33,7 @@ def _number(seed: int, index: int) -> int:
 
 
 def draw_below(dice: Dice, limit: int) -> tuple[int, Dice]:
-    """Return a number from 0 to ``limit - 1``, each equally likely, and the dice after it. Raises ValueError below
-    1."""
+    """Return a number from 0 to ``limit - 1``, all as likely, and the dice after it. Raises ValueError below 1."""
     if limit < 1:
         raise ValueError(f"a draw needs at least one possible result, not {limit}")
     # Numbers in the last, incomplete run of `limit` would favour the low results: they are drawn again.
@@ -48,7 +47,7 @@ def draw_below(dice: Dice, limit: int) -> tuple[int, Dice]:
 
 
 def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
-    """Faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them."""
+    """Return the faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them."""
     faces = []
     for _ in range(count):
         face, dice = draw_below(dice, sides)

@@ -27,12 +27,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     @property
     def shows_something(self) -> bool:
-        """Did this very event show somebody something new? All of a type that reveals do; of some other types, some."""
+        """Return whether this event showed somebody something new, as all of a type that reveals do."""
         return self.reveals
 
     def apply(self, table: Any) -> Any:
-        """Return the table after this event. Works alike on the table of all and on a seat's, with the event as that
-        seat saw it."""
+        """Return the table after this event: the table of all, or a seat's with the event as that seat saw it."""
         raise RulesError(f"{type(self).__name__} does not say what it changes")
 
     def seen_by(self, seat: int) -> Self:
@@ -44,7 +43,6 @@ class Notice(Event, frozen=True):
     """Base of events that only tell something: the table stays as it is."""
 
     def apply(self, table: Any) -> Any:
-        """Return the same table."""
         return table
 
 
@@ -92,8 +90,7 @@ class EventRow(Generic[P, Result]):
 
 
 class SentenceRow(Generic[TableT]):
-    """Makes the rows of a game's sentences in the same way; their functions are given the table, the event and the
-    seats' names."""
+    """Makes the rows of a game's sentences: their functions take the table, the event and the seats' names."""
 
     def __call__(
         self, kind: type[EventT], tell: Callable[[TableT, EventT, Sequence[str]], str | None] | str

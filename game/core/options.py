@@ -28,6 +28,5 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def options_in(record: Options, kind: type[Options]) -> dict[str, Any]:
-    """Return the options that a set-up, a table or a position has, by their fields; ``kind`` is the game's record of
-    them."""
+    """Return the options of a set-up, table or position by their fields; ``kind`` is the game's record of them."""
     return {field: getattr(record, field) for field in kind.__struct_fields__}

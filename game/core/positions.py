@@ -65,8 +65,7 @@ def dice_of(written: WrittenPosition) -> Dice:
 
 
 def next_id_of(written: WrittenPosition, least: int) -> int:
-    """Return the next number that the match gives to a piece: the ``least`` where the document has none. Raises
-    PositionError."""
+    """Return a match's next number, the ``least`` where the document has none. Raises PositionError."""
     number = written.next_id or least
     if number < least:
         raise PositionError(f"next_id: at least {least} is expected")
@@ -129,7 +128,7 @@ def names_and_copies(cards: Iterable[tuple[int, Hashable]], name_of: Callable[[i
 
 
 def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
-    """Names of cards one after the other as a list: each with how many stand side by side."""
+    """Return cards one after the other as a list of names: each with how many stand side by side."""
     return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
 
 
@@ -137,8 +136,7 @@ class CardsByName:
     """The cards of a list: ``keys`` by their numbers, from ``first`` on. What has been taken cannot be named again."""
 
     def __init__(self, place: str, listed: Iterable[tuple[str, int]], first: int = 1) -> None:
-        """``listed`` are keys and how many there are of each; ``place`` is where the document says so. Raises
-        PositionError."""
+        """Take keys ``listed`` with how many there are of each, at a ``place``. Raises PositionError."""
         self.keys: dict[int, str] = {}
         self._copies: dict[str, list[int]] = {}
         for key, count in listed:
@@ -150,8 +148,7 @@ class CardsByName:
         self._free = {key: list(numbers) for key, numbers in self._copies.items()}
 
     def take(self, place: str, name: str, key: str) -> int:
-        """Return the number of the card of that name and ``key``, which is then no longer free. Raises
-        PositionError."""
+        """Take a card of that name and ``key`` that is still free; return its number. Raises PositionError."""
         plain, copy = name_and_copy(place, name)
         copies, free = self._copies.get(key, []), self._free.get(key, [])
         if copy:
@@ -179,8 +176,7 @@ class CardsByName:
 
 
 def names_in(seat: int, zones: Mapping[str, str | Sequence[str]]) -> Iterator[tuple[str, str]]:
-    """Yield each card that a document names in a seat's zones, with its place; a zone that is a word, such as "rest",
-    names none."""
+    """Yield each card named in a seat's zones, with its place; a zone that is a word, such as "rest", has none."""
     for zone, names in zones.items():
         if not isinstance(names, str):
             yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
@@ -190,8 +186,7 @@ class DecksByName:
     """The cards of all seats' decks, numbered seat after seat. What has been taken cannot be named again."""
 
     def __init__(self, listed: Iterable[Iterable[tuple[str, int]]], key_of: Callable[[str, str], str]) -> None:
-        """``listed`` has the keys of each seat's deck with how many there are; ``key_of`` finds the key for a place and
-        a name. Raises PositionError."""
+        """Take each seat's ``listed`` keys; ``key_of`` finds one for a place and name. Raises PositionError."""
         self.cards: dict[int, Card] = {}
         self._key_of = key_of
         self._lists: list[CardsByName] = []
@@ -219,8 +214,7 @@ class DecksByName:
         return self.zone(seat, "deck", names)[::-1], dice
 
     def check_all_named(self, lost: Collection[int], name_of: Callable[[str], str]) -> None:
-        """Every card has been named, or is ``lost``; ``name_of`` gives a card's name for its key. Raises
-        PositionError."""
+        """Raise PositionError unless each card is named or ``lost``; ``name_of`` names a key."""
         for seat, cards in enumerate(self._lists):
             if left := cards.left(lost):
                 what = f"{name_of(left)} lies nowhere; name it, or leave the deck to the rest"

@@ -27,8 +27,8 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def encode(value: Any) -> bytes:
-    """Any record as JSON, the same bytes each time for equal values. No state holds a set; a dict keeps its order, in
-    which pieces came to the table, and may have numbers as keys."""
+    """Return any record as JSON, the same bytes each time for equal values. No state holds a set; a dict keeps its
+    order, in which pieces came to the table, and may have numbers as keys."""
     return msgspec.json.encode(value)
 
 

@@ -69,7 +69,7 @@ class Ruleset(Protocol):
         ...
 
     def candidates(self, position: Position) -> Iterable[Command]:
-        """Answers worth asking ``why_illegal`` about, in a fixed order, without doubles."""
+        """Return the answers worth asking ``why_illegal`` about, in a fixed order, without doubles."""
         ...
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
@@ -91,7 +91,7 @@ class Ruleset(Protocol):
         ...
 
     def flaws(self, state: AnyState) -> tuple[str, ...]:
-        """Broken invariants of a state, one sentence each; empty when it is sound."""
+        """Return the broken invariants of a state, one sentence each; empty when it is sound."""
         ...
 
     def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
@@ -99,5 +99,5 @@ class Ruleset(Protocol):
         ...
 
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
-        """``seat`` gives up: end the match, or play on without it. The step that asked is still on the agenda."""
+        """Let ``seat`` give up: end the match, or play on without it. The step that asked is still on the agenda."""
         ...

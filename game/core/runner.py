@@ -22,8 +22,7 @@ STEP_LIMIT = 10_000
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """A new state, and what happened on the way to it: batches of events that happened together, and the table after
-    each of them."""
+    """A new state, and the batches of events on the way to it, with the table after each of them."""
 
     state: Any
     batches: tuple[tuple[Event, ...], ...]
@@ -31,7 +30,7 @@ class Accepted(msgspec.Struct, frozen=True):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """All events in order, without their batches."""
+        """Return all events in order, without their batches."""
         return tuple(event for batch in self.batches for event in batch)
 
 
@@ -92,8 +91,7 @@ def legal_for(game: Ruleset, position: Position, seat: int) -> tuple[Command, ..
 def why_refused(
     game: Ruleset, state: Position, seat: int, command: Command, number: int | None = None
 ) -> Refusal | None:
-    """Return why ``seat`` may not give this answer now, or None. ``number`` names the decision that it means to
-    answer."""
+    """Return why ``seat`` may not answer so now, or None. ``number`` is the decision that it means, if it says."""
     decision = state.decision
     if isinstance(command, Concede):
         if decision is None:

@@ -23,7 +23,7 @@ class Step(msgspec.Struct, frozen=True, tag=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """Cards that the step has named and nobody has been shown yet: of the seats, the asked one alone knows them."""
+        """Return the cards that the step has named and only the asked seat knows."""
         return ()
 
 

@@ -22,7 +22,6 @@ class AppliesEvents(Protocol):
     """What a draft asks of a game; every ``core.ruleset.Ruleset`` has it."""
 
     def apply(self, table: Any, event: Event) -> Any:
-        """Return the table after an event."""
         ...
 
 
@@ -43,7 +42,7 @@ class Draft(Generic[TableT, StepT]):
         self._next_decision = state.next_decision
 
     def happen(self, *events: Event) -> None:
-        """These facts, together, now: one batch on screen and in the log."""
+        """Let these facts come about together, now: one batch on screen and in the log."""
         apply = self.game.apply
         table: Any = self.table
         for event in events:
@@ -73,7 +72,7 @@ class Draft(Generic[TableT, StepT]):
         return self.agenda.pop()
 
     def end(self, outcome: Outcome) -> None:
-        """The match is over."""
+        """End the match."""
         self.outcome = outcome
         self.agenda.clear()
         self.decision = None

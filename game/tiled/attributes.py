@@ -25,7 +25,6 @@ def whole(node: ElementTree.Element, name: str, otherwise: int, findings: Findin
 
 
 def number(node: ElementTree.Element, name: str, otherwise: float, findings: Findings) -> float:
-    """Return a number among the attributes; fractions are allowed."""
     text = node.get(name)
     try:
         value = otherwise if text is None else float(text)
@@ -52,7 +51,7 @@ def shift(node: ElementTree.Element, name: str, findings: Findings) -> float:
 
 
 def colour(text: str, findings: Findings) -> tuple[int, int, int, int]:
-    """Red, green, blue and alpha of "#rrggbb" or Tiled's "#aarrggbb"; white if there is none."""
+    """Return red, green, blue and alpha of "#rrggbb" or Tiled's "#aarrggbb"; white if there is none."""
     plain = text.lstrip("#")
     if not plain:
         return (255, 255, 255, 255)

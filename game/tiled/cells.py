@@ -45,7 +45,7 @@ def split_gid(raw: int, is_hex: bool) -> tuple[int, Turn]:
 
 
 def read_cells(layer: ElementTree.Element, size: tuple[int, int], findings: Findings) -> dict[Cell, int]:
-    """Raw tile numbers by square, empty squares left out; ``size`` is the map's, used where a layer gives none.
+    """Return raw tile numbers by square, empty squares left out; ``size`` is the map's, used where a layer gives none.
 
     Layers of infinite maps give squares at their own places, which may be negative."""
     data = layer.find("data")

@@ -20,7 +20,7 @@ _noted: ContextVar[dict[Path, Mark] | None] = ContextVar("noted", default=None)
 
 @contextmanager
 def noting() -> Iterator[dict[Path, Mark]]:
-    """The files and patterns that are noted meanwhile, each as it was before it was opened."""
+    """Give the files and patterns that are noted meanwhile, each as it was before it was opened."""
     files: dict[Path, Mark] = {}
     token = _noted.set(files)
     try:
@@ -30,15 +30,15 @@ def noting() -> Iterator[dict[Path, Mark]]:
 
 
 def note(path: Path) -> None:
-    """What is being read depends on that file, whether it is there or not; or, when its name is a pattern such as
-    ``*.tiled-project``, on which files there are."""
+    """Note that what is being read depends on that file, whether it is there or not; or, when its name is a pattern
+    such as ``*.tiled-project``, on which files there are."""
     files = _noted.get()
     if files is not None and path not in files:
         files[path] = _mark(path)
 
 
 def are_settled(marks: dict[Path, Mark], began: int) -> bool:
-    """Would a change of one of the files after ``began``, the ``time.time_ns()`` when the reading began, show?"""
+    """Return whether any change of a file after ``began``, a ``time.time_ns()``, would show."""
     return all(mark[0] < began - _SETTLING for mark in marks.values() if isinstance(mark, tuple))
 
 
@@ -49,7 +49,7 @@ def stamp_of(marks: dict[Path, Mark]) -> int:
 
 
 def are_unchanged(marks: dict[Path, Mark]) -> bool:
-    """Are the files as they were?"""
+    """Return whether the files are as they were."""
     return all(_mark(path) == mark for path, mark in marks.items())
 
 

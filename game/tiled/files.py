@@ -121,8 +121,8 @@ def _contents(path: Path) -> bytes:
 
 
 def nearest_file(path: Path) -> str:
-    """'; did you mean "tiles.png"?' for a file that is not there, with the nearest name in its folder of the same
-    ending; nothing for one that is there, or where none is near."""
+    """Return '; did you mean "tiles.png"?' for a file that is not there, with the nearest name in its folder of the
+    same ending; nothing for one that is there, or where none is near."""
     try:
         if path.exists():
             return ""
@@ -134,7 +134,7 @@ def nearest_file(path: Path) -> str:
 
 
 def picture_size(path: Path) -> tuple[int, int] | None:
-    """Width and height in pixels, from the first bytes of a PNG, GIF, BMP or JPEG file; None for anything else."""
+    """Return width and height in pixels from the first bytes of a PNG, GIF, BMP or JPEG file, else None."""
     note(path)
     try:
         if not path.is_file():
@@ -154,7 +154,7 @@ def picture_size(path: Path) -> tuple[int, int] | None:
 
 
 def _jpeg_size(file: BinaryIO) -> tuple[int, int] | None:
-    """A JPEG file is a row of segments; one of the kinds C0 to CF (but not C4, C8, CC) tells the size."""
+    """Return the size in a JPEG file's segment of one of the kinds C0 to CF (but not C4, C8, CC)."""
     file.seek(2)
     while True:
         marker, kind, length = struct.unpack(">BBH", file.read(4))

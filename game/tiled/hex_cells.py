@@ -35,12 +35,10 @@ class HexCells(msgspec.Struct, frozen=True):
     stagger: Stagger
 
     def middle(self, cell: Cell) -> tuple[float, float]:
-        """Return the middle of a hex."""
         left, top = hex_corner(self.tile_size, self.side, (self.stagger.axis, self.stagger.index), cell)
         return left + self.tile_size[0] / 2, top + self.tile_size[1] / 2
 
     def inside(self, cell: Cell) -> bool:
-        """Is it a hex of the map?"""
         return 0 <= cell[0] < self.size[0] and 0 <= cell[1] < self.size[1]
 
     def around(self, cell: Cell) -> tuple[Cell, ...]:
@@ -57,7 +55,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return math.hypot((a[0] - b[0]) / across, (a[1] - b[1]) / down)
 
     def _pitch(self) -> tuple[float, float]:
-        """Pixels from one column to the next, and from one row to the next."""
+        """Return the pixels from one column to the next, and from one row to the next."""
         width, height = self.tile_size
         if self.stagger.axis == "y":
             return width, max(1, (height - self.side) // 2 + self.side)
@@ -82,8 +80,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return None if is_off else cell
 
     def edge_at(self, point: tuple[float, float]) -> tuple[Cell, Cell] | None:
-        """Return the two hexes between which a point lies, of which the second may lie off the map; None if the middle
-        of no edge is near."""
+        """Return the two hexes that a point lies between, the second perhaps off the map; None near no edge."""
         distance, beyond = self._edges(point)[0]
         return (self.nearest(point), beyond) if distance <= _NEAR else None
 
@@ -95,8 +92,7 @@ class HexCells(msgspec.Struct, frozen=True):
         return (alike[0], alike[1]) if near[0][0] > _NEAR and len(alike) == 2 else None
 
     def _edges(self, point: tuple[float, float]) -> list[tuple[float, Cell]]:
-        """Return how far a point is from the middles of its hex's edges, with the hex beyond each, the nearest
-        first."""
+        """Return how far a point is from the middles of its hex's edges, with the hexes beyond, nearest first."""
         cell = self.nearest(point)
         x, y = self.middle(cell)
         found = []

@@ -37,7 +37,7 @@ class Word(msgspec.Struct, frozen=True):
     default: str = ""
 
     def takes(self, value: Any) -> bool:
-        """Is it a value that the property may have?"""
+        """Return whether it is a value that the property may have."""
         if isinstance(self.kind, Choice):
             return str(value) in self.kind.values
         if isinstance(self.kind, Count):
@@ -57,7 +57,7 @@ class Word(msgspec.Struct, frozen=True):
 
     @property
     def member(self) -> dict[str, Any]:
-        """The property as a Tiled project file declares it."""
+        """Return the property as a Tiled project file declares it."""
         if isinstance(self.kind, Count):
             return {"name": self.name, "type": "int", "value": int(self.default)}
         if self.kind == "bool":
@@ -85,17 +85,15 @@ class Language(msgspec.Struct, frozen=True):
     classes: tuple[MapClass, ...] = ()
 
     def class_named(self, name: str) -> MapClass | None:
-        """Return the class of that name."""
         return next((known for known in self.classes if known.name == name), None)
 
     def defaults_of(self, class_name: str) -> dict[str, Any]:
-        """Return what the properties of a class are where neither a map nor a project says it; nothing for other
-        classes."""
+        """Return a class's properties where neither map nor project says them; none for other classes."""
         known = self.class_named(class_name)
         return {word.name: word.member["value"] for word in known.words} if known else {}
 
     def most_squares(self, class_name: str) -> int:
-        """Squares along a side that a map of a class may have."""
+        """Return how many squares along a side a map of a class may have."""
         known = self.class_named(class_name)
         return known.most_squares if known else MOST_SIDE
 

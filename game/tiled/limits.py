@@ -77,7 +77,7 @@ class Tally:
         self._reach = (0, 0, 0, 0)
 
     def element(self, tag: str, attributes: Mapping[str, str]) -> None:
-        """An element begins. Raises TooLargeError when it is one too many, or says itself that it is too large."""
+        """Count an element that begins. Raises TooLargeError when it is one too many, or says that it is too large."""
         self.elements += 1
         if self.elements > MOST_ELEMENTS:
             raise TooLargeError(f"it has more than {MOST_ELEMENTS} elements")
@@ -141,13 +141,13 @@ class Tally:
             raise TooLargeError(text)
 
     def file(self, count: int) -> None:
-        """A file of so many bytes is read."""
+        """Count a file of so many bytes."""
         self.bytes += count
         if self.bytes > MOST_BYTES_TOGETHER:
             raise TooLargeError(f"its files are larger than {MOST_BYTES_TOGETHER >> 20} MB together")
 
     def has_room_for(self, picture: str, size: tuple[int, int]) -> bool:
-        """May this picture, too, be loaded for the map?"""
+        """Return whether this picture, too, may be loaded for the map."""
         self.pictures[picture] = size[0] * size[1]
         return sum(self.pictures.values()) <= PICTURES_TOGETHER
 

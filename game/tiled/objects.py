@@ -48,7 +48,7 @@ class Shape(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The object as a message calls it: by its number, as Tiled shows it, and its name."""
+        """Return the object as a message calls it: by its number, as Tiled shows it, and its name."""
         return f'object {self.id} "{self.name}"' if self.name else f"object {self.id}"
 
 

@@ -81,22 +81,22 @@ class Findings:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Everything noted so far, in the order found."""
+        """Return everything noted so far, in the order found."""
         return tuple(self._found)
 
     @property
     def has_errors(self) -> bool:
-        """Does anything keep the map from being played on?"""
+        """Return whether anything keeps the map from being played on."""
         return any(problem.severity == "error" for problem in self._found)
 
 
 def article(word: str) -> str:
-    """ "a" or "an", as the word begins."""
+    """Return "a" or "an", as the word begins."""
     return "an" if word[:1].lower() in tuple("aeiou") else "a"
 
 
 def expected(words: Iterable[str], found: str) -> str:
-    """'"a", "b" or "c" is expected', with the nearest of them if one is near."""
+    """Return '"a", "b" or "c" is expected', with the nearest of them if one is near."""
     known = list(words)
     quoted = [f'"{word}"' for word in known]
     listed = quoted[0] if len(quoted) == 1 else f"{', '.join(quoted[:-1])} or {quoted[-1]}"
@@ -104,7 +104,7 @@ def expected(words: Iterable[str], found: str) -> str:
 
 
 def did_you_mean(words: Iterable[str], found: str) -> str:
-    """'; did you mean "a"?' with the nearest of some words; nothing where none is near."""
+    """Return '; did you mean "a"?' with the nearest of some words; nothing where none is near."""
     lower = {word.lower(): word for word in words}
     near = difflib.get_close_matches(found[:_LONGEST_WORD].lower(), list(lower), 1, 0.6)
     return f'; did you mean "{lower[near[0]]}"?' if near else ""

@@ -36,8 +36,7 @@ class Project(msgspec.Struct, frozen=True):
 
 
 def read_project(map_file: Path, language: Language, findings: Findings) -> Project:
-    """Return the nearest project, in the map's folder or the nearest above it that has one; one that declares nothing
-    if there is none."""
+    """Return the project in the map's folder or the nearest above it; one that declares nothing without any."""
     folder = map_file.resolve().parent
     for place in [folder, *folder.parents][:_FOLDERS_UP]:
         note(place / _PROJECTS)

@@ -76,7 +76,6 @@ class _Reading:
         self.of_templates: dict[tuple[Path, str], Tileset | None] = {}
 
     def source(self) -> Source | None:
-        """Return the whole map."""
         root, findings = self.root, self.findings
         if self.orientation not in ORIENTATIONS:
             text = f'maps of the orientation "{self.orientation}" are not read; {expected(ORIENTATIONS, "")}'
@@ -94,7 +93,8 @@ class _Reading:
             return None
         self.language.check_words(class_name, own_properties(root, self.project, findings), "map", findings)
         for node in root.findall("tileset"):
-            self.tilesets.append((whole(node, "firstgid", 1, findings), self._tileset(node)))
+            tileset = read_tileset(node, self.path, self.project, findings)
+            self.tilesets.append((whole(node, "firstgid", 1, findings), tileset))
         self._walk(root, _ROOT_LAYER, size)
         tiles = {first + number: tile for first, ts in self.tilesets if ts for number, tile in ts.tiles.items()}
         origin, size = self._window(size)
@@ -122,7 +122,7 @@ class _Reading:
         )
 
     def _is_of_size(self, size: tuple[int, int], class_name: str) -> bool:
-        """Has the map no more squares than are read, and than a map of its class has?"""
+        """Return whether the map has no more squares than are read, and than a map of its class has; else note that."""
         most = self.language.most_squares(class_name)
         fits = all(1 <= side <= most for side in size)
         if not fits:
@@ -133,18 +133,15 @@ class _Reading:
         return fits
 
     def _is_drawable(self, size: tuple[int, int], tile_size: tuple[int, int]) -> bool:
-        """Is the map no larger in pixels than can be painted?"""
+        """Return whether the map is no larger in pixels than can be painted; else note that."""
         pixels = size[0] * tile_size[0], size[1] * tile_size[1]
         if max(pixels) > MOST_PIXELS:
             text = f"a map of {pixels[0]}x{pixels[1]} pixels; at most {MOST_PIXELS} are expected each way"
             self.findings.error("map_size", text)
         return max(pixels) <= MOST_PIXELS
 
-    def _tileset(self, node: ElementTree.Element) -> Tileset | None:
-        return read_tileset(node, self.path, self.project, self.findings)
-
     def _walk(self, parent: ElementTree.Element, above: Layer, size: tuple[int, int]) -> None:
-        """All layers below a map or group, in the order in which Tiled draws them."""
+        """Read all layers below a map or group, in the order in which Tiled draws them."""
         for node in parent:
             if node.tag not in ("group", "layer", "objectgroup", "imagelayer"):
                 continue
@@ -214,7 +211,7 @@ class _Reading:
         return owner is not None and owner[1] is not None and gid - owner[0] in owner[1].tiles
 
     def _is_lost(self, gid: int) -> bool:
-        """Does the number belong to a tileset that could not be read, which has been said already?"""
+        """Return whether the number belongs to a tileset that could not be read, which has been said already."""
         owner = self._owner(gid)
         return owner is not None and (owner[1] is None or not owner[1].is_whole or not owner[1].tiles)
 
@@ -271,7 +268,7 @@ class _Reading:
         self.found.append(_Found(complete, {}))
 
     def _check_repeats(self, size: tuple[int, int], tile_size: tuple[int, int]) -> None:
-        """A picture that repeats fills the map with not too many copies."""
+        """Note an error if a picture that repeats fills the map with too many copies."""
         for found in self.found:
             layer, copies = found.layer, 1
             for axis in (0, 1):
@@ -284,8 +281,7 @@ class _Reading:
                 found.layer = msgspec.structs.replace(layer, image="")
 
     def _window(self, size: tuple[int, int]) -> tuple[Cell, tuple[int, int]]:
-        """Return the part of the plane that the board is: the map's own size, or all that is drawn on of an infinite
-        map."""
+        """Return the part of the plane that is the board: the map's size, or all that an infinite map draws on."""
         if not self.infinite:
             return (0, 0), size
         drawn = [cell for found in self.found for cell in found.cells]

@@ -10,7 +10,7 @@ from game.tiled.tilesets import Tile
 
 
 def holds(shape: Shape, x: float, y: float) -> bool:
-    """Does a rectangle, ellipse, polygon or tile hold the point?"""
+    """Return whether a rectangle, ellipse, polygon or tile holds the point."""
     turn = math.radians(-shape.rotation)
     dx, dy = x - shape.x, y - shape.y
     across = dx * math.cos(turn) - dy * math.sin(turn)
@@ -19,7 +19,7 @@ def holds(shape: Shape, x: float, y: float) -> bool:
 
 
 def _is_inside(shape: Shape, x: float, y: float) -> bool:
-    """Is a point, relative to the shape's place and before its rotation, inside?"""
+    """Return whether a point, relative to the shape's place and before its rotation, is inside."""
     if shape.kind == "tile":
         return 0 <= x < shape.width and -shape.height <= y < 0
     if shape.kind == "rectangle":
@@ -36,7 +36,7 @@ def _is_inside(shape: Shape, x: float, y: float) -> bool:
 
 
 def middle(shape: Shape, tile: Tile | None = None) -> tuple[float, float]:
-    """Return the middle of an object's box; ``tile`` is the tile that it shows, if it shows one."""
+    """Return the middle of an object's box; ``tile`` is the one that it shows, if any."""
     if shape.kind in ("polygon", "polyline") and shape.points:
         across, down = ([point[axis] for point in shape.points] for axis in (0, 1))
         return _placed(shape, (min(across) + max(across)) / 2, (min(down) + max(down)) / 2)

@@ -8,16 +8,9 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from game.tiled import limits
 from game.tiled.attributes import class_of, whole
 from game.tiled.files import nearest_file, open_xml, picture_size
-from game.tiled.limits import (
-    MOST_TILES,
-    PICTURE_PIXELS,
-    PICTURE_SIDE,
-    PICTURES_TOGETHER,
-    UnreadableError,
-    tally_now,
-)
 from game.tiled.problems import Findings
 from game.tiled.properties import Project, Properties, own_properties, read_properties
 
@@ -47,7 +40,7 @@ class Tile(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The tile as a message calls it."""
+        """Return the tile as a message calls it."""
         return f'tile {self.number} of "{self.tileset}"'
 
 
@@ -78,7 +71,7 @@ def read_tileset(node: ElementTree.Element, owner: Path, project: Project, findi
         return None
     try:
         root = open_xml(path, "tileset")
-    except UnreadableError as error:
+    except limits.UnreadableError as error:
         about.loss("tileset", f"{error} ({path}){nearest_file(path)}")
         return None
     return _tileset(root, path, str(path), project, findings.inside(file=str(path), layer="", item=""))
@@ -145,12 +138,12 @@ def read_picture(
         why = "it is damaged or no PNG file" if is_png else "please use PNG"
         error("picture_size", f"the size of the picture {path} cannot be found out; {why}")
         return None
-    if max(size) > PICTURE_SIDE or size[0] * size[1] > PICTURE_PIXELS:
-        text = f"the picture {path} has {size[0]}x{size[1]} pixels; at most {PICTURE_PIXELS} are expected"
+    if max(size) > limits.PICTURE_SIDE or size[0] * size[1] > limits.PICTURE_PIXELS:
+        text = f"the picture {path} has {size[0]}x{size[1]} pixels; at most {limits.PICTURE_PIXELS} are expected"
         error("picture_size", text)
         return None
-    if not tally_now().has_room_for(str(path), size):
-        text = f"the map's pictures have more than {PICTURES_TOGETHER} pixels together, the last of them {path}"
+    if not limits.tally_now().has_room_for(str(path), size):
+        text = f"the map's pictures have more than {limits.PICTURES_TOGETHER} pixels together, the last of them {path}"
         error("picture_size", text)
         return None
     return str(path), size, image.get("trans", "").lstrip("#").lower()
@@ -168,9 +161,9 @@ def _cut(node: ElementTree.Element, image: ElementTree.Element, owner: Path, fin
     columns = (across - margin + spacing) // (width + spacing)
     rows = (down - margin + spacing) // (height + spacing)
     count = min(whole(node, "tilecount", columns * rows, findings), max(0, columns) * max(0, rows))
-    tally = tally_now()
-    if count + tally.tiles > MOST_TILES:
-        findings.loss("too_large", f"tilesets of more than {MOST_TILES} tiles together; fewer are expected")
+    tally = limits.tally_now()
+    if count + tally.tiles > limits.MOST_TILES:
+        findings.loss("too_large", f"tilesets of more than {limits.MOST_TILES} tiles together; fewer are expected")
         return {}
     tally.tiles += max(0, count)
     if columns < 1 or rows < 1 or count < 0:

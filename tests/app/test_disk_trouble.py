@@ -40,7 +40,7 @@ def play(match: Match, *commands: object) -> None:
 
 
 def break_disk(monkeypatch: pytest.MonkeyPatch, folder: Path, code: int) -> None:
-    """Writing below a folder fails from now on."""
+    """Let writing below a folder fail from now on."""
     real_sync, real_open = os.fsync, Path.open
 
     def sync(number: int) -> None:

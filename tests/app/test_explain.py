@@ -21,7 +21,7 @@ ROWS = ["11....22"] * 4
 
 @pytest.fixture
 def position(tmp_path: Path) -> str:
-    """Return two creatures that are too far from one another to attack; the second seat's is active."""
+    """Write down two creatures too far apart to attack; the second seat's is active."""
     pieces = [{"name": "Droider", "at": [2, 0]}, {"name": "Drow Wizard", "seat": 1, "at": [7, 3]}]
     turn = {"seat": 1, "active": "Drow Wizard"}
     path = tmp_path / "position.json"

@@ -12,12 +12,12 @@ from tests.rules.factions.scene import Scene
 
 
 def begin(scene: Scene) -> Match:
-    """Seat 0's build turn."""
+    """Begin in seat 0's build turn."""
     return Match.from_state(FACTIONS, scene.building().state, default_seatings(2))
 
 
 def two_zones(windows: str = "able") -> tuple[Scene, int]:
-    """Seat 0 may deploy a Skeleton at home or in zone 3."""
+    """Lay out a seat 0 that may deploy a Skeleton at home or in zone 3."""
     scene = Scene("Underworld", windows=windows)
     scene.build("Barracks", 3)
     (skeleton,) = scene.hand("Skeleton")
@@ -84,7 +84,7 @@ def test_an_ability_of_a_unit_shows_no_card_and_can_be_taken_back() -> None:
 
 
 def _answered_between() -> tuple[Match, str]:
-    """Seat 0 has played a card, seat 1 has let it be, and seat 0 is asked to answer its own card."""
+    """Let seat 0 play a card, seat 1 leave it, and seat 0 be asked to answer its own card."""
     scene, skeleton = two_zones("always")
     scene.hand("Blockade", seat=1)
     match = begin(scene)

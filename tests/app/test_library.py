@@ -20,7 +20,7 @@ TILE = BoardTile("Corner", HALL.grid)
 
 @pytest.fixture
 def reader(monkeypatch):
-    """A reader of maps that knows a few by their file names."""
+    """Return a reader of maps that knows a few by their file names."""
 
     def read_map(path):
         found = {

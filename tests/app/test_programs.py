@@ -33,7 +33,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def program(tmp_path: Path):
-    """Writes a program and gives its command. The lines of ``text`` stand below ``import json, sys, time``."""
+    """Return what writes a program and gives its command. The lines of ``text`` stand below ``import json, sys,
+    time``."""
 
     def write(text: str) -> str:
         path = tmp_path / "a player.py"
@@ -49,7 +50,7 @@ def begun(game: str = "skirmish", seatings: tuple[Seating, ...] = WITH_A_PROGRAM
 
 
 def asked_at(match: Match, command: str, seconds: float = 20.0):
-    """What a program answers to the open question, whosever it is."""
+    """Return what a program answers to the open question, whosever it is."""
     seat = match.asked
     assert seat is not None
     player = ProgramPlayer(command, entry_of(match.opening.game), match.players.names, seconds)
@@ -60,7 +61,7 @@ def asked_at(match: Match, command: str, seconds: float = 20.0):
 
 
 def is_running(number: int) -> bool:
-    """Is there such a process that has not ended? One that nobody has waited for counts."""
+    """Return whether such a process has not ended. One that nobody has waited for counts."""
     try:
         os.kill(number, 0)
     except ProcessLookupError:

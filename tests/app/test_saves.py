@@ -12,19 +12,8 @@ from game.app.files.writing import plain_name
 from game.app.games.counted import Counted
 from game.app.matches.match import Match, Seating
 from game.app.matches.names import joined, joined_within
+from game.app.records import saves
 from game.app.records.journal import Journal
-from game.app.records.saves import (
-    LONGEST_NAME,
-    SaveError,
-    first_name,
-    list_saves,
-    load_match,
-    read_save,
-    remove_save,
-    save_called,
-    save_match,
-    write_save,
-)
 from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
@@ -47,65 +36,65 @@ def played(*commands) -> Match:
 
 def test_a_save_comes_back(tmp_path):
     match = played()
-    path = save_match(match, "An evening", tmp_path)
-    again = load_match("An evening", tmp_path)
+    path = saves.save_match(match, "An evening", tmp_path)
+    again = saves.load_match("An evening", tmp_path)
     assert again.digest == match.digest and again.given == match.given and again.notice == ""
     assert again.opening.seatings == SEATINGS and again.can_undo(0) and again.sent.queue(0).is_dry
-    assert load_match(path).digest == match.digest
-    [entry] = list_saves(tmp_path)
+    assert saves.load_match(path).digest == match.digest
+    [entry] = saves.list_saves(tmp_path)
     assert (entry.name, entry.game, entry.title, entry.problem) == ("An evening", "stones", "Stones", "")
 
 
 def test_a_save_opens_in_the_players_folder_by_default(own_home):
-    path = save_match(played(), "x")
-    assert path.parent == own_home / "saves" and load_match("x").digest == played().digest
+    path = saves.save_match(played(), "x")
+    assert path.parent == own_home / "saves" and saves.load_match("x").digest == played().digest
 
 
 def test_the_same_name_is_refused_unless_that_save_is_to_be_replaced(tmp_path):
-    save_match(played(Take(1)), "a/b", tmp_path)
-    save_match(played(Take(3)), "a:b", tmp_path)
-    other = save_called("a:b", tmp_path)
+    saves.save_match(played(Take(1)), "a/b", tmp_path)
+    saves.save_match(played(Take(3)), "a:b", tmp_path)
+    other = saves.save_called("a:b", tmp_path)
     for replaced in (None, other):
-        with pytest.raises(SaveError, match="There is a save called 'a/b' already"):
-            save_match(played(Take(2)), "a/b", tmp_path, replaced=replaced)
-    assert load_match("a/b", tmp_path).state.table.stones == 29
-    save_match(played(Take(2)), "a/b", tmp_path, replaced=save_called("a/b", tmp_path))
-    assert len(list_saves(tmp_path)) == 2
-    assert load_match("a/b", tmp_path).state.table.stones == 28
-    assert load_match("a:b", tmp_path).state.table.stones == 27
+        with pytest.raises(saves.SaveError, match="There is a save called 'a/b' already"):
+            saves.save_match(played(Take(2)), "a/b", tmp_path, replaced=replaced)
+    assert saves.load_match("a/b", tmp_path).state.table.stones == 29
+    saves.save_match(played(Take(2)), "a/b", tmp_path, replaced=saves.save_called("a/b", tmp_path))
+    assert len(saves.list_saves(tmp_path)) == 2
+    assert saves.load_match("a/b", tmp_path).state.table.stones == 28
+    assert saves.load_match("a:b", tmp_path).state.table.stones == 27
 
 
 def test_a_name_finds_its_save_whatever_the_file_is_called(tmp_path):
-    save_match(played(Take(1)), "a/b", tmp_path)
-    save_match(played(Take(3)), "a:b", tmp_path)
+    saves.save_match(played(Take(1)), "a/b", tmp_path)
+    saves.save_match(played(Take(3)), "a:b", tmp_path)
     (tmp_path / "a_b.json").unlink()
-    there = save_called("a:b", tmp_path)
+    there = saves.save_called("a:b", tmp_path)
     assert there is not None and there.path.name == "a_b (2).json"
-    assert save_match(played(Take(2)), "a:b", tmp_path, replaced=there) == there.path
-    assert [entry.name for entry in list_saves(tmp_path)] == ["a:b"]
+    assert saves.save_match(played(Take(2)), "a:b", tmp_path, replaced=there) == there.path
+    assert [entry.name for entry in saves.list_saves(tmp_path)] == ["a:b"]
 
 
 def test_a_damaged_file_is_not_written_over(tmp_path):
     (tmp_path / "x.json").write_text("{")
-    with pytest.raises(SaveError, match="There is a save called 'x' already"):
-        save_match(played(), "x", tmp_path)
+    with pytest.raises(saves.SaveError, match="There is a save called 'x' already"):
+        saves.save_match(played(), "x", tmp_path)
     (tmp_path / "a_b.json").write_text("{")
-    assert save_match(played(), "a/b", tmp_path).name == "a_b (2).json"
+    assert saves.save_match(played(), "a/b", tmp_path).name == "a_b (2).json"
     assert (tmp_path / "x.json").read_text() == (tmp_path / "a_b.json").read_text() == "{"
 
 
 def test_a_first_name_tells_game_seats_turn_and_day_and_is_never_taken(tmp_path, stones, monkeypatch):
     match, day = played(Take(3)), time.strftime("%Y-%m-%d")
-    assert first_name(match, tmp_path) == f"Stones (Ann and Bob) {day}"
+    assert saves.first_name(match, tmp_path) == f"Stones (Ann and Bob) {day}"
     monkeypatch.setattr(stones, "counted", CountedStones())
     for number in range(1, 4):
         name = f"Stones turn 27 (Ann and Bob) {day}{f' ({number})' if number > 1 else ''}"
-        assert first_name(match, tmp_path) == name
-        save_match(match, name, tmp_path)
+        assert saves.first_name(match, tmp_path) == name
+        saves.save_match(match, name, tmp_path)
     # The name of a damaged save is its file's.
     (tmp_path / f"{name[:-3]}(4).json").write_text("{")
-    assert first_name(match, tmp_path).endswith("(5)")
-    assert list_saves(tmp_path)[-1].when == "turn 27"
+    assert saves.first_name(match, tmp_path).endswith("(5)")
+    assert saves.list_saves(tmp_path)[-1].when == "turn 27"
 
 
 @pytest.mark.parametrize(
@@ -121,14 +110,14 @@ def test_a_first_name_tells_game_seats_turn_and_day_and_is_never_taken(tmp_path,
 def test_a_first_name_is_never_too_long_and_can_be_saved(tmp_path, names):
     seatings = tuple(Seating(name) for name in names)
     match = Match.new(STONES, StonesSetup(30), seatings, 9)
-    first = first_name(match, tmp_path)
-    assert len(first) <= LONGEST_NAME
-    save_match(match, first, tmp_path)
-    second = first_name(match, tmp_path)
-    assert second != first and len(second) <= LONGEST_NAME
-    save_match(match, second, tmp_path)
-    assert {entry.name for entry in list_saves(tmp_path)} == {first, second}
-    assert not any(entry.problem for entry in list_saves(tmp_path))
+    first = saves.first_name(match, tmp_path)
+    assert len(first) <= saves.LONGEST_NAME
+    saves.save_match(match, first, tmp_path)
+    second = saves.first_name(match, tmp_path)
+    assert second != first and len(second) <= saves.LONGEST_NAME
+    saves.save_match(match, second, tmp_path)
+    assert {entry.name for entry in saves.list_saves(tmp_path)} == {first, second}
+    assert not any(entry.problem for entry in saves.list_saves(tmp_path))
 
 
 @pytest.mark.parametrize(
@@ -176,22 +165,22 @@ def test_names_are_made_safe(wanted, name):
 
 @pytest.mark.parametrize("name", ["", "   ", "...", "///", "\0"])
 def test_names_without_anything_are_refused(tmp_path, name):
-    with pytest.raises(SaveError, match="at least one letter or digit"):
-        save_match(played(), name, tmp_path)
+    with pytest.raises(saves.SaveError, match="at least one letter or digit"):
+        saves.save_match(played(), name, tmp_path)
 
 
 def test_a_full_disk_leaves_the_old_save(tmp_path, monkeypatch):
     match = played(Take(1))
-    path = save_match(match, "one", tmp_path)
+    path = saves.save_match(match, "one", tmp_path)
 
     def no_room(_):
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as full:
         full.setattr(os, "fsync", no_room)
-        with pytest.raises(SaveError, match=r"one\.json: the save cannot be written \(No space left on device\)"):
-            save_match(played(Take(3)), "one", tmp_path, replaced=save_called("one", tmp_path))
-    assert load_match(path).digest == match.digest
+        with pytest.raises(saves.SaveError, match=r"one\.json: the save cannot be written \(No space left on device\)"):
+            saves.save_match(played(Take(3)), "one", tmp_path, replaced=saves.save_called("one", tmp_path))
+    assert saves.load_match(path).digest == match.digest
     assert [file.name for file in tmp_path.iterdir()] == ["one.json"]
 
 
@@ -228,10 +217,10 @@ def changed(path, **changes):
     ],
 )
 def test_a_save_that_is_wrong_is_refused_in_one_sentence(tmp_path, change, sentence):
-    path = save_match(played(), "one", tmp_path)
+    path = saves.save_match(played(), "one", tmp_path)
     changed(path, **change)
-    with pytest.raises(SaveError, match=sentence) as caught:
-        load_match(path)
+    with pytest.raises(saves.SaveError, match=sentence) as caught:
+        saves.load_match(path)
     text = str(caught.value)
     assert text.startswith(str(path)) and text.endswith(".") and "\n" not in text
 
@@ -239,44 +228,44 @@ def test_a_save_that_is_wrong_is_refused_in_one_sentence(tmp_path, change, sente
 @pytest.mark.parametrize("content", [b"", b"{", b"null", b"[]", b"\0\0", b"\xff\xfe", b"[" * 200_000, b'{"format":1}'])
 def test_foreign_files_are_refused_and_listed_with_their_problem(tmp_path, content):
     (tmp_path / "junk.json").write_bytes(content)
-    with pytest.raises(SaveError):
-        load_match(tmp_path / "junk.json")
-    [entry] = list_saves(tmp_path)
+    with pytest.raises(saves.SaveError):
+        saves.load_match(tmp_path / "junk.json")
+    [entry] = saves.list_saves(tmp_path)
     assert entry.problem and entry.name == "junk"
 
 
 def test_what_is_not_there_is_said(tmp_path):
-    with pytest.raises(SaveError, match="there is no save called 'nothing'"):
-        load_match("nothing", tmp_path)
-    with pytest.raises(SaveError, match="there is no such file"):
-        load_match(tmp_path / "nothing.json")
-    with pytest.raises(SaveError, match="there is no such file"):
-        load_match(tmp_path)
-    assert list_saves(tmp_path / "nowhere") == ()
+    with pytest.raises(saves.SaveError, match="there is no save called 'nothing'"):
+        saves.load_match("nothing", tmp_path)
+    with pytest.raises(saves.SaveError, match="there is no such file"):
+        saves.load_match(tmp_path / "nothing.json")
+    with pytest.raises(saves.SaveError, match="there is no such file"):
+        saves.load_match(tmp_path)
+    assert saves.list_saves(tmp_path / "nowhere") == ()
 
 
 def test_a_save_made_with_other_cards_opens_at_its_snapshot(tmp_path, stones, monkeypatch):
     match = played()
-    path = save_match(match, "old", tmp_path)
+    path = saves.save_match(match, "old", tmp_path)
     monkeypatch.setattr(stones, "cards_of", ["stone", "pebble"])
-    again = load_match(path)
+    again = saves.load_match(path)
     assert again.digest == match.digest and "other cards" in again.notice and again.given == []
     assert again.submit(0, EndTurn()) is None
     assert again.players.step()
     # Saved once more it has a history again, from the snapshot on.
-    later = load_match(save_match(again, "new", tmp_path))
+    later = saves.load_match(saves.save_match(again, "new", tmp_path))
     assert later.digest == again.digest and later.notice == "" and len(later.given) == 2
 
 
 def test_a_notice_names_the_cards_that_are_others(tmp_path, stones, monkeypatch):
     monkeypatch.setattr(stones, "cards_of", ["stone", "pebble", "flint", "agate"])
-    path = save_match(played(), "old", tmp_path)
+    path = saves.save_match(played(), "old", tmp_path)
     monkeypatch.setattr(stones, "cards_of", ["stone", "pebble", "flint", "opal"])
-    assert "saved with other cards (agate, Opal): it goes on" in load_match(path).notice
+    assert "saved with other cards (agate, Opal): it goes on" in saves.load_match(path).notice
     monkeypatch.setattr(stones, "cards_of", ["stone", "boulder", "jet"])
-    assert "other cards (agate, Boulder, flint and 2 more)" in load_match(path).notice
+    assert "other cards (agate, Boulder, flint and 2 more)" in saves.load_match(path).notice
     changed(path, opening__cards={})
-    assert "saved with other cards: it goes on" in load_match(path).notice
+    assert "saved with other cards: it goes on" in saves.load_match(path).notice
 
 
 DAMAGE = {"digest": "abc"}
@@ -301,48 +290,48 @@ FOREIGN = {"opening__fingerprints__cards": "00", "opening__cards__stone": "00"}
     ],
 )
 def test_a_refused_save_says_whether_it_is_damaged_or_of_another_version_or_other_cards(tmp_path, change, cause):
-    path = save_match(played(), "one", tmp_path)
+    path = saves.save_match(played(), "one", tmp_path)
     changed(path, **change)
-    with pytest.raises(SaveError) as caught:
-        load_match(path)
+    with pytest.raises(saves.SaveError) as caught:
+        saves.load_match(path)
     assert caught.value.cause == cause
     assert str(caught.value).startswith(f"{path}: {cause[0].lower()}{cause[1:]}: ")
 
 
 def test_a_list_says_in_short_what_it_can_see(tmp_path):
-    path = save_match(played(), "one", tmp_path)
+    path = saves.save_match(played(), "one", tmp_path)
     changed(path, format=1)
-    assert list_saves(tmp_path)[0].cause.startswith("Made by another version")
+    assert saves.list_saves(tmp_path)[0].cause.startswith("Made by another version")
     path.write_bytes(b"{")
-    assert list_saves(tmp_path)[0].cause == "Damaged"
+    assert saves.list_saves(tmp_path)[0].cause == "Damaged"
     path.unlink()
     path.mkdir()
-    assert list_saves(tmp_path)[0].cause == "There is no such file"
+    assert saves.list_saves(tmp_path)[0].cause == "There is no such file"
 
 
 def test_a_save_of_another_version_that_cannot_be_followed_opens_at_its_snapshot(tmp_path):
-    path = save_match(played(), "old", tmp_path)
+    path = saves.save_match(played(), "old", tmp_path)
     changed(path, opening__version="0.0.1", answers__0__digest="different")
-    assert "0.0.1" in load_match(path).notice
+    assert "0.0.1" in saves.load_match(path).notice
 
 
 def test_a_loaded_match_goes_on_in_a_journal(tmp_path):
-    path = save_match(played(), "one", tmp_path)
-    match = load_match(path, journal=Journal(tmp_path / "journals"))
+    path = saves.save_match(played(), "one", tmp_path)
+    match = saves.load_match(path, journal=Journal(tmp_path / "journals"))
     match.submit(0, EndTurn())
     match.set_aside()
     assert resume(unfinished(tmp_path / "journals")).digest == match.digest
 
 
 def test_fingerprints_and_a_version_are_written(tmp_path):
-    save = read_save(write_save(played(), tmp_path / "deep" / "er" / "one.json"))
+    save = saves.read_save(saves.write_save(played(), tmp_path / "deep" / "er" / "one.json"))
     assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 2
 
 
 def test_saves_can_be_thrown_away(tmp_path):
-    save_match(played(), "one", tmp_path)
-    [entry] = list_saves(tmp_path)
-    remove_save(entry)
-    assert list_saves(tmp_path) == ()
-    with pytest.raises(SaveError):
-        remove_save(entry)
+    saves.save_match(played(), "one", tmp_path)
+    [entry] = saves.list_saves(tmp_path)
+    saves.remove_save(entry)
+    assert saves.list_saves(tmp_path) == ()
+    with pytest.raises(saves.SaveError):
+        saves.remove_save(entry)

@@ -12,7 +12,7 @@ from tests.rules.skirmish.scene import Play, Scene
 
 
 def begin(play: Play) -> Match:
-    """Two people go on from there."""
+    """Let two people go on from there."""
     return Match.from_state(SKIRMISH, play.state, default_seatings(2))
 
 

@@ -33,7 +33,7 @@ def answer_at_random(match: Match, choice: random.Random) -> None:
 
 
 def on_the_table(table):
-    """The open part of a table. (What is known of a hand is the rules' own law.)"""
+    """Return the open part of a table. (What is known of a hand is the rules' own law.)"""
     gold = [(player.vault, player.supply, len(player.hand), player.discard) for player in table.players]
     return table.creatures, table.turn, table.stack, gold
 

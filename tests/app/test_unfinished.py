@@ -14,14 +14,6 @@ from game.app.matches.match import Match, Seating
 from game.app.records import unfinished as room
 from game.app.records.journal import Journal, JournalError
 from game.app.records.saves import load_match, save_match
-from game.app.records.unfinished import (
-    HELD,
-    count_waiting,
-    list_unfinished,
-    remove_unfinished,
-    resume,
-    unfinished,
-)
 from tests.app.conftest import StonesEntry
 from tests.app.test_saves import CountedStones
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -30,7 +22,7 @@ SEATINGS = (Seating("Ann"), Seating("Bob", "computer"))
 
 
 def left(folder: Path, *commands: object, seed: int = 3) -> Path:
-    """Return a match that was left after some answers: its journal."""
+    """Leave a match after some answers; return its journal."""
     match = Match.new(STONES, StonesSetup(30), SEATINGS, seed, journal := Journal(folder))
     for command in commands or (Take(1), RollForIt(), EndTurn()):
         assert match.submit(match.asked, command) is None
@@ -43,26 +35,26 @@ def test_every_unfinished_match_is_listed_the_latest_first(tmp_path: Path) -> No
     paths = [left(tmp_path, seed=seed) for seed in (1, 2, 3)]
     for path, moment in zip(paths, (2_000, 3_000, 1_000), strict=True):
         os.utime(path, (moment, moment))
-    entries = list_unfinished(tmp_path)
+    entries = room.list_unfinished(tmp_path)
     assert [entry.path for entry in entries] == [paths[1], paths[0], paths[2]]
     assert all((entry.title, entry.seatings, entry.problem) == ("Stones", SEATINGS, "") for entry in entries)
     assert [entry.written for entry in entries] == [3_000, 2_000, 1_000]
     # The oldest can be gone on with as well as the latest.
-    assert resume(entries[2]).given
+    assert room.resume(entries[2]).given
 
 
 def test_whoever_sits_down_to_a_match_has_played_it_last(tmp_path: Path) -> None:
     first, second = left(tmp_path, seed=1), left(tmp_path, seed=2)
     for path, moment in ((first, 1_000), (second, 2_000)):
         os.utime(path, (moment, moment))
-    resume(first).set_aside()
-    entry = unfinished(tmp_path)
+    room.resume(first).set_aside()
+    entry = room.unfinished(tmp_path)
     assert entry is not None and entry.path == first
 
 
 def test_where_nothing_was_begun_nothing_is_listed(tmp_path: Path) -> None:
-    assert list_unfinished(tmp_path / "nowhere") == () and count_waiting(tmp_path / "nowhere") == 0
-    assert unfinished(tmp_path / "nowhere") is None
+    assert room.list_unfinished(tmp_path / "nowhere") == () and room.count_waiting(tmp_path / "nowhere") == 0
+    assert room.unfinished(tmp_path / "nowhere") is None
 
 
 def test_the_turn_is_told_of_the_last_whole_line(
@@ -70,21 +62,21 @@ def test_the_turn_is_told_of_the_last_whole_line(
 ) -> None:
     monkeypatch.setattr(stones, "counted", CountedStones())
     path = left(tmp_path, Take(1), Take(2))
-    assert list_unfinished(tmp_path)[0].when == "turn 27"
+    assert room.list_unfinished(tmp_path)[0].when == "turn 27"
     with path.open("ab") as file:
         file.write(b'{"seat":0,"comm')
-    assert list_unfinished(tmp_path)[0].when == "turn 27"
-    match = resume(path)
+    assert room.list_unfinished(tmp_path)[0].when == "turn 27"
+    match = room.resume(path)
     match.undo(0)
     match.set_aside()
-    assert list_unfinished(tmp_path)[0].when == "turn 29"
+    assert room.list_unfinished(tmp_path)[0].when == "turn 29"
 
 
 def test_a_match_that_goes_on_from_a_save_tells_its_turn_before_any_answer(
     tmp_path: Path, stones: StonesEntry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stones, "counted", CountedStones())
-    match = resume(left(tmp_path / "first", Take(3)))
+    match = room.resume(left(tmp_path / "first", Take(3)))
     path = save_match(match, "x", tmp_path / "saves")
     assert load_match(path).when == "turn 27"
     monkeypatch.setattr(stones, "cards_of", ["other"])
@@ -92,10 +84,10 @@ def test_a_match_that_goes_on_from_a_save_tells_its_turn_before_any_answer(
 
 
 def test_a_save_in_which_nothing_was_answered_leaves_no_unfinished_match(tmp_path: Path) -> None:
-    path = save_match(resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
+    path = save_match(room.resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
     for _ in range(3):
         match = load_match(path, journal=Journal(tmp_path / "journals"))
-        assert match.is_as_opened and not match.is_kept
+        assert match.is_as_opened and not match.journal.is_kept
         match.set_aside()
         load_match(path, journal=Journal(tmp_path / "journals")).leave()
     assert not (tmp_path / "journals").exists()
@@ -103,17 +95,17 @@ def test_a_save_in_which_nothing_was_answered_leaves_no_unfinished_match(tmp_pat
 
 @pytest.mark.parametrize("takes_back", [False, True])
 def test_the_first_answer_after_a_save_is_on_disk_with_all_before_it(tmp_path: Path, *, takes_back: bool) -> None:
-    path = save_match(resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
+    path = save_match(room.resume(left(tmp_path / "first", Take(3))), "x", tmp_path / "saves")
     match = load_match(path, journal=Journal(tmp_path / "journals"))
     before = len(match.given)
     if takes_back:
         assert match.undo(match.given[-1].seat)
     else:
         assert match.submit(match.asked or 0, Take(1)) is None
-    assert match.is_kept and not match.is_as_opened
+    assert match.journal.is_kept and not match.is_as_opened
     match.set_aside()
-    [entry] = list_unfinished(tmp_path / "journals")
-    again = resume(entry)
+    [entry] = room.list_unfinished(tmp_path / "journals")
+    again = room.resume(entry)
     assert again.digest == match.digest and len(again.given) == before + (-1 if takes_back else 1)
 
 
@@ -169,7 +161,7 @@ def test_a_list_reads_the_ends_of_a_journal_only(tmp_path: Path, monkeypatch: py
 
     monkeypatch.setattr(Path, "open", counting)
     monkeypatch.setattr(room, "is_held", lambda path: False)
-    [entry] = list_unfinished(tmp_path)
+    [entry] = room.list_unfinished(tmp_path)
     assert entry.problem == "" and 0 < read < 70_000 < whole
 
 
@@ -188,25 +180,25 @@ def test_what_cannot_be_gone_on_with_is_listed_with_why(tmp_path: Path, old: byt
     bad = tmp_path / "bad.jsonl"
     bad.write_bytes(good.read_bytes().replace(old, new))
     os.utime(bad, (4e9, 4e9))
-    first, second = list_unfinished(tmp_path)
+    first, second = room.list_unfinished(tmp_path)
     assert (first.path, first.cause) == (bad, cause)
     assert first.problem.startswith(f"{bad}: {cause[0].lower()}{cause[1:]}: ") and second.problem == ""
     # It is never the one that is offered by itself.
-    assert unfinished(tmp_path) == second and count_waiting(tmp_path) == 2
+    assert room.unfinished(tmp_path) == second and room.count_waiting(tmp_path) == 2
     with pytest.raises(JournalError) as caught:
-        resume(bad)
+        room.resume(bad)
     assert caught.value.cause == cause
-    remove_unfinished(first)
-    assert list_unfinished(tmp_path) == (second,)
+    room.remove_unfinished(first)
+    assert room.list_unfinished(tmp_path) == (second,)
 
 
 def test_what_is_wrong_inside_is_said_when_it_is_opened(tmp_path: Path) -> None:
     path = left(tmp_path)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(lines[0] + b"nonsense\n" + b"".join(lines[2:]))
-    assert list_unfinished(tmp_path)[0].problem == ""
+    assert room.list_unfinished(tmp_path)[0].problem == ""
     with pytest.raises(JournalError, match=r"damaged: line 2: an answer was expected") as caught:
-        resume(path)
+        room.resume(path)
     assert caught.value.cause == "Damaged"
 
 
@@ -220,7 +212,7 @@ def test_a_match_of_other_cards_or_another_version_says_so(
 
     def cause() -> str:
         with pytest.raises(JournalError, match="line 2: a state with digest") as caught:
-            resume(path)
+            room.resume(path)
         return caught.value.cause
 
     assert cause() == "Damaged"
@@ -237,25 +229,25 @@ def test_other_cards_alone_are_no_obstacle(
 ) -> None:
     path = left(tmp_path)
     monkeypatch.setattr(stones, "cards_of", ["stone", "pebble"])
-    assert len(resume(path).given) == 3
+    assert len(room.resume(path).given) == 3
 
 
 def test_a_match_that_is_played_is_listed_and_left_alone(tmp_path: Path) -> None:
     path = left(tmp_path)
-    match = resume(path)
-    [entry] = list_unfinished(tmp_path)
-    assert entry.cause == HELD and entry.is_held and entry.title == "Stones" and count_waiting(tmp_path) == 0
-    for act in (lambda: resume(entry), lambda: remove_unfinished(entry)):
+    match = room.resume(path)
+    [entry] = room.list_unfinished(tmp_path)
+    assert entry.cause == room.HELD and entry.is_held and entry.title == "Stones" and room.count_waiting(tmp_path) == 0
+    for act in (lambda: room.resume(entry), lambda: room.remove_unfinished(entry)):
         with pytest.raises(JournalError, match="another window plays this match"):
             act()
     assert path.exists()
     match.set_aside()
-    [entry] = list_unfinished(tmp_path)
-    assert not entry.problem and not entry.is_held and count_waiting(tmp_path) == 1
-    remove_unfinished(entry)
-    assert list_unfinished(tmp_path) == () and not path.exists()
+    [entry] = room.list_unfinished(tmp_path)
+    assert not entry.problem and not entry.is_held and room.count_waiting(tmp_path) == 1
+    room.remove_unfinished(entry)
+    assert room.list_unfinished(tmp_path) == () and not path.exists()
     # Whoever else has deleted it meanwhile wanted the same.
-    remove_unfinished(entry)
+    room.remove_unfinished(entry)
 
 
 def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
@@ -268,20 +260,20 @@ def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
     spare.write_bytes(path.read_bytes())
     os.utime(spare, (1_000, 1_000))
     other = left(folders.journals_folder())
-    entries = list_unfinished()
+    entries = room.list_unfinished()
     assert [entry.path for entry in entries] == [other, spare]
-    remove_unfinished(entries[1])
-    assert not path.exists() and not spare.exists() and list_unfinished() == (entries[0],)
+    room.remove_unfinished(entries[1])
+    assert not path.exists() and not spare.exists() and room.list_unfinished() == (entries[0],)
 
 
 def test_a_match_without_a_journal_waits_nowhere(tmp_path: Path) -> None:
     assert not Match.new(STONES, StonesSetup(30), SEATINGS, 3).journal.is_kept
-    match = resume(left(tmp_path))
+    match = room.resume(left(tmp_path))
     assert match.journal.is_kept
     match.set_aside()
     assert match.journal.is_kept
     match.leave()
-    assert not match.journal.is_kept and list_unfinished(tmp_path) == ()
+    assert not match.journal.is_kept and room.list_unfinished(tmp_path) == ()
 
 
 def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
@@ -290,4 +282,4 @@ def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
     opening = msgspec.json.decode(first)
     del opening["cards"], opening["when"]
     path.write_bytes(b"\n".join((msgspec.json.encode(opening), *answers)) + b"\n")
-    assert list_unfinished(tmp_path)[0].when == "" and resume(path).given
+    assert room.list_unfinished(tmp_path)[0].when == "" and room.resume(path).given

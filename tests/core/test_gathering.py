@@ -36,7 +36,7 @@ class Said(Notice, frozen=True):
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Write a package of these modules, and give its name."""
+    """Write a package of these modules; return its name."""
     monkeypatch.syspath_prepend(str(tmp_path))
     made: list[str] = []
 

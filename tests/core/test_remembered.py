@@ -18,7 +18,7 @@ ASKED: list[tuple[tuple[int, ...], int]] = []
 
 @remembered
 def above(shelf: Shelf, least: int) -> tuple[int, ...]:
-    """Books from a number on."""
+    """Return the books from a number on."""
     ASKED.append((shelf.books, least))
     return tuple(book for book in shelf.books if book >= least)
 
@@ -81,7 +81,7 @@ def test_arguments_are_given_by_position() -> None:
         between(Shelf((1,)), 1, most=1)
     assert between(Shelf((1, 5, 9)), 1, 5) == between(Shelf((1, 5, 9)), 1, 5) == (1, 5)
     assert between(Shelf((1, 5, 9)), 1) == (1, 5, 9)
-    assert above.__doc__ == "Books from a number on."
+    assert above.__doc__ == "Return the books from a number on."
 
 
 class Hall(msgspec.Struct, frozen=True, dict=True):

@@ -22,7 +22,7 @@ TILES = """
 
 
 def ground() -> list[int]:
-    """Floor with a wall and a difficult square, not the same from both sides."""
+    """Return a floor with a wall and a difficult square, not the same from both sides."""
     numbers = [FLOOR] * (WIDE * HIGH)
     numbers[3 * WIDE + 4] = WALL
     numbers[5 * WIDE + 6] = SLOW
@@ -30,7 +30,7 @@ def ground() -> list[int]:
 
 
 def starts() -> list[int]:
-    """Side 1 in the two columns on the left, side 2 in those on the right."""
+    """Return side 1 in the two columns on the left, side 2 in those on the right."""
     return [ONE if x < 2 else TWO if x >= WIDE - 2 else NONE for _ in range(HIGH) for x in range(WIDE)]
 
 
@@ -71,12 +71,10 @@ def packed(numbers: list[int], compression: str) -> str:
 
 
 def layer(name: str, data: str, attributes: str = "", inner: str = "") -> str:
-    """Return a tile layer."""
     return f'<layer name="{name}" width="{WIDE}" height="{HIGH}" {attributes}>{inner}{data}</layer>'
 
 
 def tileset(inner: str = TILES, image: str = '<image source="tiles.png" width="64" height="32"/>') -> str:
-    """Return a tileset inside the map."""
     return (
         '<tileset firstgid="1" name="small" tilewidth="16" tileheight="16" tilecount="8" columns="4">'
         f"{image}{inner}</tileset>"
@@ -84,7 +82,6 @@ def tileset(inner: str = TILES, image: str = '<image source="tiles.png" width="6
 
 
 def layers() -> str:
-    """Return the two layers of the plain map."""
     return layer("Ground", csv(ground())) + layer("Starts", csv(starts()))
 
 

@@ -46,45 +46,38 @@ BOX = {"y": ((32, 28), 14), "x": ((32, 28), 16)}
 
 
 def hexes(axis: str = "y", index: str = "odd") -> HexCells:
-    """Return the small map's hexes."""
     return HexCells((WIDE, HIGH), BOX[axis][0], BOX[axis][1], Stagger(axis, index))  # type: ignore[arg-type]
 
 
 def whole(tile: int) -> dict[Cell, int]:
-    """Return the tile on every hex."""
     return {(x, y): tile for y in range(HIGH) for x in range(WIDE)}
 
 
 def layer(name: str, tiles: dict[Cell, int], attributes: str = "", inner: str = "") -> str:
-    """Return a tile layer."""
     return b.layer(name, b.csv([tiles.get((x, y), 0) for y in range(HIGH) for x in range(WIDE)]), attributes, inner)
 
 
 def level(number: int | str, tiles: dict[Cell, int], name: str = "") -> str:
-    """Return a layer of ground at a level."""
     words = f'<properties><property name="level" type="int" value="{number}"/></properties>'
     return layer(name or f"Level {number}", tiles, 'class="ArenaLevel"', words)
 
 
 def starts() -> str:
-    """Zone 1 in the first row, zone 2 in the last one: what a half turn makes of it when rows are staggered."""
+    """Return zone 1 in the first row, zone 2 in the last one: a half turn's picture when rows are staggered."""
     tiles = {(x, 0): ONE for x in range(WIDE)} | {(x, HIGH - 1): TWO for x in range(WIDE)}
     return layer("Starts", tiles)
 
 
 def objects(*inner: str, name: str = "Things") -> str:
-    """Return an object layer."""
     return f'<objectgroup name="{name}">{"".join(inner)}</objectgroup>'
 
 
 def words(**properties: str) -> str:
-    """Return an object's properties."""
     listed = "".join(f'<property name="{name}" value="{value}"/>' for name, value in properties.items())
     return f"<properties>{listed}</properties>"
 
 
 def line(number: int, points: list[tuple[float, float]], height: str = "4", class_name: str = "RuinWall") -> str:
-    """Return a ruin's wall drawn as a line."""
     (x, y), *_ = points
     drawn = " ".join(f"{px - x},{py - y}" for px, py in points)
     said = words(height=height)
@@ -92,12 +85,11 @@ def line(number: int, points: list[tuple[float, float]], height: str = "4", clas
 
 
 def flat() -> str:
-    """Level ground with start zones: the body of the plain map."""
+    """Return level ground with start zones: the body of the plain map."""
     return level(1, whole(GRASS)) + starts()
 
 
 def write(folder: Path, body: str, mode: str = "duel", axis: str = "y", index: str = "odd", more: str = "") -> Path:
-    """Return a battlefield's map file."""
     (wide, high), side = BOX[axis]
     attributes = (
         f'class="ArenaBattlefield" orientation="hexagonal" staggeraxis="{axis}" staggerindex="{index}"'

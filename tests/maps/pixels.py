@@ -8,8 +8,8 @@ import pygame
 
 
 def steps_apart(one: pygame.Surface, other: pygame.Surface) -> npt.NDArray[np.uint8]:
-    """For each pixel, column by column, the steps of the colour (red, green or blue) that differs most. Both pictures
-    have the same size."""
+    """Return, for each pixel, column by column, the steps of the colour that differs most. Both pictures have one
+    size."""
     mine, theirs = (pygame.surfarray.array3d(each) for each in (one, other))
     # Bytes all the way: a large map in whole numbers of eight bytes would take 75 megabytes for each step of this.
     return np.asarray((np.maximum(mine, theirs) - np.minimum(mine, theirs)).max(axis=2), dtype=np.uint8)

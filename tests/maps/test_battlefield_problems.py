@@ -19,7 +19,7 @@ GROUND = h.level(1, h.whole(h.GRASS))
 
 
 def problem(path: Path, code: str) -> Problem:
-    """Return the one problem of that code; an error if and only if there is nothing to play on."""
+    """Return the one problem of that code; it is an error if and only if there is nothing to play on."""
     found = read_map(path)
     assert (found.board is None) == bool(found.errors)
     hits = [each for each in found.problems if each.code == code]

@@ -43,14 +43,14 @@ def tools_only(folder: Path) -> str:
 
 
 def python_of(place: Path) -> None:
-    """A Python, in some place, that has the client's packages."""
+    """Put a Python that has the client's packages in some place."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
     place.chmod(0o755)
 
 
 def broken_python_of(place: Path) -> None:
-    """A Python that lacks them."""
+    """Put a Python that lacks them in some place."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text("#!/bin/sh\nexit 1\n")
     place.chmod(0o755)

@@ -25,7 +25,7 @@ STARTS = (
 
 
 def same_board(found: MapFile, *codes: str) -> None:
-    """Nothing is wrong but what the codes say, and the board is that of the plain map."""
+    """Assert that nothing is wrong but what the codes say, and that the board is that of the plain map."""
     assert tuple(problem.code for problem in found.problems) == codes, [str(problem) for problem in found.problems]
     assert found.board is not None
     assert found.board.grid == GRID

@@ -200,8 +200,7 @@ def play_value(scene: Scene, card: int, step: Step) -> float:
 
 
 def _spent(scene: Scene, price: int) -> float:
-    """Return what build points are worth that are spent on anything but units: more if units of the hand have to
-    wait."""
+    """Return what build points are worth that buy anything but units: more if units of the hand wait for them."""
     table, player = scene.table, scene.table.players[scene.seat]
     units = (card for card in player.hand if card and record_of(table.cards[card].key).type == "unit")
     missing = sum(price_of(table, scene.seat, card) for card in units) - (player.build - price) - UPKEEP_BUILD
@@ -209,7 +208,6 @@ def _spent(scene: Scene, price: int) -> float:
 
 
 def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
-    """Return what a choice for a card is worth."""
     if record.type == "unit":
         recruit = Unit(0, record.key, scene.seat, pick, magic=record.magic or 0)
         attack = 0.5 * scene.best_attack(recruit, pick)
@@ -252,8 +250,7 @@ def _closing(scene: Scene, zone: int) -> float:
 
 
 def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
-    """Return what a location is worth in a zone: where own units stand, and forward if it hinders or helps on the
-    way."""
+    """Return what a location is worth in a zone: where own units stand, and forward if it matters on the way."""
     own = sum(1 for unit in scene.own if unit.zone == zone and not unit.is_capital)
     steps = scene.progress(zone)
     value = 0.0
@@ -300,7 +297,7 @@ def _marching(scene: Scene, battle: r.March, step: Step) -> float:
 
 
 def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
-    """Magic for mages that have nothing else to do in the round."""
+    """Return what magic is worth for mages that have nothing else to do in the round."""
     if not isinstance(step, Priority) or step.event != "combat":
         return NEVER
     idle = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
@@ -308,7 +305,7 @@ def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
 
 
 def _inspiring(scene: Scene, battle: r.Inspire, step: Step) -> float:
-    """Better figures for one unit, or for all when several can attack."""
+    """Return what better figures are worth for one unit, or for all when several can attack."""
     if not battle.everyone:
         return max((_attacking(scene, unit) for unit in scene.own), default=NEVER)
     if not isinstance(step, Priority) or step.event != "combat":
@@ -324,7 +321,7 @@ def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
 
 
 def _when_rich(value: float, purse: int) -> Callable[[Scene, Any, Step], float]:
-    """Return a card that is played when there is nothing better to buy."""
+    """Return what a card is worth that is played when there is nothing better to buy."""
 
     def weigh(scene: Scene, battle: Any, step: Step) -> float:
         return value if scene.table.players[scene.seat].build >= purse else NEVER

@@ -51,7 +51,6 @@ class Scene:
     # Units
 
     def figures(self, unit: Unit) -> Figures:
-        """Return a unit's figures now."""
         known = self._figures.get(unit.id)
         if known is None:
             known = self._figures[unit.id] = assessed(self.table, unit).figures
@@ -65,12 +64,11 @@ class Scene:
         return known
 
     def is_foe(self, unit: Unit) -> bool:
-        """Does it fight against this seat?"""
         return unit.seat != self.seat
 
     @cached_property
     def _strengths(self) -> dict[tuple[int, int], float]:
-        """The value of a seat's units in a zone, capitals left out."""
+        """Return the value of a seat's units in each zone, capitals left out."""
         found: dict[tuple[int, int], float] = {}
         for unit in self.table.units.values():
             if not unit.is_capital:
@@ -79,7 +77,6 @@ class Scene:
         return found
 
     def strength(self, seat: int, zone: int) -> float:
-        """Return what a seat has in a zone."""
         return self._strengths.get((seat, zone), 0.0)
 
     # Attacks
@@ -139,7 +136,7 @@ class Scene:
 
     @cached_property
     def threats(self) -> Threats:
-        """What the foes can strike."""
+        """Return what the foes can strike."""
         return Threats(self.table, self.seat)
 
     def best_attack(self, unit: Unit, zone: int) -> float:
@@ -165,7 +162,7 @@ class Scene:
         return best
 
     def is_open_to(self, unit: Unit, zone: int) -> bool:
-        """Could a foe attack a unit if it stood in a zone?"""
+        """Return whether a foe could attack a unit if it stood in a zone."""
         there = replace(unit, zone=zone)
         return any(
             distance(foe.zone, zone) <= reach and not is_hidden(self.table, there, foe) for foe, reach in self._archers
@@ -173,18 +170,18 @@ class Scene:
 
     @cached_property
     def _archers(self) -> tuple[tuple[Unit, int], ...]:
-        """The foes that attack, and how far."""
+        """Return the foes that attack, and how far."""
         return tuple((foe, self.figures(foe).reach) for foe in self.foes if not foe.is_capital)
 
     # Places
 
     def progress(self, zone: int) -> int:
-        """Zones between one's own home and a zone."""
+        """Return how many zones lie between one's own home and a zone."""
         return distance(home_of(self.seat), zone)
 
     @cached_property
     def home_in_danger(self) -> float:
-        """By how much the foes at one's own home, and half of those beside it, are stronger than its defenders."""
+        """Return how much stronger the foes at home, and half of those beside it, are than its defenders."""
         home = home_of(self.seat)
         beside = home + forward(self.seat)
         foe = 1 - self.seat
@@ -197,17 +194,12 @@ class Scene:
 
     @cached_property
     def _supports(self) -> dict[int, float]:
-        """What one's own units of a zone count as for those in front of them."""
+        """Return what one's own units of each zone count as for those in front of them."""
         found: dict[int, float] = {}
         for unit in self.own:
             if not unit.is_capital:
                 found[unit.zone] = found.get(unit.zone, 0.0) + self._backs(unit)
         return found
-
-    def _support(self, unit: Unit, behind: int) -> float:
-        """Return what its fellows in the zone behind add to a unit in front."""
-        is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
-        return self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
 
     def pull(self, unit: Unit, zone: int) -> float:
         """Return what it is worth that a unit stands in a zone, its attacks apart: forward where its side is the
@@ -217,7 +209,9 @@ class Scene:
         mine = self.strength(seat, zone) + own - (own if unit.zone == zone and unit.id in table.units else 0.0)
         onward = zone + forward(seat)
         theirs = self.strength(1 - seat, zone) + 0.5 * self.strength(1 - seat, onward)
-        mine += self._support(unit, zone - forward(seat))
+        behind = zone - forward(seat)
+        is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
+        mine += self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
         steps = self.progress(zone)
         eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, t.Productive) else 1.0
         value = ADVANCE * eager * steps
@@ -236,5 +230,4 @@ class RoughScene(Scene):
     """A scene for looking ahead, where attacks are weighed roughly."""
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """Return what one attack is worth, about."""
         return super().attack_value(attacker, target, ability) if ability else self.guess(attacker, target)

@@ -42,7 +42,7 @@ class FactionsEvaluator(Evaluator):
     scene: type[Scene] = Scene
 
     def __init__(self, way: Way | None = None) -> None:
-        """``way`` is that of the unit whose turn it is."""
+        """Judge with ``way``, that of the unit whose turn it is."""
         self._way = way
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
@@ -56,7 +56,6 @@ class FactionsEvaluator(Evaluator):
         return [one(scene, step, answer) for answer in answers]
 
     def items(self, view: Any) -> Sequence[Item]:
-        """Return how the position stands for the view's seat."""
         return items_of(view.table, view.seat)
 
     def clock(self, view: Any) -> int:
@@ -68,7 +67,7 @@ class FactionsEvaluator(Evaluator):
         return _LookingAhead(self._way)
 
     def alike(self, view: Any, answer: Command) -> object:
-        """Copies of one card, and units of one name in the same state and place, amount to the same."""
+        """Return a key that copies of one card share, and units of one name in the same state and place."""
         return alike(view.table, answer)
 
 
@@ -126,16 +125,11 @@ def _picked(scene: Scene, step: s.Announce, answer: Command) -> float:
     return 0.0
 
 
-def _razing(scene: Scene, step: s.Razing, answer: Command) -> float:
-    """The least unit is tapped."""
-    return -scene.value(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
-
-
 # Combat
 
 
 def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
-    """Units that can attack well come first, then those that have somewhere to go."""
+    """Prefer units that can attack well, then those that have somewhere to go."""
     if not isinstance(answer, c.Activate):
         return 0.0
     unit = scene.table.units[answer.unit]
@@ -230,7 +224,7 @@ def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
 
 
 def _attacks(scene: Scene, step: Any, answer: Command) -> float:
-    """Attacks, moves and swaps that an effect offers."""
+    """Judge attacks, moves and swaps that an effect offers."""
     table = scene.table
     match answer:
         case c.DeclareAttack(unit, target):
@@ -267,10 +261,6 @@ def _response(scene: Scene, step: s.Priority, answer: Command) -> float:
     return 0.0
 
 
-def _intercepted(scene: Scene, step: s.OfferIntercept, answer: Command) -> float:
-    return intercept_value(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
-
-
 # Cards of the deck
 
 
@@ -281,7 +271,7 @@ def _found(scene: Scene, step: s.SearchDeck, answer: Command) -> float:
 
 
 def _ordered(scene: Scene, step: s.Reorder, answer: Command) -> float:
-    """One's own deck's best card comes first, the other's worst."""
+    """Put one's own deck's best card first, of the other's the worst."""
     if not isinstance(answer, c.ChooseCard):
         return 0.0
     value = card_value(record_of(scene.table.cards[answer.card].key))
@@ -296,7 +286,9 @@ def _drawn_again(scene: Scene, step: s.DrawAgain, answer: Command) -> float:
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.BuildTurn: _built,
     s.Announce: _picked,
-    s.Razing: _razing,
+    s.Razing: lambda scene, step, answer: (
+        -scene.value(scene.table.units[answer.unit]) if isinstance(answer, c.ChooseUnit) else 0.0
+    ),
     s.NextActivation: _activated,
     s.Marching: _attacks,
     s.Meditating: _meditated,
@@ -309,7 +301,9 @@ _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.HitStep: attack_again,
     s.Save: save_again,
     s.Wound: evaded,
-    s.OfferIntercept: _intercepted,
+    s.OfferIntercept: lambda scene, step, answer: (
+        intercept_value(scene, answer.unit, step) if isinstance(answer, c.ChooseUnit) else 0.0
+    ),
     s.SearchDeck: _found,
     s.Reorder: _ordered,
     s.DrawAgain: _drawn_again,

@@ -41,17 +41,16 @@ FORWARD = 0.4
 
 
 def items_of(table: Table, seat: int) -> tuple[Item, ...]:
-    """Return how a table stands for a seat."""
     scenes = (Scene(table, seat), Scene(table, 1 - seat))
     pairs = {
         name: [measure(scene) for scene in scenes]
         for name, measure in (
             ("capital", _capital),
-            ("units", _units),
-            ("magic", _magic),
+            ("units", lambda scene: sum(scene.value(unit) - unit.magic for unit in _pieces(scene))),
+            ("magic", lambda scene: MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))),
             ("attacks", _attacks),
-            ("zones", _zones),
-            ("advance", _advance),
+            ("zones", lambda scene: HELD * zones_held(scene.table, scene.seat)),
+            ("advance", lambda scene: FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))),
             ("locations", _locations),
             ("build points", _purse),
             ("hand", _hand),
@@ -72,14 +71,6 @@ def _pieces(scene: Scene) -> list[Unit]:
     return [unit for unit in scene.own if not unit.is_capital]
 
 
-def _units(scene: Scene) -> float:
-    return sum(scene.value(unit) - unit.magic for unit in _pieces(scene))
-
-
-def _magic(scene: Scene) -> float:
-    return MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))
-
-
 def _attacks(scene: Scene) -> float:
     """Return what the units could do next: the best attack of each, from where it can come to."""
     fighting = scene.table.turn.phase == "combat"
@@ -91,16 +82,8 @@ def _attacks(scene: Scene) -> float:
     return found
 
 
-def _zones(scene: Scene) -> float:
-    return HELD * zones_held(scene.table, scene.seat)
-
-
-def _advance(scene: Scene) -> float:
-    return FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))
-
-
 def _locations(scene: Scene) -> float:
-    """Locations by their prices; one that musters by whom it can still bring."""
+    """Return locations by their prices; one that musters by whom it can still bring."""
     found = 0.0
     for place in scene.table.locations.values():
         if place.seat == scene.seat:

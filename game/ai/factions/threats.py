@@ -64,21 +64,18 @@ class Attacker:
             if len(_Known.attacks) >= _MOST_KNOWN:
                 _Known.attacks.clear()
             near = self._starts()
-            known = _Known.attacks[key] = near, self._struck_from(near)
+            reach = reach_of(table, unit)
+            far = {
+                zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
+                for zone in ZONES
+            }
+            known = _Known.attacks[key] = near, far
         self.near, self.far = known
         self._expected: dict[int, tuple[Unit, float]] = {}
 
-    def _struck_from(self, near: dict[int, int]) -> dict[int, int]:
-        """Return how many attacks it has in a turn on units of each zone, from those near."""
-        reach = reach_of(self.table, self.unit)
-        return {
-            zone: max([count for start, count in near.items() if abs(start - zone) <= reach], default=0)
-            for zone in ZONES
-        }
-
     @cached_property
     def later(self) -> frozenset[int]:
-        """The zones on whose units it could strike in its turn after the next, if it comes near in the next one."""
+        """Return the zones that it could strike in its turn after the next, if it comes near in the next one."""
         unit, table = self.unit, self.table
         if unit.is_capital or why_barred(table, unit, unit.zone + forward(unit.seat)) is not None:
             return frozenset()
@@ -106,7 +103,7 @@ class Attacker:
         return found
 
     def reaches_without_moving(self, zone: int) -> bool:
-        """Does it strike in a zone from where it is?"""
+        """Return whether it strikes in a zone from where it is."""
         return abs(self.unit.zone - zone) <= reach_of(self.table, self.unit)
 
     def expected(self, target: Unit) -> float:
@@ -119,7 +116,7 @@ class Attacker:
 
     @cached_property
     def splash(self) -> float:
-        """The damage to be expected of the splash of one of its attacks on another unit of the zone."""
+        """Return the damage to be expected of the splash of one of its attacks on another unit of the zone."""
         splash = first(self.table, self.unit, t.Splash)
         return splash.damage * (splash.save - 1) / 20 if splash else 0.0
 
@@ -133,7 +130,7 @@ class Threats:
 
     @cached_property
     def foes(self) -> tuple[tuple[Attacker, int], ...]:
-        """The foes that attack, and how many units each can strike where they are."""
+        """Return the foes that attack, and how many units each can strike where they are."""
         found = []
         for unit in self.table.units.values():
             if unit.seat != self.seat and may_attack(self.table, unit):
@@ -161,7 +158,7 @@ class Threats:
 
     @cached_property
     def on_capital(self) -> dict[int, int]:
-        """The damage that each foe can do to the seat's capital in its next turn; a capital cannot be missed."""
+        """Return the damage that each foe can do to the seat's capital in its next turn; a capital cannot be missed."""
         capital = self.table.units.get(self.table.players[self.seat].capital)
         if capital is None:
             return {}
@@ -170,13 +167,13 @@ class Threats:
 
     @cached_property
     def capital_left(self) -> int:
-        """The damage that the seat's capital still survives."""
+        """Return the damage that the seat's capital still survives."""
         capital = self.table.units.get(self.table.players[self.seat].capital)
         return assessed(self.table, capital).figures.left if capital else 0
 
     @cached_property
     def could_fall(self) -> bool:
-        """Could the capital fall to the foes that have still to act in this round?"""
+        """Return whether the capital could fall to the foes that have still to act in this round."""
         damage = sum(done for number, done in self.on_capital.items() if not self.table.units[number].tapped)
         return damage > self.capital_left
 

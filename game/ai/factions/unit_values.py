@@ -7,21 +7,13 @@ from functools import cache
 
 import msgspec
 
+from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import pierces, reduction_of
 from game.rules.factions.standing import StaticEffects, standing_of
 from game.rules.factions.state.table import Table, Unit, card_of
-from game.rules.factions.stats import (
-    base_attack,
-    base_damage,
-    defense_of,
-    extra_attacks,
-    has_commander_effect,
-    max_hp_of,
-    reach_of,
-)
 
 #: Attack, defense and damage of a unit like any other.
 _COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
@@ -41,8 +33,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def power_of(hp: int, defense: int, atk: int, dam: int) -> float:
-    """Return how a unit with such figures fares against a common one: damage that it does before it is defeated, as
-    build points."""
+    """Return the damage that a unit with such figures does a common one before it falls, as build points."""
     hits = chance_of(_COMMON_DEF - atk) * dam
     suffers = chance_of(defense - _COMMON_ATK) * _COMMON_DAM
     return float((hits * (hp + 1) / suffers) ** 0.5) * 1.2
@@ -75,7 +66,6 @@ _last: dict[int, Assessed] = {}
 
 
 def assessed(table: Table, unit: Unit) -> Assessed:
-    """Return a unit's figures and value."""
     standing = standing_of(table, unit)
     known = _last.get(unit.id)
     if known is None or known.unit is not unit or known.standing is not standing:
@@ -86,13 +76,13 @@ def assessed(table: Table, unit: Unit) -> Assessed:
 
 def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
     return Figures(
-        base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
-        base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
-        defense_of(table, unit),
-        max_hp_of(table, unit) - unit.damage - table.at_zero,
-        reach_of(table, unit),
+        stats.base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
+        stats.base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
+        stats.defense_of(table, unit),
+        stats.max_hp_of(table, unit) - unit.damage - table.at_zero,
+        stats.reach_of(table, unit),
         reduction_of(table, unit),
-        1 + extra_attacks(table, unit),
+        1 + stats.extra_attacks(table, unit),
         pierces(table, unit),
     )
 
@@ -100,7 +90,7 @@ def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
 def _value(table: Table, unit: Unit, figures: Figures) -> float:
     record = unit.record
     whole = card_value(record) + sum(record_of(table.cards[card].key).cost for card in unit.attached)
-    whole += 1.0 * unit.magic + (4 if has_commander_effect(unit) else 0)
+    whole += 1.0 * unit.magic + (4 if stats.has_commander_effect(unit) else 0)
     health = max(0, figures.left) / max(1, record.hp)
     return whole * (0.6 + 0.4 * min(1.0, health))
 
@@ -113,7 +103,7 @@ def hit_of(table: Table, attacker: Unit, target: Unit) -> tuple[float, int]:
 
 
 def deck_of(table: Table, seat: int) -> Iterator[str]:
-    """Return the keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
+    """Yield the keys of the cards that may lie in a seat's deck: all of its list that are nowhere to be seen."""
     player = table.players[seat]
     placed = {*player.hand, *player.graveyard, *(location.card for location in table.locations.values())}
     placed.update(entry.card for entry in table.stack)

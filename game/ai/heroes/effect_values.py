@@ -9,13 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.heroes.fights import fight_value, fighting_table, hit_value
-from game.ai.heroes.values import (
-    damage_each_turn,
-    gear_value,
-    printed_value,
-    usual,
-    value_of,
-)
+from game.ai.heroes.values import damage_each_turn, gear_value, printed_value, usual, value_of
 from game.core.remembered import remembered
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import record_of
@@ -308,10 +302,6 @@ def _interrupt(table: Table, seat: int, link: Link, effect: e.Interrupt) -> Ahea
     return value, replace(table, chain=chain)
 
 
-def _take_back(table: Table, seat: int, link: Link, effect: e.TakeBack) -> Ahead:
-    return sum(0.4 + 0.3 * printed_value(record_of_card(table, card)) for card in link.targets), table
-
-
 def _put_into_play(table: Table, seat: int, link: Link, effect: e.PutIntoPlay) -> Ahead:
     value = 0.0
     for card in link.targets:
@@ -341,10 +331,6 @@ def _prevent(table: Table, seat: int, link: Link, effect: e.PreventNext) -> Ahea
     return 0.0, replace(table, shields=(*table.shields, *shields))
 
 
-def _tokens(table: Table, seat: int, link: Link, effect: e.MakeTokens) -> Ahead:
-    return _sign(seat, link) * effect.count * printed_value(record_of(effect.key)), table
-
-
 def _search(table: Table, seat: int, link: Link, effect: e.SearchDeck) -> Ahead:
     has = any(effect.tag == one.record.slot for one in party(table, link.seat))
     return _sign(seat, link) * (0.8 if has else 2.4), table
@@ -368,13 +354,19 @@ EFFECTS: dict[type[e.Effect], Callable[[Table, int, Link, Any], Ahead]] = {
     e.ReturnToHand: _return,
     e.Destroy: _destroy,
     e.Interrupt: _interrupt,
-    e.TakeBack: _take_back,
+    e.TakeBack: lambda table, seat, link, effect: (
+        sum(0.4 + 0.3 * printed_value(record_of_card(table, card)) for card in link.targets),
+        table,
+    ),
     e.PutIntoPlay: _put_into_play,
     e.Strengthen: _modify,
     e.GiveKeyword: _modify,
     e.ForbidAttack: _forbid,
     e.PreventNext: _prevent,
-    e.MakeTokens: _tokens,
+    e.MakeTokens: lambda table, seat, link, effect: (
+        _sign(seat, link) * effect.count * printed_value(record_of(effect.key)),
+        table,
+    ),
     e.SearchDeck: _search,
     e.RevealTop: _as_usual,
     e.LookAtTop: _as_usual,

@@ -9,15 +9,7 @@ from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import GiveKeyword
 from game.rules.heroes.combat import packets_of, why_no_combat
 from game.rules.heroes.damage import prevent
-from game.rules.heroes.presentation.queries import (
-    Blow,
-    Offered,
-    attackers,
-    damage_preview,
-    offered_strikes,
-    protectors_against,
-    struck,
-)
+from game.rules.heroes.presentation import queries
 from game.rules.heroes.state.steps import Packet
 from game.rules.heroes.state.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
 from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_with
@@ -39,7 +31,7 @@ def fighting_table(table: Table, attacker: int, defender: int) -> Table:
 
 def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
     """Return the table as if a seat's hero had struck with a weapon, with what that triggers for the combat."""
-    after = struck(fighting, seat, weapon)
+    after = queries.struck(fighting, seat, weapon)
     hero = hero_of(fighting, seat).id
     given = tuple(
         Modifier(0, (hero,), effect.until, seat, fighting.turn.number, keyword=effect.keyword)
@@ -51,7 +43,7 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
     return replace(after, modifiers=(*after.modifiers, *given)) if given else after
 
 
-def hit_value(table: Table, seat: int, blow: Blow) -> float:
+def hit_value(table: Table, seat: int, blow: queries.Blow) -> float:
     """Return what damage is to a seat: good where it hits the other side. Of armor it is known that it may be used, and
     that it will be where nothing is left to keep it for."""
     target = table.permanents[blow.target]
@@ -68,10 +60,10 @@ def outcome(fighting: Table, seat: int) -> float:
     combat = fighting.combat
     assert combat is not None
     packets = packets_of(fighting, combat)
-    return sum(hit_value(fighting, seat, damage_preview(fighting, packet)) for packet in packets)
+    return sum(hit_value(fighting, seat, queries.damage_preview(fighting, packet)) for packet in packets)
 
 
-def strikes_of(fighting: Table, seat: int) -> tuple[Offered, ...]:
+def strikes_of(fighting: Table, seat: int) -> tuple[queries.Offered, ...]:
     """Return the strikes that a seat's hero might make, if it is in the combat."""
     combat = fighting.combat
     assert combat is not None
@@ -80,13 +72,13 @@ def strikes_of(fighting: Table, seat: int) -> tuple[Offered, ...]:
         return ()
     # rule: heroes/one_weapon
     used = struck_with(fighting, seat)
-    return tuple(one for one in offered_strikes(fighting, hero) if not one.why and used in (0, one.weapon))
+    return tuple(one for one in queries.offered_strikes(fighting, hero) if not one.why and used in (0, one.weapon))
 
 
-def fight_value(fighting: Table, seat: int) -> tuple[float, Offered | None]:
+def fight_value(fighting: Table, seat: int) -> tuple[float, queries.Offered | None]:
     """Return what a combat is to a seat if both strike as well as they can, and with what it strikes best."""
     price = STRIKE_PRICE if fighting.turn.seat == seat else _SPARE_PRICE
-    best: tuple[float, Offered | None] = (-2 * FATAL, None)
+    best: tuple[float, queries.Offered | None] = (-2 * FATAL, None)
     for mine in (None, *strikes_of(fighting, seat)):
         table = struck_table(fighting, seat, mine.weapon) if mine is not None else fighting
         value = min(outcome(table, seat), *_answered(table, seat)) - (price * mine.cost if mine is not None else 0.0)
@@ -114,12 +106,11 @@ def _answered(fighting: Table, seat: int) -> list[float]:
 
 @remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
-    """Return what an attack is to its player, the other side protecting where that serves it; and what its strike
-    costs."""
+    """Return what an attack, and the cost of its strike, is to its player; the other side protects as it likes."""
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)
-    for protector in protectors_against(table, attacker, defender):
+    for protector in queries.protectors_against(table, attacker, defender):
         blocked = fight_value(fighting_table(table, attacker, protector), seat)[0] + 0.3
         value = min(value, blocked + _finishing(table, attacker, protector))
     one = table.permanents[attacker]
@@ -140,14 +131,14 @@ def _finishing(table: Table, attacker: int, defender: int) -> float:
         return 0.0
     seat = table.permanents[attacker].seat
     atk, left = atk_of(table, attacker), health_left(table, defender)
-    others = sum(atk_of(table, one) for one in attackers(table, seat) if one != attacker)
+    others = sum(atk_of(table, one) for one in queries.attackers(table, seat) if one != attacker)
     if 0 < atk < left <= atk + others:
         return 0.3 * value_of(table, defender) * atk / left
     return 0.0
 
 
 def _dangers(table: Table, seat: int) -> bool:
-    """Has a seat allies that could attack in its turn?"""
+    """Return whether a seat has allies that could attack in its turn."""
     return any(atk_of(table, ally.id) > 0 for ally in allies_of(table, seat))
 
 
@@ -161,10 +152,10 @@ def best_attack(table: Table, attacker: int) -> float:
 
 
 def is_decided(table: Table, seat: int) -> bool:
-    """Can the characters of a seat that are ready to attack defeat the other hero, if nobody responds?"""
+    """Return whether those of a seat that are ready to attack can defeat the other hero, if nobody responds."""
     hero = hero_of(table, 1 - seat)
-    able = [one for one in attackers(table, seat) if why_no_combat(table, seat, one, hero.id) is None]
-    if any(protectors_against(table, one, hero.id) for one in able):
+    able = [one for one in queries.attackers(table, seat) if why_no_combat(table, seat, one, hero.id) is None]
+    if any(queries.protectors_against(table, one, hero.id) for one in able):
         return False
     damage, armor = 0, 0
     for one in able:
@@ -175,7 +166,7 @@ def is_decided(table: Table, seat: int) -> bool:
             assert after.combat is not None
             for packet in packets_of(after, after.combat):
                 if packet.target == hero.id:
-                    blow = damage_preview(after, packet)
+                    blow = queries.damage_preview(after, packet)
                     best, armor = max(best, blow.dealt), max(armor, blow.dealt - blow.least)
         damage += best
     return damage - armor >= health_left(table, hero.id)
@@ -204,5 +195,5 @@ def _later_damage(table: Table, seat: int) -> int:
     other = 1 - seat
     combat = table.combat
     own_turn = table.turn.seat == seat
-    able = (one.id for one in allies_of(table, other)) if own_turn else attackers(table, other)
+    able = (one.id for one in allies_of(table, other)) if own_turn else queries.attackers(table, other)
     return max((atk_of(table, one) for one in able if combat is None or one != combat.attacker), default=0)

@@ -18,17 +18,7 @@ from game.ai.heroes.values import keeping, value_of
 from game.core.commands import Agree, Command, Pass
 from game.core.views import View
 from game.rules.heroes.combat import still_fighting
-from game.rules.heroes.state.commands import (
-    Choose,
-    ChooseCard,
-    ChooseTarget,
-    CompleteQuest,
-    DiscardCard,
-    KeepHand,
-    Protect,
-    StrikeWith,
-    UseArmor,
-)
+from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import AimTrigger, Dealing, OfferEffect, Window
 from game.rules.heroes.state.table import Combat, Table, record_of_card
 from game.rules.heroes.stats import atk_of, struck_with
@@ -60,7 +50,7 @@ class HeroesEvaluator(Evaluator):
     farther = 2
 
     def __init__(self, followed: FollowedPlan | None = None) -> None:
-        """``followed`` is the plan of one who plays many turns in little time."""
+        """Judge by ``followed``, the plan of one who plays many turns in little time."""
         self._followed = followed
         #: What the best plan of the turn consists of, at the question that was judged last.
         self._planned: frozenset[Command] = frozenset()
@@ -74,11 +64,10 @@ class HeroesEvaluator(Evaluator):
         return position_items(view.table, view.seat)
 
     def clock(self, view: AnyView) -> int:
-        """Return the number of the turn."""
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Return what is planned for the turn amounts to the same, whatever comes first; and so do copies."""
+        """Return a key that is the same for copies, and for all that is planned for the turn, whatever comes first."""
         return "planned" if answer in self._planned else likeness(view.table, answer)
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
@@ -107,7 +96,7 @@ def _response(view: AnyView, answer: Command) -> float:
     table, seat = view.table, view.seat
     step = view.agenda[-1]
     assert isinstance(step, Window)
-    if isinstance(answer, StrikeWith):
+    if isinstance(answer, c.StrikeWith):
         return strike_gain(table, seat, answer.weapon) if still_fighting(table) is not None else NEVER
     if isinstance(answer, Pass):
         return 0.0
@@ -118,7 +107,7 @@ def _response(view: AnyView, answer: Command) -> float:
         # The action phase of this turn, or what the other seat may do in its turn, is a better moment.
         return NEVER
     last = step.name == "end" and table.turn.seat != seat and not table.chain
-    if isinstance(answer, CompleteQuest) and not last:
+    if isinstance(answer, c.CompleteQuest) and not last:
         return NEVER
     option = option_of(table, seat, answer, free=False)
     assert option is not None
@@ -133,15 +122,15 @@ def _protect(view: AnyView, answer: Command) -> float:
     table = view.table
     combat = table.combat
     assert combat is not None
-    defender = answer.protector if isinstance(answer, Protect) else combat.defender
+    defender = answer.protector if isinstance(answer, c.Protect) else combat.defender
     fighting = replace(table, combat=Combat(combat.attacker, defender, defending=True, strikes=combat.strikes))
-    return _UNSURE * (fight_value(fighting, view.seat)[0] - (0.3 if isinstance(answer, Protect) else 0.0))
+    return _UNSURE * (fight_value(fighting, view.seat)[0] - (0.3 if isinstance(answer, c.Protect) else 0.0))
 
 
 def _armor(view: AnyView, answer: Command) -> float:
     step = view.agenda[-1]
     assert isinstance(step, Dealing)
-    return armor_value(view.table, step.packets[step.at], answer.armor) if isinstance(answer, UseArmor) else 0.0
+    return armor_value(view.table, step.packets[step.at], answer.armor) if isinstance(answer, c.UseArmor) else 0.0
 
 
 # Triggers and choices
@@ -149,7 +138,7 @@ def _armor(view: AnyView, answer: Command) -> float:
 
 def _trigger_target(view: AnyView, answer: Command) -> float:
     step = view.agenda[-1]
-    assert isinstance(step, AimTrigger) and isinstance(answer, ChooseTarget)
+    assert isinstance(step, AimTrigger) and isinstance(answer, c.ChooseTarget)
     return link_ahead(view.table, view.seat, replace(step.link, targets=(answer.target,)))[0]
 
 
@@ -162,14 +151,14 @@ def _optional(view: AnyView, answer: Command) -> float:
 
 def _weapon(view: AnyView, answer: Command) -> float:
     """Prefer the weapon that was struck with in the combat, or else the one that hits hardest."""
-    assert isinstance(answer, Choose)
+    assert isinstance(answer, c.Choose)
     again = 10.0 if answer.permanent == struck_with(view.table, view.seat) else 0.0
     return again + atk_of(view.table, answer.permanent)
 
 
 def _too_many(view: AnyView, answer: Command) -> float:
-    """The least one is destroyed; of two alike the exhausted one."""
-    assert isinstance(answer, Choose)
+    """Prefer to destroy the least one; of two alike the exhausted one."""
+    assert isinstance(answer, c.Choose)
     one = view.table.permanents[answer.permanent]
     return -value_of(view.table, one.id) + (0.1 if one.exhausted else 0.0)
 
@@ -178,11 +167,11 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to play in the first turns is drawn again. That is not to be tried: two turns on there is
+    """Draw a hand again that has nothing to play in the first turns. That is not to be tried: two turns on there is
     nothing to be seen of what a hand is good for."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
-    return 0.0 if isinstance(answer, KeepHand) == (early >= _EARLY_CARDS) else NEVER
+    return 0.0 if isinstance(answer, c.KeepHand) == (early >= _EARLY_CARDS) else NEVER
 
 
 def _to_have(view: AnyView, card: int) -> float:
@@ -190,23 +179,23 @@ def _to_have(view: AnyView, card: int) -> float:
 
 
 def _discard(view: AnyView, answer: Command) -> float:
-    assert isinstance(answer, DiscardCard)
+    assert isinstance(answer, c.DiscardCard)
     return -_to_have(view, answer.card)
 
 
 def _take(view: AnyView, answer: Command) -> float:
-    return _to_have(view, answer.card) if isinstance(answer, ChooseCard) else 0.0
+    return _to_have(view, answer.card) if isinstance(answer, c.ChooseCard) else 0.0
 
 
 def _top(view: AnyView, answer: Command) -> float:
-    """A poor card goes under the deck."""
+    """Put a poor card under the deck."""
     deck = view.table.players[view.seat].deck
     poor = bool(deck and deck[-1]) and _to_have(view, deck[-1]) < _POOR_CARD
     return float(isinstance(answer, Agree) == poor)
 
 
 def _any(view: AnyView, answer: Command) -> float:
-    """One is as good as the other."""
+    """Judge one to be as good as the other."""
     return 0.0
 
 

@@ -11,7 +11,7 @@ from game.rules.heroes.stats import is_new
 
 
 def likeness(table: Table, answer: Command) -> object:
-    """Equal for answers that amount to the same."""
+    """Return a key that is equal for answers that amount to the same."""
     if isinstance(answer, PlayCard):
         targets = tuple(_like(table, target) for target in answer.targets)
         return "play", table.cards[answer.card].key, targets, answer.x, answer.instead

@@ -37,8 +37,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option | None:
-    """Return what an answer comes to; None for one that is not judged so. ``free``: it is one's own action phase, and
-    nothing is under way."""
+    """Return what an answer brings, or None; ``free``: in one's own action phase with nothing under way."""
     if isinstance(answer, Propose):
         value, cost = attack_value(table, answer.attacker, answer.defender)
         return Option(answer, ("attack", answer.attacker), value, cost)
@@ -82,7 +81,6 @@ def _option(
 
 
 def _paid(table: Table, seat: int, cost: int) -> Table:
-    """Return the table with so many resources exhausted."""
     player = table.players[seat]
     places = places_to_pay(table, seat, cost)
     row = tuple(replace(one, exhausted=True) if place in places else one for place, one in enumerate(player.resources))

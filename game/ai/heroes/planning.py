@@ -43,8 +43,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """Return the best plan for the rest of the turn. With ``others`` what is not in it says how much worse the turn
-    would be; else that is not to be done."""
+    """Return the best plan for the rest of the turn; with ``others`` each other answer tells what it would lose."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
     resources = ready_resources(table, seat)
@@ -52,6 +51,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
     total = sum(option.value for option in chosen)
     best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
+    hero = hero_of(table, 1 - seat).id
     scores = []
     for answer in answers:
         option = options[answer]
@@ -61,7 +61,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(-total - _PLACE)
         elif option is None or _can_wait(table, answer):
             scores.append(NEVER)
-        elif decided and option.value > 0 and _is_at(answer, hero_of(table, 1 - seat).id):
+        elif decided and option.value > 0 and isinstance(answer, Propose) and answer.defender == hero:
             scores.append(_WINNING + option.value * 0.01)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
@@ -70,10 +70,6 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
-
-
-def _is_at(answer: Command, defender: int) -> bool:
-    return isinstance(answer, Propose) and answer.defender == defender
 
 
 class FollowedPlan:
@@ -110,12 +106,12 @@ class FollowedPlan:
 
 
 def is_waste(option: Option) -> bool:
-    """Does it bring less than the card or the power is worth that it takes? An attack takes neither."""
+    """Return whether it brings less than the card or the power is worth that it takes. An attack takes neither."""
     return option.value < -_WASTE and not isinstance(option.answer, Propose)
 
 
 def _is_idle(table: Table, option: Option) -> bool:
-    """Is it an attack of a hero that is not worth its strike? Without the strike it has no effect."""
+    """Return whether it is an attack of a hero that is not worth its strike. Without the strike it has no effect."""
     answer = option.answer
     return isinstance(answer, Propose) and table.permanents[answer.attacker].record.type == "Hero" and option.value <= 0
 
@@ -148,7 +144,7 @@ def _net(option: Option) -> float:
 
 
 def _can_wait(table: Table, answer: Command) -> bool:
-    """Is it as good at the end of the other's turn, so that its resources are there for an answer until then?"""
+    """Return whether it is as good at the end of the other's turn, its resources free for an answer until then."""
     if not isinstance(answer, CompleteQuest):
         return False
     quest = record_of_card(table, answer.card).quest
@@ -156,8 +152,7 @@ def _can_wait(table: Table, answer: Command) -> bool:
 
 
 def _order(table: Table, option: Option) -> float:
-    """Return what comes first: new cards, what clears the way, what can attack at once, attacks, then the rest, and at
-    last what a hero attacks for little."""
+    """Return an option's place: new cards, what clears the way, attackers at once, attacks, the rest, weak attacks."""
     answer = option.answer
     better = 0.01 * min(option.value, FATAL)
     if option.value >= FATAL / 2:

@@ -34,7 +34,7 @@ def position_items(table: Table, seat: int) -> tuple[Item, ...]:
 
 
 def _items_of(table: Table, seat: int) -> Iterator[tuple[str, float, float]]:
-    """Names, amounts and weights of what a seat has."""
+    """Yield names, amounts and weights of what a seat has."""
     player = table.players[seat]
     has = party(table, seat)
     yield "health", health_value(health_left(table, player.hero)), 1.5

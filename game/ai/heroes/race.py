@@ -33,15 +33,14 @@ def expected_damage(table: Table, seat: int) -> float:
 
 
 def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
-    """Will it be able to attack? In one's own turn what is exhausted is not; else only what is not readied."""
+    """Return whether it can attack: what is exhausted can if it is readied first, which ``now`` it is not."""
     if cannot_attack(table, ally) or atk_of(table, ally.id) == 0:
         return False
     return not ally.exhausted or not (now or is_hampered(table, ally.id, "ready"))
 
 
 def _protectors(table: Table, seat: int) -> int:
-    """Return how many allies of a seat can protect its hero in the attack: what is exhausted now is not ready before
-    it."""
+    """Return how many allies of a seat can protect its hero. What is exhausted is not readied before."""
     return sum(
         one.record.type == "Ally"
         and not one.exhausted

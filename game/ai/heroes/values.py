@@ -112,15 +112,11 @@ _CONTINUOUS: dict[type, Callable[[Any], float]] = {
 
 def words_value(record: CardRecord) -> float:
     """Return what the words of a card are worth while it is in play, keywords left out."""
-    return sum(_word_value(word) for word in (*record.powers, *record.continuous, *_lasting(record)))
-
-
-def _lasting(record: CardRecord) -> tuple[e.Trigger, ...]:
-    return tuple(trigger for trigger in record.triggers if trigger.when != "enters")
+    lasting = [trigger for trigger in record.triggers if trigger.when != "enters"]
+    return sum(_word_value(word) for word in (*record.powers, *record.continuous, *lasting))
 
 
 def gear_value(record: CardRecord) -> float:
-    """Return what a weapon, an armor or an item is worth."""
     if record.type == "Weapon":
         return max(0.5, 1.4 * record.atk - 0.5 * record.strike + 1.0) + words_value(record)
     if record.type == "Armor":
@@ -142,8 +138,7 @@ def printed_value(record: CardRecord) -> float:
 
 
 def holding(record: CardRecord) -> float:
-    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest is to be
-    played."""
+    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest does not."""
     return 0.2 + printed_value(record) * (0.65 if record.type == "Ability" else 0.3)
 
 

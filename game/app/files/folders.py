@@ -24,12 +24,11 @@ def home() -> Path:
 
 
 def saves_folder() -> Path:
-    """Saved matches."""
     return home() / "saves"
 
 
 def journals_folder() -> Path:
-    """Journals of matches that are not over."""
+    """Return where journals of matches lie that are not over."""
     return home() / "journals"
 
 
@@ -48,15 +47,13 @@ def spare_journals() -> Path:
 
 
 def settings_file() -> Path:
-    """Return the settings."""
     return home() / "settings.json"
 
 
 def shipped_maps(game: str) -> Path:
-    """Maps that come with the program."""
     return program_folder() / "maps" / game
 
 
 def user_maps(game: str) -> Path:
-    """Maps that the player has put there."""
+    """Return where the player's own maps lie."""
     return home() / "maps" / game

@@ -44,8 +44,7 @@ class SettingsRead(msgspec.Struct, frozen=True):
 
 
 def read_settings(folder: Path | None = None) -> SettingsRead:
-    """Return the settings of the player's folder (or of another one). Never raises: what cannot be read has its
-    default."""
+    """Return the settings of the player's folder, or another. Never raises: what is unreadable has its default."""
     path = _file(folder)
     try:
         content = path.read_bytes()

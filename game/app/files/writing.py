@@ -40,8 +40,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def plain_name(wanted: str, longest: int = 60) -> str:
-    """Return a file name that any system takes, from a name that a person typed. Raises ValueError when nothing is
-    left."""
+    """Return a file name that any system takes for a typed name. Raises ValueError when nothing is left."""
     cleaned = "".join(letter if letter.isalnum() or letter in " -_.()" else "_" for letter in wanted)
     cleaned = " ".join(cleaned.split()).strip(". ")[:longest].rstrip(". ")
     while len(cleaned.encode()) > 200:

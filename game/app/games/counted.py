@@ -39,8 +39,7 @@ class Counted:
     leaves_marks: tuple[type[Event], ...] = ()
 
     def turn(self, table: Any) -> object:
-        """Something else in each turn, round or cycle (0 or None before the first); pieces are counted where they
-        stand as it changes."""
+        """Return what differs in each turn, round or cycle (0 or None before the first), when pieces are counted."""
         return None
 
     def first_seat(self, table: Any) -> int | None:
@@ -64,10 +63,9 @@ class Counted:
         return ()
 
     def map_source(self, setup: Any) -> str:
-        """Return how the set-up's board calls its map file (``maps.reading.path_of``); "" for a board that is not
-        drawn."""
+        """Return how the set-up's board calls its map (``maps.reading.path_of``); "" if it is not drawn."""
         return ""
 
     def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:
-        """Left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
+        """Return left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
         return None

@@ -72,8 +72,7 @@ def evaluator_of(name: str) -> Evaluator | None:
 
 
 def fingerprints_of(name: str, setup: Any) -> dict[str, str]:
-    """Return what a match is played with: a fingerprint of the ``cards``, and of the ``map`` when the set-up holds
-    one."""
+    """Return fingerprints of what a match is played with: its ``cards``, and its ``map`` if it has one."""
     if name not in GAMES:
         return {}
     entry = entry_of(name)
@@ -125,5 +124,5 @@ def _with_key(content: Any) -> Iterator[dict[str, Any]]:
 
 
 def turn_text(name: str, table: Any) -> str:
-    """When it is in a match, as its game says it; "" for a game that is not listed."""
+    """Return when it is in a match, as its game says it; "" for a game that is not listed."""
     return entry_of(name).turn_text(table) if name in GAMES else ""

@@ -54,8 +54,7 @@ class GameEntry:
     # Set-ups and positions
 
     def setup(self, document: Document, /) -> Any:
-        """Return a set-up from a document; what is left out has a default. Where the set-up's type counts ``seats``,
-        they are those that are listed."""
+        """Return a set-up from a document, with defaults; a number of ``seats`` is how many are listed."""
         kind = self.ruleset.setup_type
         known = {*kind.__struct_fields__, "seats"}
         refuse_unknown(document, known, "setup")
@@ -86,8 +85,7 @@ class GameEntry:
         return {"game": self.ruleset.profile.game, "seats": [{"name": name} for name in names], "state": written}
 
     def seat_names(self, document: Document, /) -> tuple[str, ...]:
-        """Return the names in a set-up's or a position's document, one a seat, "" for a seat without one. Never
-        raises."""
+        """Return the names in a set-up's or position's document, "" for a seat without one. Never raises."""
         seats = document.get("seats")
         if not isinstance(seats, list | tuple) or not seats:
             return ("",) * self.unnamed_seats(document)
@@ -111,17 +109,15 @@ class GameEntry:
     # Texts
 
     def turn_text(self, table: Any, /) -> str:
-        """When it is in a match, in two words: "turn 5"; "" before the first turn, and where turns are not counted."""
+        """Return when it is in a match in two words: "turn 5"; "" before the first turn or without turns."""
         turn = self.counted.turn(table)
         number = turn[0] if isinstance(turn, tuple) else turn
         return f"{self.turn_word} {number}" if number else ""
 
     def prompt_text(self, table: Any, decision: Decision, names: Sequence[str], /) -> str:
-        """Return the open question as a sentence."""
         return f"{names[decision.seat]}: {decision.prompt.replace('_', ' ')}."
 
     def answer_text(self, table: Any, command: Command, names: Sequence[str], /) -> str:
-        """Return an answer in a few words."""
         return record_text(command, names)
 
     def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
@@ -156,8 +152,7 @@ def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
 
 
 def seats_written(given: Any, counts: Sequence[int]) -> list[Document]:
-    """Return the objects of a set-up's seats, of which there may be so many; where it says nothing, the least number of
-    empty ones."""
+    """Return the objects of a set-up's seats, of a number in ``counts``: the least, and empty, by default."""
     written = [{} for _ in range(counts[0])] if given is None else given
     if not isinstance(written, list | tuple) or not all(isinstance(seat, dict) for seat in written):
         raise ValueError("setup.seats: a list of objects is expected")

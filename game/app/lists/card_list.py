@@ -17,15 +17,13 @@ class CardList(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards it holds."""
+        """Return how many cards it holds."""
         return sum(count for _, count in self.cards)
 
     def count_of(self, key: str) -> int:
-        """Return how many of a card it holds."""
         return sum(count for held, count in self.cards if held == key)
 
     def added(self, key: str) -> CardList:
-        """Return the list with one more of a card."""
         return self._with(key, self.count_of(key) + 1)
 
     def removed(self, key: str) -> CardList:
@@ -38,7 +36,7 @@ class CardList(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Every card as often as the list holds it."""
+        """Return every card as often as the list holds it."""
         return tuple(key for key, count in self.cards for _ in range(count))
 
 

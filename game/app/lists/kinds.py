@@ -41,7 +41,6 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def cards_in(rows: tuple[Row, ...]) -> int:
-    """Return how many cards stand in some rows."""
     return sum(row.count for row in rows)
 
 
@@ -53,8 +52,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a list: its heading with ``figures`` beside it, a bar that is full at ``most``, its cards, and what is
-    said where it has none."""
+    """A part of a list: heading, ``figures``, a bar full at ``most``, its cards, and what is said without any."""
 
     heading: str
     figures: str
@@ -102,7 +100,7 @@ class ListKind(ABC):
 
     @property
     def words(self) -> str:
-        """What several of them are called, as a heading."""
+        """Return what several of them are called, as a heading."""
         return self.folder.capitalize()
 
     # --- the rules ---
@@ -160,7 +158,7 @@ class ListKind(ABC):
         return filter_.options
 
     def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts | None:
-        """Charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
+        """Return charts of a list, or of the part of it that the ``wanted`` filters show, if the game has any."""
         return None
 
     @abstractmethod
@@ -202,8 +200,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def from_file(self, content: bytes) -> tuple[str, CardList]:
-        """Return the name ("" for none) and the list of a file's bytes. Raises ListError with a sentence that begins
-        small."""
+        """Return the name, or "", and the list of a file's bytes. Raises ListError, which begins small."""
 
 
 @cache

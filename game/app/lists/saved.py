@@ -55,8 +55,7 @@ def _entry(kind: ListKind, path: Path) -> SavedList:
 
 
 def read_list(kind: ListKind, path: Path) -> tuple[str, CardList]:
-    """Return the name and the cards of a file; it is called as the file where it has no name of its own. It may be
-    against the rules. Raises ListError."""
+    """Return a file's name, or its file name, and its cards, even if against the rules. Raises ListError."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise ListError(f"{path.name}: it is too large to be {an(kind.word)}.")
@@ -97,5 +96,5 @@ def delete_list(kind: ListKind, path: Path) -> None:
 
 
 def an(word: str) -> str:
-    """ "a deck", "an army"."""
+    """Return the word with its article: "a deck", "an army"."""
     return f"{'an' if word[:1] in tuple('aeiou') else 'a'} {word}"

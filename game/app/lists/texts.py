@@ -14,7 +14,6 @@ _LINE = re.compile(r"^(?:(\d{1,9})\s*[x×]?\s+)?(.+)$")
 
 
 def text_of(names: Mapping[str, str], content: CardList) -> str:
-    """Return a line for each card with how many there are."""
     return "".join(f"{count} {names[key]}\n" for key, count in content.cards)
 
 
@@ -49,7 +48,7 @@ def plain_name(name: str) -> str:
 
 
 def no_card(name: str, known: Iterable[str]) -> str:
-    """That there is no card of a name, with the nearest."""
+    """Say that there is no card of a name, with the nearest."""
     shown = name if len(name) <= 40 else name[:40] + "…"
     near = difflib.get_close_matches(name[:_LONGEST], list(known), 1)
     return f"there is no card {shown!r}" + (f"; did you mean {near[0]!r}" if near else "")

@@ -20,8 +20,7 @@ class WrittenDeckKind(ListKind):
 
     @abstractmethod
     def read(self, text: str) -> tuple[str, CardList]:
-        """Return the name ("" for none) and the list of a text. Raises ValueError that begins with the line, in small
-        letters."""
+        """Return the name, or "", and the list of a text. Raises ValueError that begins with "line" and its number."""
 
     def from_text(self, text: str) -> CardList:
         return self._checked(text)[1]

@@ -19,21 +19,18 @@ class Area(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Its right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
         return self.y + self.height
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
     def overlaps(self, other: Area) -> bool:
-        """Do two rectangles share any ground? Edges may touch."""
+        """Return whether two rectangles share any ground. Edges may touch."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
@@ -45,7 +42,7 @@ class Placed(msgspec.Struct, frozen=True):
     area: Area
 
     def inside(self, findings: Findings) -> Findings:
-        """Speaking of this object."""
+        """Return the findings, speaking of this object."""
         return findings.inside(layer=self.layer.name, item=self.shape.title)
 
 
@@ -65,7 +62,7 @@ def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | N
 
 
 def check_inside(placed: Placed, whole: Area, findings: Findings) -> None:
-    """An error for what has no size or reaches out of the map."""
+    """Note an error for what has no size or reaches out of the map."""
     area = placed.area
     if area.width <= 0 or area.height <= 0:
         placed.inside(findings).error("table_empty", "a rectangle with a width and a height is expected")
@@ -75,7 +72,7 @@ def check_inside(placed: Placed, whole: Area, findings: Findings) -> None:
 
 
 def check_apart(listed: list[tuple[str, Placed]], findings: Findings) -> None:
-    """An error for each of some parts, named in words, that lies over an earlier one."""
+    """Note an error for each of some parts, named in words, that lies over an earlier one."""
     for number, (name, placed) in enumerate(listed):
         for other_name, other in listed[:number]:
             if placed.area.overlaps(other.area):

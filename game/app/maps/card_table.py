@@ -47,7 +47,6 @@ _SPACES: frozenset[CardKind] = frozenset(("zone", "row", "slot"))
 
 
 def class_of_tables(name: str, colour: str) -> MapClass:
-    """Return the class of a game's tables."""
     return class_of_maps(name, colour, (Word("style", STYLE, "own"),))
 
 
@@ -65,7 +64,7 @@ class CardArea(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What it is called in a match: what it holds, with the seat whose it is."""
+        """Return what it is called in a match: what it holds, with the seat whose it is."""
         return self.what if self.side is None else f"{self.what} {self.side}"
 
 
@@ -115,7 +114,7 @@ class Needed(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> tuple[tuple[str, int | None], ...]:
-        """The areas by what they hold and whose they are."""
+        """Return the areas by what they hold and whose they are."""
         return tuple((self.what, side) for side in self.sides) or ((self.what, None),)
 
 
@@ -124,8 +123,8 @@ _CARDS_ACROSS, _TALL = 24, 7 / 5
 
 
 def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
-    """Reads a table of cards on which all that is needed lies, and nothing that the game does not know. Rows and slots
-    of a table that ``shows_cards`` whole have room for those that they are drawn for."""
+    """Return what reads a table of cards on which all that is needed lies, and nothing that the game does not know.
+    Rows and slots of a table that ``shows_cards`` whole have room for those that they are drawn for."""
 
     def read(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> CardTable | None:
         whole, found = whole_of(source), _objects(source, needed, findings)
@@ -150,7 +149,7 @@ def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
 
 
 def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
-    """An error for a row or slot in which as many cards as it is drawn for cannot be shown, each so wide at least."""
+    """Note an error for a row or slot too narrow for the cards that it is drawn for, each so wide at least."""
     if KINDS[placed.shape.class_name] not in ("row", "slot") or min(placed.area.width, placed.area.height) <= 0:
         return
     room = max(1, _room_of(placed))
@@ -162,7 +161,7 @@ def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
 
 
 def _room_of(placed: Placed) -> int:
-    """For how many cards an area was drawn; 0 where it does not say, or says what has been noted already."""
+    """Return for how many cards an area was drawn; 0 where it does not say, or says what has been noted already."""
     said = str(placed.shape.properties.get("room", 0))
     return int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
 

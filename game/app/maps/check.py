@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.app.maps.reading import MapFile, read_map
+from game.core.words import counted
 
 
 def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
-    """Lines to print, and how the program ends: 1 if any file has an error, otherwise 0.
+    """Return lines to print, and how the program ends: 1 if any file has an error, otherwise 0.
 
     Each problem is a line that names file, layer, square and item; each file ends with a line of its own."""
     lines: list[str] = []
@@ -42,13 +43,9 @@ def _figure(number: int | None) -> str:
 def _ending(found: MapFile) -> str:
     errors = len(found.errors)
     warnings = len(found.problems) - errors
-    counts = ", ".join(_count(number, word) for number, word in ((errors, "error"), (warnings, "warning")) if number)
+    counts = ", ".join(counted(number, word) for number, word in ((errors, "error"), (warnings, "warning")) if number)
     if errors:
         return f"{found.path}: cannot be used: {counts}."
     if found.kind is None or found.board is None:
         return f"{found.path}: nothing to play on."
     return f"{found.path}: good: {found.kind.described(found.board, found.title)}{'; ' + counts if counts else ''}."
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -39,22 +39,22 @@ class MapEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_broken(self) -> bool:
-        """Can it not be used?"""
+        """Return whether it cannot be used."""
         return self.board is None or self.kind is None
 
     @property
     def is_part(self) -> bool:
-        """Is it something to build boards of?"""
+        """Return whether it is something to build boards of."""
         return self.board is not None and self.kind is not None and self.kind.is_part
 
     @property
     def is_playable(self) -> bool:
-        """Is it a board to play on?"""
+        """Return whether it is a board to play on."""
         return self.board is not None and self.kind is not None and not self.kind.is_part
 
     @property
     def game(self) -> str:
-        """The game that it can be used in; empty for none."""
+        """Return the game that it can be used in; empty for none."""
         return self.kind.game if self.kind is not None and self.board is not None else ""
 
 
@@ -86,8 +86,8 @@ class Listing:
     def __init__(
         self, games: Sequence[str], wanted: Path | None = None, notify: Callable[[], None] | None = None
     ) -> None:
-        """All maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that thread,
-        whenever there is more."""
+        """Read all maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that
+        thread, whenever there is more."""
         self.read, self.count = 0, 0
         self.entries: tuple[MapEntry, ...] = ()
         self._games, self._wanted, self._notify = tuple(games), wanted, notify
@@ -97,17 +97,17 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        """Have all been read?"""
+        """Return whether all have been read."""
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until all have been read, no longer than that; have they?"""
+        """Wait until all have been read, no longer than that, and return whether they have."""
         self._thread.join(seconds)
         return self.is_done
 
     @property
     def words(self) -> str:
-        """How far it is, for those who wait."""
+        """Return how far it is, for those who wait."""
         return f"Reading the maps: {self.read} of {self.count}…" if self.count else "Looking for maps…"
 
     def _run(self) -> None:
@@ -128,8 +128,7 @@ class Listing:
 
 
 def told_apart(entries: Sequence[MapEntry]) -> tuple[MapEntry, ...]:
-    """Return the maps with titles that differ: those of one title say their file's name, too, and where that is not
-    enough its folder's."""
+    """Return maps with titles that differ: those of one title have the file's name too, or also its folder's."""
     found = tuple(entries)
     for words in (lambda path: path.name, lambda path: f"{path.parent.name}/{path.name}"):
         counts = Counter(entry.title for entry in found)
@@ -165,17 +164,13 @@ def _files(place: Path) -> tuple[Path, ...]:
 
 
 def _read(path: Path) -> MapEntry:
-    try:
-        from game.app.maps.reading import read_map
+    from game.app.maps.reading import read_map, title_of
 
+    try:
         return entry_for(read_map(path))
     except Exception as error:  # A map must never keep the menu from opening.
         problems = (f"{path}: it cannot be read ({type(error).__name__}: {error}).",)
-        return MapEntry(path, _title(path), problems=problems)
-
-
-def _title(path: Path) -> str:
-    return path.stem.replace("_", " ").replace("-", " ").capitalize()
+        return MapEntry(path, title_of(path), problems=problems)
 
 
 def entry_for(found: MapFile) -> MapEntry:
@@ -186,8 +181,7 @@ def entry_for(found: MapFile) -> MapEntry:
 
 
 def map_named(name: str, kind: MapKind) -> Any:
-    """Return the board of a map file of that kind, called by its path, its file name or its title. Raises ValueError
-    with its problems, or with the nearest name."""
+    """Return the board of a map called by path, file name or title. Raises ValueError with problems or a near name."""
     entry = _find(name, kind.game)
     if entry.is_broken or entry.kind is None or entry.kind.map_class != kind.map_class:
         problem = entry.problems[0] if entry.problems and entry.is_broken else ""

@@ -99,7 +99,7 @@ class MapPicture(msgspec.Struct, frozen=True):
     origin: Cell = (0, 0)
 
     def place_of(self, cell: Cell) -> tuple[int, int, int, int]:
-        """Left, top, width and height of a square's (or hex's) box; ``cell`` as Tiled counts."""
+        """Return left, top, width and height of a square's (or hex's) box; ``cell`` as Tiled counts."""
         x, y = cell[0] - self.origin[0], cell[1] - self.origin[1]
         width, height = self.tile_width, self.tile_height
         if self.orientation == "orthogonal":
@@ -111,13 +111,13 @@ class MapPicture(msgspec.Struct, frozen=True):
 
     @property
     def is_animated(self) -> bool:
-        """Does any tile that shows change?"""
+        """Return whether any tile that shows changes."""
         return any(tile.frames for layer in self.layers if layer.visible for tile in layer.tiles)
 
     @property
     def box(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height of all that is drawn: tall tiles and layers that are moved up reach beyond the
-        board. Turned tiles, and pictures of image layers, count with their box alone or not at all."""
+        """Return left, top, width and height of all that is drawn: tall tiles and layers that are moved up reach beyond
+        the board. Turned tiles, and pictures of image layers, count with their box alone or not at all."""
         left, top, right, bottom = 0.0, 0.0, float(self.width), float(self.height)
         for layer in self.layers:
             for tile in layer.tiles if layer.visible else ():
@@ -175,7 +175,7 @@ def _layer(source: Source, layer: Layer, cells: dict[Cell, int]) -> LayerPicture
 
 
 def _in_order(source: Source, cells: dict[Cell, int]) -> list[Cell]:
-    """Squares in the order in which their tiles are drawn: tall ones lie over those drawn before."""
+    """Return squares in the order in which their tiles are drawn: tall ones lie over those drawn before."""
     across = -1 if source.render_order.startswith("left") else 1
     down = -1 if source.render_order.endswith("up") else 1
     if source.orientation == "orthogonal":
@@ -184,7 +184,7 @@ def _in_order(source: Source, cells: dict[Cell, int]) -> list[Cell]:
 
 
 def _on_square(source: Source, cell: Cell, gid: int, turn: Turn) -> TilePicture:
-    """A tile stands on the lower left of its square, however large it is."""
+    """Return a tile as drawn: on the lower left of its square, however large it is."""
     tile = source.tiles[gid]
     width, height = source.tile_size if tile.fills_square else (tile.width, tile.height)
     if turn.diagonal:
@@ -249,7 +249,6 @@ def origin_of(source: Source) -> tuple[int, int]:
 
 
 def _extent(source: Source) -> tuple[int, int]:
-    """Return the whole map's size in pixels."""
     columns, rows = source.size
     width, height = source.tile_size
     if source.orientation == "isometric":

@@ -75,8 +75,7 @@ INTERPRETER = ".interpreter"
 
 
 def write_interpreter() -> Path:
-    """Tell the launchers of Tiled's commands which interpreter runs this program; the file that says so. Raises
-    OSError."""
+    """Write which interpreter runs this program, for Tiled's commands; return that file. Raises OSError."""
     path = project_file().parent / INTERPRETER
     text = f"{sys.executable}\n"
     if not path.is_file() or path.read_text(encoding="utf-8", errors="replace") != text:
@@ -99,12 +98,10 @@ def _command(name: str, arguments: str, shortcut: str, executable: str) -> dict[
 
 
 def project_text() -> str:
-    """Return the project file, as it is written."""
     return json.dumps(project(), indent=4) + "\n"
 
 
 def project_file() -> Path:
-    """Return where the project file lies."""
     return folders.program_folder() / "maps" / PROJECT
 
 

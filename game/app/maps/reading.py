@@ -46,7 +46,7 @@ class MapFile(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """The problems that keep it from being played on."""
+        """Return the problems that keep it from being played on."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
@@ -75,8 +75,7 @@ def read_map(path: Path | str) -> MapFile:
 
 
 def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
-    """Return a map as ``read_map`` gives it, and the marks of all files that it was read from: when one of them
-    changes, the map may be another."""
+    """Return a map as ``read_map`` does, and marks of all its files: if one changes, the map may too."""
     key = (path, folders.home())
     cached = _cache.get(key)
     if cached is not None and are_unchanged(cached.marks):
@@ -109,17 +108,17 @@ def _read_safely(path: Path) -> MapFile:
     except Exception as error:  # A file that nobody thought of is a problem of the file, not the end of the program.
         findings = Findings(str(path))
         findings.error("unreadable", f"it cannot be read ({type(error).__name__}: {error})")
-        return MapFile(path, _title(path), problems=findings.problems)
+        return MapFile(path, title_of(path), problems=findings.problems)
 
 
 def _read(path: Path) -> MapFile:
     source, problems = read_source(path, language())
     if source is None:
-        return MapFile(path, _title(path), problems=problems)
+        return MapFile(path, title_of(path), problems=problems)
     findings = Findings(str(path))
     findings.take(problems)
     cells = read_squares(source)
-    title = str(source.properties.get("title") or "").strip() or _title(path)
+    title = str(source.properties.get("title") or "").strip() or title_of(path)
     kind = _kind(source, findings)
     if kind is not None:
         note_unseen(source, cells, findings)
@@ -172,23 +171,22 @@ def _kind(source: Source, findings: Findings) -> MapKind | None:
 
 
 def _is_before_classes(version: str) -> bool:
-    """Is it a version of Tiled whose maps have no class: one before 1.9?"""
+    """Return whether it is a version of Tiled whose maps have no class: one before 1.9."""
     found = re.match(r"(\d{1,4})\.(\d{1,4})", version)
     return found is not None and (int(found[1]), int(found[2])) < (1, 9)
 
 
 def _worded(problem: Problem, source: Source) -> Problem:
-    """On maps of hexes a place is called a space."""
+    """Return the problem, a place called a space on maps of hexes."""
     return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
 
 
-def _title(path: Path) -> str:
+def title_of(path: Path) -> str:
     return path.stem.replace("_", " ").replace("-", " ").capitalize()
 
 
 def source_of(path: Path) -> str:
-    """Return how a board calls its map file: below the folder of the program's or the player's maps if it lies
-    there."""
+    """Return how a board calls its map file: by its place in the program's or the player's maps, if there."""
     resolved = path.resolve()
     for folder in _map_folders():
         if resolved.is_relative_to(folder.resolve()):

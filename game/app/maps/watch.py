@@ -18,7 +18,7 @@ class MapWatch:
     """Call ``look`` often. ``found`` is the map as it was last read, None before that."""
 
     def __init__(self, path: Path, notify: Callable[[], None] | None = None) -> None:
-        """``notify`` is called, on another thread, when the map was read."""
+        """Watch a map; ``notify`` is called, on another thread, when it was read."""
         self.path = path
         self.found: MapFile | None = None
         self._notify = notify
@@ -27,7 +27,7 @@ class MapWatch:
         self._thread: Thread | None = None
 
     def look(self) -> bool:
-        """Is there a new reading of the map? One is begun, on a thread of its own, when a file has changed."""
+        """Return whether there is a new reading of the map. A change of a file begins one on a thread of its own."""
         if self._thread is None and (self._marks is None or not are_unchanged(self._marks)):
             self._thread = Thread(target=self._run, name="reading a map", daemon=True)
             self._thread.start()

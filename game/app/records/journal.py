@@ -57,7 +57,7 @@ class Journal:
     with all that is missing. A file that somebody has deleted meanwhile is written again."""
 
     def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
-        """``folder`` is the player's own unless another one is given; only for that one is there a spare by itself."""
+        """Write in ``folder``, or the player's own, which alone has a spare by itself."""
         own = folders.journals_folder()
         self._folder = own if folder is None else folder
         self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
@@ -74,27 +74,32 @@ class Journal:
 
     @property
     def is_kept(self) -> bool:
-        """Is all of the match on disk, here or in the spare folder?"""
+        """Return whether all of the match is on disk, here or in the spare folder."""
         return not self._waiting and self.path is not None
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
-        """The first line, and those of the answers given so far."""
+        """Write the first line, and those of the answers given so far."""
         lines = [record.encode(line) for line in (opening, *answers[:-1])]
         lines += [_line(answer, when) for answer in answers[-1:]]
         self._write(b"\n".join(lines))
 
     def append(self, answer: Answer, when: str = "") -> None:
-        """One more line, on disk when this returns."""
+        """Write one more line, on disk when this returns."""
         self._write(_line(answer, when))
 
     def put_away(self) -> None:
-        """The match is over or given up: its journal leaves the folder of those that can be gone on with."""
+        """Move the journal of a match that is over or given up from the folder of those that can be gone on with."""
         if self._file is not None:
             self._file.close()
             self._file = None
         for path in (self.path, self._left):
             if path is not None:
-                _put_away(path)
+                away = path.parent / PUT_AWAY
+                with contextlib.suppress(OSError):
+                    away.mkdir(parents=True, exist_ok=True)
+                    os.replace(path, away / path.name)
+                    for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
+                        old.unlink()
         self.path = self._left = None
 
     def close(self) -> None:
@@ -162,7 +167,7 @@ class Journal:
         self._waiting.clear()
 
     def _move(self) -> str:
-        """Write the whole match into the spare folder; where it is now, in a sentence, or nothing if that fails too."""
+        """Write the match into the spare folder; return where it is now, in a sentence, or "" if that fails too."""
         if self._spare is None or self._folder == self._spare:
             return ""
         before = (self._folder, self.path, self._length, self._waiting)
@@ -218,7 +223,7 @@ _UNSAVED = "From here on nothing of this match is on disk: if the program ends, 
 
 
 def _is_deleted(file: BinaryIO, path: Path | None) -> bool:
-    """Is the open file no longer the one of that name?"""
+    """Return whether the open file is no longer the one of that name."""
     if path is None:
         return False
     try:
@@ -275,16 +280,6 @@ def opening_in(path: Path, line: bytes, kind: type[Kind]) -> Kind:
     raise JournalError.of(path, other[0], f"line 1: {other[1]}")
 
 
-def _put_away(path: Path) -> None:
-    """Move a journal aside; only the latest few are kept there."""
-    away = path.parent / PUT_AWAY
-    with contextlib.suppress(OSError):
-        away.mkdir(parents=True, exist_ok=True)
-        os.replace(path, away / path.name)
-        for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
-            old.unlink()
-
-
 def hold(file: BinaryIO) -> bool:
     """Mark a journal as being played, as long as this process lives. False when another one plays it."""
     try:
@@ -302,7 +297,7 @@ def hold(file: BinaryIO) -> bool:
 
 
 def is_held(path: Path) -> bool:
-    """Is a journal being played, in this window or another one?"""
+    """Return whether a journal is being played, in this window or another one."""
     try:
         with path.open("rb") as file:
             return not hold(file)

@@ -41,8 +41,7 @@ def read_document(path: Path) -> Document:
 
 
 def state_of(document: Document) -> tuple[GameEntry, AnyState]:
-    """Return the game and the state that a position stands for, checked by the game's own invariants. Raises
-    DocumentError."""
+    """Return the game and a position's state, checked by the game's invariants. Raises DocumentError."""
     name = document.get("game", next(iter(GAMES)))
     if not isinstance(name, str):
         raise DocumentError("game: the name of a game was expected")

@@ -52,8 +52,7 @@ class _Version(msgspec.Struct, frozen=True):
 
 
 def why_other_format(content: bytes) -> tuple[str, str] | None:
-    """Return the cause and the detail, if what a file begins with says that it is of another format. Raises as decoding
-    does for what says nothing of its format."""
+    """Return cause and detail if a file's beginning is of another format. Raises as decoding does."""
     told = msgspec.json.decode(content, type=_Version)
     if told.format == record.FORMAT:
         return None
@@ -68,8 +67,7 @@ def why_no_game(game: str) -> str:
 
 
 def why_refused(opening: Opening) -> str:
-    """Return the cause why a match that began so cannot be gone on with: what is other now, or that the file is
-    damaged."""
+    """Return why a match that began so cannot be gone on with: what is other now, or that it is damaged."""
     causes = [_of_version(opening.version)] if opening.version != VERSION else []
     if has_other_cards(opening):
         causes.append(f"{'and' if causes else 'Made'} with {other_cards(opening)}")
@@ -77,7 +75,7 @@ def why_refused(opening: Opening) -> str:
 
 
 def has_other_cards(opening: Opening) -> bool:
-    """Was a match begun with other cards than there are now?"""
+    """Return whether a match was begun with other cards than there are now."""
     return opening.fingerprints.get("cards") != fingerprints_of(opening.game, None).get("cards")
 
 

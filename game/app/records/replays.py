@@ -26,8 +26,7 @@ class Recording(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What a replay found: ``answers`` that were given again, and the first ``difference`` in words, or None; who has
-    won, if the match is ``over``."""
+    """What a replay found: ``answers`` given again, the first ``difference`` or None, who won if ``over``."""
 
     path: Path
     game: str

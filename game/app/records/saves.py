@@ -24,16 +24,7 @@ from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match
 from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
-from game.app.records.refused import (
-    DAMAGED,
-    OpeningShown,
-    RecordError,
-    has_other_cards,
-    other_cards,
-    why_no_game,
-    why_other_format,
-    why_refused,
-)
+from game.app.records import refused
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -46,7 +37,7 @@ LONGEST_NAME = 60
 Kind = TypeVar("Kind")
 
 
-class SaveError(RecordError):
+class SaveError(refused.RecordError):
     """A save cannot be written or opened."""
 
 
@@ -68,7 +59,7 @@ class _Shown(msgspec.Struct, frozen=True):
 
     format: int
     name: str
-    opening: OpeningShown
+    opening: refused.OpeningShown
     saved: str = ""
     when: str = ""
 
@@ -90,8 +81,7 @@ class SaveEntry(msgspec.Struct, frozen=True):
 
 
 def save_match(match: Match, name: str, folder: Path | None = None, *, replaced: SaveEntry | None = None) -> Path:
-    """Save under a name. A save of the same name is replaced if it is given, and otherwise the name is refused. Raises
-    SaveError, and then the old one is untouched."""
+    """Save under a name, which only ``replaced`` may have. Raises SaveError, with the old save untouched."""
     place = folders.saves_folder() if folder is None else folder
     there = save_called(name, place)
     if there is not None and (replaced is None or there.path != replaced.path):
@@ -159,7 +149,7 @@ def _content(path: Path) -> bytes:
         if not path.is_file():
             raise SaveError.of(path, "There is no such file")
         if path.stat().st_size > LARGEST:
-            raise SaveError.of(path, DAMAGED, f"a save of at most {LARGEST >> 20} MB was expected")
+            raise SaveError.of(path, refused.DAMAGED, f"a save of at most {LARGEST >> 20} MB was expected")
         return path.read_bytes()
     except OSError as error:
         raise SaveError.of(path, f"The save cannot be read ({error.strerror or error})") from error
@@ -168,16 +158,16 @@ def _content(path: Path) -> bytes:
 def _decoded(path: Path, content: bytes, kind: type[Kind]) -> Kind:
     """Return a save, or a part of it. Raises SaveError."""
     try:
-        other = why_other_format(content)
+        other = refused.why_other_format(content)
     except DECODING as error:
         text = f"a save of format {record.FORMAT} was expected ({place_and_expectation(error)})"
-        raise SaveError.of(path, DAMAGED, text) from error
+        raise SaveError.of(path, refused.DAMAGED, text) from error
     if other is not None:
         raise SaveError.of(path, *other)
     try:
         return msgspec.json.decode(content, type=kind)
     except DECODING as error:
-        raise SaveError.of(path, DAMAGED, place_and_expectation(error)) from error
+        raise SaveError.of(path, refused.DAMAGED, place_and_expectation(error)) from error
 
 
 def load_match(path_or_name: Path | str, folder: Path | None = None, journal: KeepsRecord | None = None) -> Match:
@@ -198,13 +188,13 @@ def load_match(path_or_name: Path | str, folder: Path | None = None, journal: Ke
 
 
 def _check_game(path: Path, game: str) -> None:
-    cause = why_no_game(game)
+    cause = refused.why_no_game(game)
     if cause:
         raise SaveError.of(path, cause, f"opening.game: one of {', '.join(GAMES)} was expected, it is {game!r}")
 
 
 def _find(path_or_name: Path | str, folder: Path | None) -> Path:
-    """A path is taken as it is; a name is looked up among the saves."""
+    """Return a path as it is; look a name up among the saves."""
     if isinstance(path_or_name, Path):
         return path_or_name
     place = folders.saves_folder() if folder is None else folder
@@ -223,23 +213,22 @@ def _snapshot(path: Path, save: Save) -> AnyState:
     try:
         state = record.decode_state(game, bytes(save.snapshot))
     except DECODING as error:
-        raise SaveError.of(path, why_refused(save.opening), place_and_expectation(error, "snapshot")) from error
+        raise SaveError.of(path, refused.why_refused(save.opening), place_and_expectation(error, "snapshot")) from error
     found = record.digest(state)
     if found != save.digest:
         text = f"snapshot: a state with digest {save.digest} was expected, it is {found}"
-        raise SaveError.of(path, why_refused(save.opening), text)
+        raise SaveError.of(path, refused.why_refused(save.opening), text)
     wrong = why_invalid(game, state, len(save.opening.seatings))
     if wrong:
-        raise SaveError.of(path, why_refused(save.opening), f"snapshot: {wrong}")
+        raise SaveError.of(path, refused.why_refused(save.opening), f"snapshot: {wrong}")
     return state
 
 
 def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
-    """Return the match of a save, and a notice: played again, or at its snapshot when the cards or the rules are
-    others."""
+    """Return a save's match and a notice: played again, or at its snapshot if cards or rules are others."""
     opening = save.opening
     game = entry_of(opening.game).ruleset
-    same_cards = not has_other_cards(opening)
+    same_cards = not refused.has_other_cards(opening)
     try:
         match = follow(opening, save.answers)
         if match.digest != save.digest:
@@ -250,8 +239,8 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
     except CannotFollow as problem:
         if same_cards and opening.version == VERSION:
             where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
-            raise SaveError.of(path, DAMAGED, f"{where}: {problem}") from problem
-    notice = f"version {opening.version} of the program" if same_cards else other_cards(opening)
+            raise SaveError.of(path, refused.DAMAGED, f"{where}: {problem}") from problem
+    notice = f"version {opening.version} of the program" if same_cards else refused.other_cards(opening)
     match = Match.from_state(game, snapshot, opening.seatings, hints=opening.hints)
     return match, f"{path.name} was saved with {notice}: it goes on from its last position, without its history."
 

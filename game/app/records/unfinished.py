@@ -16,16 +16,7 @@ from game.app.games.entries import GAMES
 from game.app.matches.following import CannotFollow, follow
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
-from game.app.records.journal import (
-    ENDING,
-    LARGEST,
-    NO_LINE,
-    Journal,
-    JournalError,
-    is_held,
-    opening_in,
-    read_journal,
-)
+from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
 from game.app.records.refused import DAMAGED, OpeningShown, why_no_game, why_refused
 
 #: The last line of a journal is looked for in so many bytes at its end.
@@ -48,13 +39,12 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_held(self) -> bool:
-        """Is it being played?"""
+        """Return whether it is being played."""
         return self.cause == HELD
 
 
 def journal_paths(folder: Path | None = None) -> list[Path]:
-    """Return the journals of all unfinished matches, the latest first. A match that was written into the spare folder
-    too is there once, as it is there."""
+    """Return the journals of unfinished matches, the latest first; of two of one match the spare one."""
     places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
     found: dict[str, tuple[int, Path]] = {}
     for place in places:
@@ -68,8 +58,7 @@ def journal_paths(folder: Path | None = None) -> list[Path]:
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:
-    """Return all unfinished matches, the latest first; those that cannot be gone on with are there with their
-    problem."""
+    """Return all unfinished matches, the latest first, with the problem of those that cannot go on."""
     return tuple(_entry(path) for path in journal_paths(folder))
 
 
@@ -156,12 +145,11 @@ def remove_unfinished(entry: JournalEntry) -> None:
     """Throw an unfinished match away, wherever it is written. Raises JournalError, also while it is being played."""
     if is_held(entry.path):
         raise JournalError.of(entry.path, HELD)
-    for place in {entry.path.parent, folders.journals_folder()} if _is_spare(entry.path) else {entry.path.parent}:
+    places = {entry.path.parent}
+    if entry.path.parent == folders.spare_journals():
+        places.add(folders.journals_folder())
+    for place in places:
         try:
             (place / entry.path.name).unlink(missing_ok=True)
         except OSError as error:
             raise JournalError(f"{entry.path}: the match cannot be removed ({error.strerror or error}).") from error
-
-
-def _is_spare(path: Path) -> bool:
-    return path.parent == folders.spare_journals()

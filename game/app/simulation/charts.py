@@ -20,6 +20,7 @@ from game.app.simulation.playing import PlaceCount
 from game.app.simulation.results import PlaceFigures, Results
 from game.app.simulation.seats import seat_name, seat_words
 from game.app.simulation.sides import board_under, corners_of, setup_on, side_words
+from game.core.words import counted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -111,7 +112,7 @@ def save(figure: Figure, path: Path) -> None:
 
 @look()
 def wins_chart(results: Results) -> Figure:
-    """Shares of wins, each with its interval: players, seats, decks, maps."""
+    """Return shares of wins, each with its interval: players, seats, decks, maps."""
     seats = {**results.by_seat, **results.by_start, **results.by_going_first}
     groups = {
         "Players": results.by_player,
@@ -122,7 +123,7 @@ def wins_chart(results: Results) -> Figure:
     }
     shown = {title: shares for title, shares in groups.items() if shares}
     heights = [1 + len(shares) for shares in shown.values()]
-    title = f"{GAMES[results.order.game].title}: share of wins in {_games(len(results.games))}"
+    title = f"{GAMES[results.order.game].title}: share of wins in {counted(len(results.games), 'game')}"
     figure = _figure(9.5, 1.1 + 0.32 * sum(heights), title)
     all_axes: Any = figure.subplots(len(shown), 1, squeeze=False, sharex=True, height_ratios=heights)
     for axes, (title, shares) in zip(all_axes[:, 0], shown.items(), strict=True):
@@ -133,13 +134,8 @@ def wins_chart(results: Results) -> Figure:
     return figure
 
 
-def _games(count: int) -> str:
-    return f"{count} game{'' if count == 1 else 's'}"
-
-
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
-    """A row a share, from above: its interval as a line, and at the right in figures with how many games it is of;
-    and where it would be ``even``."""
+    """Draw a row a share from above: its interval as a line, its figures at the right, and where it is ``even``."""
     for row, share in enumerate(shares.values()):
         if share.games:
             low, high = share.interval
@@ -164,7 +160,7 @@ def _figures_of(share: Share) -> str:
 @look()
 def length_chart(results: Results) -> Figure:
     """Return how long the games were, in columns of as many whole answers or turns each."""
-    title = f"{GAMES[results.order.game].title}: length of {_games(len(results.games))}"
+    title = f"{GAMES[results.order.game].title}: length of {counted(len(results.games), 'game')}"
     figure = _figure(9.5, 3.4, title)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
     shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
@@ -203,7 +199,7 @@ def cards_chart(results: Results) -> Figure:
     often = sorted(results.cards, key=lambda figures: (-figures.offered, figures.card))[:_MOST_CARDS]
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
-    title = f"{GAMES[results.order.game].title}: cards and abilities in {_games(len(results.games))}{of_all}"
+    title = f"{GAMES[results.order.game].title}: cards and abilities in {counted(len(results.games), 'game')}{of_all}"
     figure = _figure(13, 1.4 + 0.22 * len(chosen), title)
     left, right = figure.subplots(1, 2)
     draw_shares(left, {figures.card: Share(figures.played_in, figures.offered) for figures in chosen}, None)
@@ -216,8 +212,7 @@ def cards_chart(results: Results) -> Figure:
 
 @look()
 def places_chart(results: Results, named: str) -> Figure:
-    """Return where pieces of each seat stood, fell and shot from, over the picture of the map that was so ``named``;
-    all seats by one scale."""
+    """Return where each seat's pieces stood, fell and shot from on the map ``named``, by one scale."""
     setup = setup_on(results, named)
     places = [figures for figures in results.places if figures.map == named]
     seats = sorted({figures.seat for figures in places})
@@ -226,8 +221,8 @@ def places_chart(results: Results, named: str) -> Figure:
     rows = max(figures.place[1] for figures in places) + 1
     wide, high = (board.width, board.height) if board is not None else (columns, rows)
     width = 4.6
-    games = sum(scenario.map == named for scenario, _ in results.each())
-    title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {_games(games)}"
+    games = counted(sum(scenario.map == named for scenario, _ in results.each()), "game")
+    title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {games}"
     figure = _figure(width * len(_KINDS), 0.6 + (width * 0.9 * high / wide + 0.4) * len(seats), title)
     all_axes: Any = figure.subplots(len(seats), len(_KINDS), squeeze=False)
     for column, (what, amount) in enumerate(_KINDS):
@@ -243,8 +238,7 @@ def places_chart(results: Results, named: str) -> Figure:
 
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
-    """Return who won, above; below where pieces of each side stood, by one scale, and where pieces of all fell and shot
-    from."""
+    """Return who won, above; below, by one scale, where each side's pieces stood, and all fell and shot."""
     named = results.order.scenarios[0].map
     setup = setup_on(results, named)
     sides = results.by_start
@@ -279,7 +273,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
 def _amounts(
     results: Results, amount: Callable[[PlaceCount], int], side: int | None = None, *, by_start: bool = False
 ) -> Counter[Place]:
-    """So much of each place, of one side or of all: of a seat, or of whoever had a start area."""
+    """Return so much of each place, of one side or of all: of a seat, or of whoever had a start area."""
     counts: Counter[Place] = Counter()
     for game in results.games:
         for count in game.places:
@@ -297,7 +291,7 @@ def _sums(amounts: Iterator[tuple[Place, int]]) -> Counter[Place]:
 
 
 def draw_heat(axes: Axes, game: str, setup: Any, counts: Counter[Place], highest: int) -> None:
-    """The board with each place the brighter, the higher its count, and the scale beside it up to the ``highest``."""
+    """Draw the board, each place the brighter the higher its count, beside a scale up to the ``highest``."""
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap, Normalize
     from matplotlib.ticker import MaxNLocator

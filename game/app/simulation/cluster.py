@@ -59,7 +59,7 @@ async def _knock(address: str, patience: float) -> None:
 
 
 def _with(client: Any, address: str, jobs: Sequence[Job]) -> Iterator[Played]:
-    """Results in the order in which they are finished."""
+    """Yield results in the order in which they are finished."""
     from distributed import as_completed
 
     if not client.scheduler_info()["workers"]:

@@ -88,7 +88,7 @@ def _plays(options: Namespace) -> Plays:
 
 
 def _written(results: Results, folder: Path | None) -> tuple[str, ...]:
-    """Write tables and pictures; a line that tells where."""
+    """Write tables and pictures, and return a line that tells where."""
     if folder is None:
         return ()
     from game.app.simulation.charts import write_charts

@@ -36,8 +36,8 @@ def order_for(path: Path, wanted: Wanted) -> Order | str:
 
 
 def verdict(results: Results) -> tuple[str, ...]:
-    """Sentences: which side is favoured as far as the games tell, and where most fell and shot. Sides are those of the
-    map's start areas; where all share one, they are the seats."""
+    """Return sentences: which side is favoured as far as the games tell, and where most fell and shot. Sides are those
+    of the map's start areas; where all share one, they are the seats."""
     games, shares = len(results.games), results.by_start or results.by_seat
     even = sum(share.points for share in shares.values()) / sum(share.games for share in shares.values())
     called = {name: side_words(results, name) for name in shares}

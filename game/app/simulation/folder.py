@@ -29,8 +29,7 @@ class ResultsFolder:
     """A folder that holds the games of one order. ``played`` are those that are finished, by their numbers."""
 
     def __init__(self, path: Path, order: Order) -> None:
-        """Open the folder; it is made if need be. Raises ValueError, with one sentence, if it cannot be written or
-        holds something else."""
+        """Open or make the folder. Raises ValueError if it cannot be written or holds something else."""
         self.path = path
         self.played: dict[int, Played] = {}
         try:
@@ -70,13 +69,13 @@ class ResultsFolder:
             self.played.setdefault(game.job, game)
 
     def add(self, game: Played) -> None:
-        """A game is finished; it is on disk when this returns. One that is known already is passed over."""
+        """Write a finished game; it is on disk when this returns. One that is known already is passed over."""
         if game.job not in self.played:
             self.played[game.job] = game
             self._write(game)
 
     def close(self) -> None:
-        """Nothing more is written."""
+        """Close the file: nothing more is written."""
         self._file.close()
 
     def _write(self, line: msgspec.Struct) -> None:
@@ -89,8 +88,8 @@ class ResultsFolder:
 
 
 def _are_alike(one: Order, other: Order) -> bool:
-    """Are the games of both the same, but for how many there are? Players may have become better meanwhile: whoever
-    wants to compare them takes another folder."""
+    """Return whether the games of both are the same, but for how many there are. Players may have become better
+    meanwhile: whoever wants to compare them takes another folder."""
     first, second = (msgspec.json.encode(_plain(order)) for order in (one, other))
     return first == second
 

@@ -18,12 +18,12 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def rate(self) -> float:
-        """The share itself; 0 of no games."""
+        """Return the share itself; 0 of no games."""
         return self.points / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Within which the true share is in 95 of 100 cases; anything of no games."""
+        """Return within which the true share is in 95 of 100 cases; anything of no games."""
         if not self.games:
             return 0.0, 1.0
         count, square = self.games, SURE * SURE
@@ -35,6 +35,6 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """ "58.5 % (51.6 to 65.1 %)"."""
+        """Return it as "58.5 % (51.6 to 65.1 %)"."""
         low, high = self.interval
         return f"{100 * self.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f} %)"

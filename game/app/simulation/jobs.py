@@ -18,6 +18,7 @@ from game.app.files import folders
 from game.app.games.entries import entry_of, fingerprints_of
 from game.app.matches.opening import VERSION
 from game.core import record
+from game.core.words import counted
 
 #: Floors whose code decides how a game goes, and what its fingerprint is called.
 _DECISIVE = ("geometry", "core", "rules", "ai")
@@ -27,8 +28,7 @@ PROGRAM = "program"
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """One way to begin: the players and decks, one a seat ("" for the deck that a seat has by itself), the map as it
-    was named, and the whole ``setup`` as JSON."""
+    """One way to begin: players and decks, one a seat ("": its own), the map as named, the ``setup`` as JSON."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
@@ -37,8 +37,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played. ``made_with`` tells the version and the cards that it is for, ``program`` is the
-    command of the program at seats of that kind."""
+    """One game to be played, ``made_with`` that version and cards; ``program`` is the command at seats of that kind."""
 
     number: int
     game: str
@@ -71,9 +70,9 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The order in a few words, to tell it from another."""
+        """Return the order in a few words, to tell it from another."""
         players = ",".join(sorted({player for scenario in self.scenarios for player in scenario.players}))
-        return f"{self.game}, players {players}, seed {self.seed}, {_count(len(self.scenarios), 'scenario')}"
+        return f"{self.game}, players {players}, seed {self.seed}, {counted(len(self.scenarios), 'scenario')}"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -134,8 +133,7 @@ def ladder_order(wanted: Wanted) -> Order:
 
 @functools.cache
 def made_with(game: str) -> dict[str, str]:
-    """Return the program's version, a fingerprint of a game's cards, and one of the rules and players as they are
-    written."""
+    """Return the program's version, and fingerprints of a game's cards, and of its rules and players as written."""
     return {"version": VERSION, **fingerprints_of(game, None), CODE: _code()}
 
 
@@ -150,7 +148,7 @@ def _code() -> str:
 
 
 def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
-    """Maps, then decks, then players: each in every order of the seats that differs."""
+    """Yield maps, then decks, then players: each in every order of the seats that differs."""
     entry = entry_of(wanted.game)
     for named in wanted.maps or ("",):
         base = {**entry.simulated, **wanted.more, **({"map": named} if named else {})}
@@ -208,7 +206,3 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Yield all that come of moving everybody on by a seat, each once."""
     yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -72,8 +72,7 @@ def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
 
 
 def _of_player(played: Sequence[Results], player: str) -> Share:
-    """Return what a player won of all its games. All against the game, those of another order are the same once
-    more."""
+    """Return what a player won of all its games; against the game, orders repeat them, and the largest counts."""
     shares = [results.by_player for results in played]
     if any(results.together for results in played):
         return max((each[player] for each in shares if player in each), key=lambda share: share.games)

@@ -93,7 +93,7 @@ class _Tally:
         self._marks: dict[str, Counter[tuple[int, Place]]] = {"stood": Counter(), "fell": Counter(), "shot": Counter()}
 
     def answered(self, table: Any, seat: int, answers: Iterable[Any], chosen: Any) -> None:
-        """A seat gave one of its answers."""
+        """Count one of a seat's answers."""
         kinds, card = self._counted.plays, self._counted.card
         for name in {card(table, answer) for answer in answers if type(answer) in kinds}:
             self._plays[seat, name] += 0
@@ -101,7 +101,7 @@ class _Tally:
             self._plays[seat, card(table, chosen)] += 1
 
     def happened(self, match: Match, before: Any) -> None:
-        """The match has gone on since the table ``before``."""
+        """Count what has happened since the table ``before``."""
         kinds = self._counted.leaves_marks
         events = [event for batch in match.happened for event in batch]
         last = max((number for number, event in enumerate(events) if type(event) in kinds), default=-1)
@@ -127,7 +127,7 @@ class _Tally:
                 self._look_for_starts(standing)
 
     def _look_for_starts(self, standing: Sequence[tuple[int, Place]]) -> None:
-        """The start area in which most pieces of a seat stand, for seats that were in none yet."""
+        """Note the start area in which most pieces of a seat stand, for seats that were in none yet."""
         found = list(self.starts)
         for seat, known in enumerate(found):
             counts = [sum(own == seat and place in area for own, place in standing) for area in self._areas]
@@ -137,12 +137,12 @@ class _Tally:
 
     @property
     def cards(self) -> tuple[CardCount, ...]:
-        """Cards and abilities by seat and name."""
+        """Return cards and abilities by seat and name."""
         return tuple(CardCount(seat, name, plays) for (seat, name), plays in sorted(self._plays.items()))
 
     @property
     def places(self) -> tuple[PlaceCount, ...]:
-        """Places by seat, row by row."""
+        """Return places by seat, row by row."""
         return tuple(self._counts_of_places())
 
     def _counts_of_places(self) -> Iterator[PlaceCount]:

@@ -11,7 +11,7 @@ from game.app.simulation.running import Report
 
 @contextlib.contextmanager
 def shown_progress(title: str) -> Iterator[Report | None]:
-    """A bar with the time that is left, on the error stream, while it is a terminal."""
+    """Show a bar with the time that is left, on the error stream, while it is a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return

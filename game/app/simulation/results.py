@@ -27,8 +27,7 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class PlaceFigures(msgspec.Struct, frozen=True):
-    """A place: how often pieces of a seat stood, fell and shot there, and how often they stood there in games that the
-    seat won. ``map`` as it was named."""
+    """How often a seat's pieces stood, fell and shot at a place of a ``map``, and stood there in games won."""
 
     map: str
     place: Place
@@ -48,7 +47,7 @@ class Results:
 
     @property
     def seats(self) -> int:
-        """The most seats of any scenario."""
+        """Return the most seats of any scenario."""
         return max(len(scenario.players) for scenario in self.order.scenarios)
 
     def points(self, game: Played, seat: int) -> float:
@@ -58,8 +57,8 @@ class Results:
         return float(seat in game.winners)
 
     def shares(self, name: Callable[[Scenario, int], str], *, seats: int | None = None) -> dict[str, Share]:
-        """Wins by what ``name`` calls a seat of a scenario, in the order in which the names first come ("" counts
-        nowhere); ``seats``: only the first so many."""
+        """Return wins by what ``name`` calls a seat of a scenario, in the order in which the names first come (""
+        counts nowhere); ``seats``: only the first so many."""
         points: dict[str, float] = defaultdict(float)
         counts: Counter[str] = Counter()
         for scenario, game in self.each():
@@ -80,19 +79,19 @@ class Results:
 
     @property
     def by_seat(self) -> dict[str, Share]:
-        """Wins of each seat, whoever played there."""
+        """Return the wins of each seat, whoever played there."""
         return {} if self.together else self.shares(lambda _, seat: f"seat {seat}")
 
     @property
     def by_going_first(self) -> dict[str, Share]:
-        """Wins of the seat that went first; nothing where nobody does."""
+        """Return the wins of the seat that went first; nothing where nobody does."""
         found = [self.points(game, game.first) for game in self.games if game.first is not None]
         return {"going first": Share(sum(found), len(found))} if found and not self.together else {}
 
     @property
     def by_start(self) -> dict[str, Share]:
-        """Wins by the start area that a side had, from 1 in the order of the map's sides; nothing where all share one.
-        A team counts once."""
+        """Return wins by a side's start area, from 1 in the map's order; none where all share one. A team counts
+        once."""
         points: dict[int, list[float]] = defaultdict(list)
         for game in self.games:
             for area in sorted(set(game.starts) - {-1}):
@@ -103,35 +102,35 @@ class Results:
 
     @property
     def even(self) -> float:
-        """The share of wins that each seat has if all have the same."""
+        """Return the share of wins that each seat has if all have the same."""
         shares = self.by_seat.values()
         return sum(share.points for share in shares) / max(1, sum(share.games for share in shares))
 
     @property
     def by_player(self) -> dict[str, Share]:
-        """Wins of each player against others; games against itself say nothing of it."""
+        """Return wins of each player against others; games against itself say nothing of it."""
         return self.shares(
             lambda scenario, seat: scenario.players[seat] if self.together or len(set(scenario.players)) > 1 else ""
         )
 
     @property
     def by_pairing(self) -> dict[str, Share]:
-        """Wins of each player against each other one, of games of two players."""
+        """Return wins of each player against each other one, of games of two players."""
         return self.shares(lambda scenario, seat: _against(scenario.players, seat))
 
     @property
     def by_decks(self) -> dict[str, Share]:
-        """Wins of each deck against each other one, of games of two decks."""
+        """Return wins of each deck against each other one, of games of two decks."""
         return self.shares(lambda scenario, seat: _against(scenario.decks, seat))
 
     @property
     def by_map(self) -> dict[str, Share]:
-        """Wins of the first seat on each map; all against the game, of all."""
+        """Return wins of the first seat on each map; all against the game, of all."""
         return self.shares(lambda scenario, _: scenario.map, seats=1)
 
     @property
     def cards(self) -> tuple[CardFigures, ...]:
-        """Every card and ability that could be played, by name."""
+        """Return every card and ability that could be played, by name."""
         found: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for game in self.games:
             for count in game.cards:
@@ -140,7 +139,7 @@ class Results:
 
     @property
     def places(self) -> tuple[PlaceFigures, ...]:
-        """Every place where something was counted: map by map, row by row, by seat."""
+        """Return every place where something was counted: map by map, row by row, by seat."""
         found: dict[tuple[str, Place, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
         for scenario, game in self.each():
             for count in game.places:
@@ -153,7 +152,7 @@ class Results:
 
 
 def _against(given: tuple[str, ...], seat: int) -> str:
-    """ "hard against greedy" of two that differ; "" of anything else."""
+    """Return "hard against greedy" of two that differ; "" of anything else."""
     if len(given) != 2 or given[0] == given[1] or not all(given):
         return ""
     return f"{given[seat]} against {given[1 - seat]}"

@@ -34,7 +34,7 @@ def cores() -> int:
 
 
 def on_this_machine(processes: int) -> Plays:
-    """Play in so many processes; one plays here."""
+    """Return what plays in so many processes, of which this one is one."""
 
     def played(jobs: Sequence[Job]) -> Iterator[Played]:
         if processes == 1 or len(jobs) == 1:
@@ -84,7 +84,7 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
 
 
 def _begin_process() -> None:
-    """When the process that gives out the games is gone, this one ends."""
+    """Let this process end when the one that gives out the games is gone."""
     leave_to_parent()
     Thread(target=_end_with_parent, daemon=True).start()
 

@@ -6,8 +6,7 @@ from game.app.look import SEAT_NAMES
 
 
 def seat_words(name: str) -> str:
-    """Return a seat of the tables as it is called in the window, with its number: "Blue (seat 0)"; anything else as it
-    is."""
+    """Return a seat of the tables as the window calls it: "Blue (seat 0)"; anything else as it is."""
     what, _, number = name.partition(" ")
     return f"{seat_name(int(number))} ({name})" if what == "seat" else name
 

@@ -25,7 +25,7 @@ class Stopped(KeyboardInterrupt):
 
 @contextlib.contextmanager
 def stoppable() -> Iterator[None]:
-    """Each of the signals raises KeyboardInterrupt meanwhile, but for those that whoever started the program has
+    """Let each of the signals raise KeyboardInterrupt meanwhile, but for those that whoever started the program has
     turned off, as nohup does. After one of them the process is about to end: no other one is heard any more."""
     if threading.current_thread() is not threading.main_thread():
         yield
@@ -46,7 +46,7 @@ def stoppable() -> Iterator[None]:
 
 
 def ignore_further() -> None:
-    """It is being stopped: another signal must not break into that."""
+    """Ignore further signals while the program is being stopped: none must break into that."""
     for number in SIGNALS:
         if signal.getsignal(number) is _stop:
             signal.signal(number, signal.SIG_IGN)
@@ -54,8 +54,8 @@ def ignore_further() -> None:
 
 @contextlib.contextmanager
 def held_back() -> Iterator[None]:
-    """Signals come after this. A process that is begun meanwhile gets none before it calls ``leave_to_parent``, so that
-    none breaks into its beginning."""
+    """Hold signals back until after this. A process that is begun meanwhile gets none before it calls
+    ``leave_to_parent``, so that none breaks into its beginning."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -67,8 +67,7 @@ def held_back() -> Iterator[None]:
 
 
 def leave_to_parent() -> None:
-    """In a process that plays: what comes to all processes of a terminal is for the one that gives out the games, which
-    ends this one."""
+    """Leave signals that reach all processes of a terminal to the one that ends this one."""
     for number in SIGNALS:
         signal.signal(number, signal.SIG_DFL if number == signal.SIGTERM else signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):
@@ -80,7 +79,7 @@ def _stop(number: int, frame: Any) -> None:
 
 
 def _come_again(lost: sys.UnraisableHookArgs) -> None:
-    """An interrupt that came in a callback of the interpreter, where every error is lost, comes once more."""
+    """Raise an interrupt once more that came in a callback of the interpreter, where every error is lost."""
     if isinstance(lost.exc_value, KeyboardInterrupt) and lost.exc_value.args:
         threading.Timer(_AGAIN, _send, lost.exc_value.args[:1]).start()
     else:

@@ -13,7 +13,7 @@ _MOST_NAMED = 12
 
 
 def summary(results: Results) -> str:
-    """Results as lines of text: who won, how the games ended, how long they were, what was never played."""
+    """Return results as lines of text: who won, how the games ended, how long they were, what was never played."""
     games = results.games
     rows = [("games", str(len(games)))]
     winners = {**results.by_player, **results.by_seat, **results.by_start, **results.by_going_first}

@@ -13,8 +13,7 @@ from game.app.simulation.results import Results
 
 
 def write_tables(results: Results, folder: Path) -> tuple[Path, ...]:
-    """Write ``games.csv``, ``cards.csv`` and ``places.csv``; the last two only where something was counted. Raises
-    ValueError if they cannot be written."""
+    """Write ``games.csv``, and ``cards.csv`` and ``places.csv`` if anything was counted. Raises ValueError."""
     found = {"games.csv": games_table(results)}
     if results.cards:
         found["cards.csv"] = cards_table(results)

@@ -19,11 +19,7 @@ from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.movement import slowed_by, why_no_ride
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    DeclareAttack,
-    Move,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
@@ -53,7 +49,7 @@ def take_sweeping(draft: _Draft, step: Sweeping) -> None:
 
 
 def sweep_targets(table: Table, step: Sweeping) -> tuple[int, ...]:
-    """Enemies that a sweep still has to attack."""
+    """Return the enemies that a sweep still has to attack."""
     unit = table.units.get(step.unit)
     if unit is None:
         return ()
@@ -88,7 +84,7 @@ def answer_sweeping(draft: _Draft, step: Sweeping, command: Command) -> None:
 
 
 def strike_targets(table: Table, number: int) -> tuple[int, ...]:
-    """Enemies that a unit's own attacks reach."""
+    """Return the enemies that a unit's own attacks reach."""
     unit = table.units.get(number)
     if unit is None:
         return ()
@@ -113,7 +109,7 @@ def why_no_strike(table: Table, step: Striking, command: Command) -> Refusal | N
 
 
 def answer_striking(draft: _Draft, step: Striking, command: Command) -> None:
-    """Attack, or make an end."""
+    """Attack, or stop."""
     if isinstance(command, ChooseUnit):
         attack = plain_attack(draft.table, draft.new_id(), step.unit, command.unit, immediate=False, magic=step.magic)
         assert attack is not None
@@ -190,7 +186,7 @@ def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
 
 
 def has_lost_target(table: Table, entry: Entry, ability: Ability) -> bool:
-    """Has an ability on the stack lost its target, or the zone that was chosen?"""
+    """Return whether an ability on the stack has lost its target, or the zone that was chosen."""
     # rule: factions/fizzling
     unit = table.units.get(entry.unit)
     if unit is None and isinstance(ability.effect, _DONE_BY_SOURCE):
@@ -212,7 +208,7 @@ _DONE_BY_SOURCE = (e.Gather, e.Teleport, e.Lift, e.Gamble)
 
 
 def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool:
-    """Is a chosen zone out of reach, or the way there closed?"""
+    """Return whether a chosen zone is out of reach, or the way there closed."""
     # rule: factions/fizzling
     if isinstance(ability.effect, e.Teleport):
         return zone == unit.zone or why_blockaded(table, unit.zone, zone) is not None
@@ -220,7 +216,7 @@ def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool
 
 
 def take_affect(draft: _Draft, step: Affect) -> None:
-    """An effect on one unit, unless it has saved."""
+    """Apply an effect to one unit, unless it has saved."""
     unit = draft.table.units.get(step.unit)
     if unit is None:
         return
@@ -236,13 +232,11 @@ def _units(table: Table, step: Step) -> Iterable[Command]:
     return tuple(ChooseUnit(unit) for unit in table.units)
 
 
-def _units_or_done(table: Table, step: Step) -> Iterable[Command]:
-    return (*_units(table, step), Done())
-
-
 STEPS: dict[type[Step], Chapter] = {
     s.Affect: Chapter(take_affect),
     s.Sweeping: Chapter(take_sweeping, _units, why_no_sweep, answer_sweeping),
-    s.Striking: Chapter(take_striking, _units_or_done, why_no_strike, answer_striking),
+    s.Striking: Chapter(
+        take_striking, lambda table, step: (*_units(table, step), Done()), why_no_strike, answer_striking
+    ),
     s.Riding: Chapter(take_riding, riding_choices, why_no_riding, answer_riding),
 }

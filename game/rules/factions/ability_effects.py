@@ -41,18 +41,16 @@ def shoot(draft: _Draft, unit: Unit, ability: Ability, effect: e.Shoot, targets:
 
 
 def sweep(draft: _Draft, unit: Unit, ability: Ability, effect: e.SweepAttack, targets: tuple[int, ...]) -> Step:
-    """Attacks on the enemies that are in the zone now."""
+    """Return a sweep over the enemies that are in the zone now."""
     enemies = tuple(enemy.id for enemy in enemies_in(draft.table, unit.seat, unit.zone))
     return Sweeping(unit.id, enemies, ability.magic > 0)
 
 
 def strike(draft: _Draft, unit: Unit, ability: Ability, effect: e.Strikes, targets: tuple[int, ...]) -> Step:
-    """Several attacks."""
     return Striking(unit.id, effect.count, ability.magic > 0)
 
 
 def ride(draft: _Draft, unit: Unit, ability: Ability, effect: e.RideBy, targets: tuple[int, ...]) -> Step:
-    """Move, attack, move."""
     return Riding(unit.id)
 
 
@@ -60,12 +58,11 @@ def ride(draft: _Draft, unit: Unit, ability: Ability, effect: e.RideBy, targets:
 
 
 def on_targets(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The effect is for the units that were chosen."""
     affect_each(draft, entry, ability, entry.targets, ability.effect)
 
 
 def on_zone(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The effect is for all units in the zone that was chosen, or in the unit's own."""
+    """Affect all units in the zone that was chosen, or in the unit's own."""
     unit = draft.table.units.get(entry.unit)
     where = entry.zone or (unit.zone if unit else entry.origin)
     spares = entry.unit if isinstance(ability.effect, e.HarmZone) and ability.effect.others else 0
@@ -74,31 +71,29 @@ def on_zone(draft: _Draft, entry: Entry, ability: Ability) -> None:
 
 
 def earn(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """Build points come in."""
     assert isinstance(ability.effect, e.Earn)
     draft.happen(cev.BuildGained(entry.seat, ability.effect.build, "ability"))
 
 
 def raise_dead(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """A unit from the deck may stand up where an enemy fell."""
+    """Let a unit from the deck stand up where an enemy fell."""
     assert isinstance(ability.effect, e.Raise)
     search_for(draft, entry.seat, ability.effect.key, entry.zone, "raised")
 
 
 def gather(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The unit gathers power."""
     assert isinstance(ability.effect, e.Gather)
     draft.happen(ev.PowerGathered(entry.unit, ability.effect.damage))
 
 
 def teleport(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The unit goes to the zone that was chosen."""
+    """Move the unit to the zone that was chosen."""
     if not is_immune(draft, draft.table.units[entry.unit], ability):
         draft.happen(ev.UnitMoved(entry.unit, entry.zone, "teleport"))
 
 
 def lift(draft: _Draft, entry: Entry, ability: Ability) -> None:
-    """The target goes to the zone that was chosen."""
+    """Move the target to the zone that was chosen."""
     affect_each(draft, entry, ability, entry.targets, e.LiftTo(entry.zone))
 
 
@@ -115,7 +110,7 @@ def affect_each(draft: _Draft, entry: Entry, ability: Ability, units: tuple[int,
 
 
 def _may_change(table: Table, effect: AbilityEffect, unit: Unit) -> bool:
-    """May an effect change anything about a unit? Otherwise there is nothing to save it from."""
+    """Return whether an effect may change anything about a unit; otherwise there is nothing to save it from."""
     # rule: factions/saves
     match effect:
         case e.Slay() | e.SlayZone():
@@ -130,7 +125,7 @@ def _may_change(table: Table, effect: AbilityEffect, unit: Unit) -> bool:
 
 
 def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
-    """Does an ability do nothing to a unit because it costs magic? If so, that is told."""
+    """Return whether an ability does nothing to a unit because it costs magic; if so, that is told."""
     # rule: factions/magic_immunity
     immune = ability.magic > 0 and has(draft.table, unit, t.MagicImmunity)
     if immune:
@@ -142,24 +137,22 @@ def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
 
 
 def harm(draft: _Draft, step: Affect, effect: e.Harm, unit: Unit) -> None:
-    """Damage, and with some the unit is tapped."""
+    """Deal damage; some effects tap the unit as well."""
     draft.push(Wound(unit.id, effect.damage, "magic" if step.magic else "effect", step.dealer))
     if effect.taps and can_be_tapped(draft.table, unit):
         draft.happen(ev.UnitsTapped((unit.id,), "spell"))
 
 
 def harm_in_zone(draft: _Draft, step: Affect, effect: e.HarmZone, unit: Unit) -> None:
-    """Damage."""
     draft.push(Wound(unit.id, effect.damage, "magic" if step.magic else "effect", step.dealer))
 
 
 def mend(draft: _Draft, step: Affect, effect: e.Mend, unit: Unit) -> None:
-    """Damage comes off."""
     heal(draft, unit.id, effect.amount, "magic" if step.magic else "effect")
 
 
 def slay(draft: _Draft, step: Affect, effect: e.Slay | e.SlayZone, unit: Unit) -> None:
-    """The unit is defeated; capitals fall to damage only."""
+    """Defeat the unit; capitals fall to damage only."""
     # rule: factions/capitals
     if unit.is_capital:
         draft.happen(ev.Unaffected(unit.id, "only damage takes a capital"))
@@ -168,12 +161,11 @@ def slay(draft: _Draft, step: Affect, effect: e.Slay | e.SlayZone, unit: Unit) -
 
 
 def lift_to(draft: _Draft, step: Affect, effect: e.LiftTo, unit: Unit) -> None:
-    """The unit is in another zone."""
     draft.happen(ev.UnitMoved(unit.id, effect.zone, "lift"))
 
 
 def paralyze(draft: _Draft, step: Affect, effect: e.Paralyze, unit: Unit) -> None:
-    """The unit is tapped, and bars nobody's way; to a capital that cannot attack that means nothing."""
+    """Tap the unit, which then bars nobody's way; to a capital that cannot attack that means nothing."""
     if not may_attack(draft.table, unit):
         draft.happen(ev.Unaffected(unit.id, "never activated"))
         return
@@ -183,12 +175,12 @@ def paralyze(draft: _Draft, step: Affect, effect: e.Paralyze, unit: Unit) -> Non
 
 
 def aim(draft: _Draft, step: Affect, effect: e.Aim, unit: Unit) -> None:
-    """The unit's next roll to attack is better."""
+    """Improve the unit's next roll to attack."""
     draft.happen(ev.UnitAimed(unit.id, effect.atk))
 
 
 def gamble(draft: _Draft, step: Affect, effect: e.Gamble, unit: Unit) -> None:
-    """Unknown Potion: the thrower's roll decides."""
+    """Let the thrower's roll decide what an Unknown Potion does."""
     # rule: factions/unknown_potion
     face = roll_d20(draft, draft.table.units[step.dealer], "Unknown Potion")
     if face == 20:

@@ -11,31 +11,15 @@ from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.factions import movement
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.records import Blight, Tactics
 from game.rules.factions.figures import plain_attack, why_no_attack
-from game.rules.factions.movement import (
-    enemies_to_attack,
-    gives_up,
-    slowed_by,
-    why_no_attack_in_turn,
-    why_no_end,
-    why_no_move,
-    why_settled,
-)
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.state import card_events as cev
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    BuyMove,
-    DeclareAttack,
-    EndActivation,
-    ForgoBonus,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from game.rules.factions.state.steps import CarryMove, Declare, EndOfTurn, InActivation, QueueTriggers
 from game.rules.factions.state.table import BESIDE, Activation, Entry, Table, Unit
 from game.rules.factions.stats import first, has, reach_of, why_no_magic, words_of
@@ -68,40 +52,40 @@ def activation_choices(table: Table, step: InActivation) -> Iterator[Command]:
     """Yield what the unit, or its player meanwhile, may do. Each of it is legal."""
     unit, activation = _acting(table)
     words = words_of(table, unit)
-    for target in enemies_to_attack(table, unit, activation):
-        yield DeclareAttack(unit.id, target)
+    for target in movement.enemies_to_attack(table, unit, activation):
+        yield c.DeclareAttack(unit.id, target)
     if not activation.settled:
         for zone in BESIDE[unit.zone]:
-            if why_no_move(table, unit, zone, activation) is None:
-                yield Move(unit.id, zone)
+            if movement.why_no_move(table, unit, zone, activation) is None:
+                yield c.Move(unit.id, zone)
     if unit.magic and _why_no_bought_move(table, unit, activation) is None:
-        yield BuyMove(unit.id)
+        yield c.BuyMove(unit.id)
     if t.Steady in words and _why_not_forgone(table, unit, activation) is None:
-        yield ForgoBonus(unit.id)
+        yield c.ForgoBonus(unit.id)
     yield from plays(table, step, unit.seat)
-    if t.Savage not in words or why_no_end(table, unit, activation) is None:
-        yield EndActivation()
+    if t.Savage not in words or movement.why_no_end(table, unit, activation) is None:
+        yield c.EndActivation()
 
 
 def why_not_in_activation(table: Table, step: InActivation, command: Command) -> Refusal | None:
     """Return why the unit, or its player meanwhile, cannot do that, or None."""
     # rule: factions/activation
     unit, activation = _acting(table)
-    if isinstance(command, EndActivation):
-        return why_no_end(table, unit, activation)
-    if isinstance(command, PlayCard | UseAbility):
+    if isinstance(command, c.EndActivation):
+        return movement.why_no_end(table, unit, activation)
+    if isinstance(command, c.PlayCard | c.UseAbility):
         return why_no_play(table, step, unit.seat, command)
-    if not isinstance(command, DeclareAttack | Move | BuyMove | ForgoBonus):
+    if not isinstance(command, c.DeclareAttack | c.Move | c.BuyMove | c.ForgoBonus):
         return _NOT_NOW
     if command.unit != unit.id:
         return Refusal("not_its_turn", "factions/activation", f"It is {unit.record.name}'s turn.", (command.unit,))
-    if isinstance(command, Move):
-        return why_no_move(table, unit, command.zone, activation)
-    if isinstance(command, BuyMove):
+    if isinstance(command, c.Move):
+        return movement.why_no_move(table, unit, command.zone, activation)
+    if isinstance(command, c.BuyMove):
         return _why_no_bought_move(table, unit, activation)
-    if isinstance(command, ForgoBonus):
+    if isinstance(command, c.ForgoBonus):
         return _why_not_forgone(table, unit, activation)
-    return why_no_attack_in_turn(table, unit, activation) or why_no_attack(
+    return movement.why_no_attack_in_turn(table, unit, activation) or why_no_attack(
         table, unit, table.units.get(command.target), reach_of(table, unit)
     )
 
@@ -109,7 +93,7 @@ def why_not_in_activation(table: Table, step: InActivation, command: Command) ->
 def _why_no_bought_move(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
     # rule: factions/magic
     if activation.settled:
-        return why_settled(table, unit, activation)
+        return movement.why_settled(table, unit, activation)
     return why_no_magic(table, unit, 1)
 
 
@@ -122,31 +106,31 @@ def _why_not_forgone(table: Table, unit: Unit, activation: Activation) -> Refusa
     if activation.moved or activation.attacks or activation.forgoes:
         text = f"{name} has moved, attacked, or forgone its bonus already."
         return Refusal("too_late", "factions/steady", text, about)
-    if not enemies_to_attack(table, unit, activation):
+    if not movement.enemies_to_attack(table, unit, activation):
         return Refusal("no_target", "factions/steady", "There is no enemy to attack.", about)
     return None
 
 
 def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> None:
-    """Do what the unit does."""
     table = draft.table
     unit, activation = _acting(table)
-    if isinstance(command, EndActivation):
+    if isinstance(command, c.EndActivation):
         draft.push(EndOfTurn(unit.id))
         return
-    if isinstance(command, Move):
+    if isinstance(command, c.Move):
         # rule: factions/moving
-        gave_up, slowed = gives_up(table, unit, command.zone, activation), slowed_by(table, unit, command.zone)
+        gave_up = movement.gives_up(table, unit, command.zone, activation)
+        slowed = movement.slowed_by(table, unit, command.zone)
         draft.happen(ev.MoveDeclared(unit.id, command.zone, gave_up, slowed))
         window = open_priority(draft.table, "move", (unit.id,))
         draft.push(window, CarryMove(unit.id, command.zone), step)
-    elif isinstance(command, BuyMove):
+    elif isinstance(command, c.BuyMove):
         draft.happen(cev.MagicSpent(unit.id, 1, "movement"), ev.MoveBought(unit.id))
         draft.push(step)
-    elif isinstance(command, ForgoBonus):
+    elif isinstance(command, c.ForgoBonus):
         draft.happen(ev.BonusForgone(unit.id))
         draft.push(step)
-    elif isinstance(command, DeclareAttack):
+    elif isinstance(command, c.DeclareAttack):
         attack = plain_attack(table, draft.new_id(), unit.id, command.target, immediate=False)
         assert attack is not None
         draft.push(Declare(attack, own_turn=True), step)
@@ -158,7 +142,7 @@ def act_in_activation(draft: _Draft, step: InActivation, command: Command) -> No
 
 
 def take_end_of_turn(draft: _Draft, step: EndOfTurn) -> None:
-    """What happens at the end of a unit's turn goes on the stack; then the turn is over."""
+    """Put what happens at the end of a unit's turn on the stack; then end the turn."""
     # rule: factions/end_of_turn
     triggers = () if step.triggered else _end_triggers(draft, step.unit)
     if triggers:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from game.core.refusals import Refusal
+from game.rules.factions import targets as aims
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
 from game.rules.factions.cards.all_cards import CARDS, record_of
@@ -15,14 +16,6 @@ from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, Nee
 from game.rules.factions.state.steps import Announce
 from game.rules.factions.state.table import ZONES, Table, Unit, distance, entry_by_id, home_of, near
 from game.rules.factions.stats import ability_named, deploy_zones
-from game.rules.factions.targets import (
-    why_blockaded,
-    why_no_location,
-    why_no_target,
-    why_not_equipped,
-    why_not_in_battle,
-    why_not_lifted,
-)
 
 #: Cards that put a unit into play.
 _UNITS = frozenset(card.key for card in CARDS.values() if card.type == "unit")
@@ -42,7 +35,6 @@ def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
 
 
 def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
-    """Return what is chosen when a card is played."""
     if record.battle is not None:
         return BATTLE_EFFECTS[type(record.battle)].aims(record.battle)
     return ("unit",) if record.type == "equipment" else ("zone",)
@@ -54,13 +46,12 @@ def _needs_of_key(key: str) -> tuple[Need, ...]:
 
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
-    """Everything that may be picked next, in a fixed order."""
+    """Yield everything that may be picked next, in a fixed order."""
     return _picks(table, step, need_of(table, step))
 
 
 def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
-    """Return what may be picked, among what is worth asking about: most of the table is out of reach of most
-    effects."""
+    """Yield what may be picked, among what is worth asking about: most of the table is out of reach of most effects."""
     if not need:
         return iter(())
     if step.card:
@@ -72,7 +63,7 @@ def _picks(table: Table, step: Announce, need: Need) -> Iterator[int]:
         return (zone for zone in ZONES if _why_no_zone(table, step, unit, ability, zone) is None)
     within = near(unit.zone, ability.reach)
     there = [other for other in table.units.values() if other.zone in within]
-    return (other.id for other in there if why_no_target(table, unit, ability, other) is None)
+    return (other.id for other in there if aims.why_no_target(table, unit, ability, other) is None)
 
 
 def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
@@ -83,7 +74,7 @@ def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
     if record.type == "equipment":
         home = home_of(seat)
         there = [unit for unit in table.units.values() if unit.zone == home and unit.seat == seat]
-        return (unit.id for unit in there if why_not_equipped(table, seat, record, unit) is None)
+        return (unit.id for unit in there if aims.why_not_equipped(table, seat, record, unit) is None)
     among: Iterable[int] = ZONES
     if record.type == "location":
         held = {unit.zone for unit in table.units.values() if unit.seat == seat}
@@ -96,8 +87,7 @@ def _picks_for_card(table: Table, step: Announce, need: Need) -> Iterator[int]:
 
 
 def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
-    """Return why there is nothing to choose for an announcement, or None. Effects that target need a target; a unit can
-    always be deployed at home."""
+    """Return why an announcement has no target to choose, or None. A unit can always be deployed at home."""
     # rule: factions/targets
     if step.card and table.cards[step.card].key in _UNITS:
         return None
@@ -126,18 +116,13 @@ def why_no_pick(table: Table, step: Announce, pick: int) -> Refusal | None:
         return Refusal("no_unit", "factions/targets", "There is no such unit.", (pick,))
     if need == "zone" and pick not in ZONES:
         return Refusal("no_zone", "factions/zones", f"There are zones {ZONES[0]} to {ZONES[-1]}.")
-    return _why_not(table, step, need, pick)
-
-
-def _why_not(table: Table, step: Announce, need: Need, pick: int) -> Refusal | None:
-    """Return why something of the kind that is needed next cannot be picked, or None."""
     if step.card:
         return _why_not_for_card(table, step, record_of(table.cards[step.card].key), need, pick)
     unit = table.units[step.unit]
     ability = ability_named(table, unit, step.ability)
     assert ability is not None
     if need == "unit":
-        return why_no_target(table, unit, ability, table.units[pick])
+        return aims.why_no_target(table, unit, ability, table.units[pick])
     return _why_no_zone(table, step, unit, ability, pick)
 
 
@@ -148,9 +133,9 @@ def _why_not_for_card(table: Table, step: Announce, record: CardRecord, need: Ne
             return None
         return Refusal("not_here", "factions/deploying", f"Units cannot be deployed in zone {pick}.")
     if record.type == "location":
-        return why_no_location(table, seat, pick)
+        return aims.why_no_location(table, seat, pick)
     if record.type == "equipment":
-        return why_not_equipped(table, seat, record, table.units[pick])
+        return aims.why_not_equipped(table, seat, record, table.units[pick])
     battle = record.battle
     if isinstance(battle, r.RaiseFallen):
         return _why_none_fell(step, seat, pick)
@@ -159,7 +144,7 @@ def _why_not_for_card(table: Table, step: Announce, record: CardRecord, need: Ne
         if entry is not None and entry.what == "card":
             return None
         return Refusal("no_card", "factions/countering", "Only a card that is being played can be countered.")
-    return why_not_in_battle(table, seat, battle, table.units[pick]) if need == "unit" else None
+    return aims.why_not_in_battle(table, seat, battle, table.units[pick]) if need == "unit" else None
 
 
 def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
@@ -172,11 +157,11 @@ def _why_none_fell(step: Announce, seat: int, zone: int) -> Refusal | None:
 def _why_no_zone(table: Table, step: Announce, unit: Unit, ability: Ability, zone: int) -> Refusal | None:
     effect = ability.effect
     if isinstance(effect, e.Lift):
-        return why_not_lifted(table, unit, table.units[step.picks[0]], zone)
+        return aims.why_not_lifted(table, unit, table.units[step.picks[0]], zone)
     if isinstance(effect, e.Teleport):
         if zone == unit.zone:
             return Refusal("there", "factions/moving", "It is there already.", (unit.id,))
-        return why_blockaded(table, unit.zone, zone)
+        return aims.why_blockaded(table, unit.zone, zone)
     if distance(unit.zone, zone) > ability.reach:
         return Refusal("out_of_range", "factions/range", f"Zone {zone} is not in reach.", (unit.id,))
     return _why_none_fell(step, unit.seat, zone) if isinstance(effect, e.Raise) else None

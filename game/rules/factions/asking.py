@@ -16,12 +16,7 @@ from game.rules.factions.figures import plain_attack, why_no_attack
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    DeclareAttack,
-    Move,
-    Swap,
-)
+from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move, Swap
 from game.rules.factions.state.steps import Declare, Marching, Meditating, TacticalAttack, TacticalSwap
 from game.rules.factions.state.table import ZONES, Table, Unit, distance
 from game.rules.factions.static_effects import is_in_command
@@ -70,7 +65,7 @@ def why_no_march(table: Table, step: Marching, command: Command) -> Refusal | No
 
 
 def answer_marching(draft: _Draft, step: Marching, command: Command) -> None:
-    """A unit marches, or the march is over."""
+    """Move a unit, or end the march."""
     if isinstance(command, Move):
         draft.happen(ev.UnitMoved(command.unit, command.zone, "march"))
         draft.push(replace(step, units=tuple(unit for unit in step.units if unit != command.unit)))
@@ -98,7 +93,7 @@ def why_no_meditation(table: Table, step: Meditating, command: Command) -> Refus
 
 
 def answer_meditating(draft: _Draft, step: Meditating, command: Command) -> None:
-    """A unit is tapped and gets its magic, or it is enough."""
+    """Tap a unit for its magic, or stop."""
     if isinstance(command, ChooseUnit):
         tapped = ev.UnitsTapped((command.unit,), "meditation")
         draft.happen(tapped, cev.MagicGained(command.unit, step.magic, "meditation"))
@@ -109,7 +104,7 @@ def answer_meditating(draft: _Draft, step: Meditating, command: Command) -> None
 
 
 def commanded(table: Table, number: int) -> tuple[Unit, ...]:
-    """Allies that a commander's tactics reach, itself and capitals left out."""
+    """Return the allies that a commander's tactics reach, itself and capitals left out."""
     # rule: factions/tactics
     leader = table.units.get(number)
     if leader is None:
@@ -127,7 +122,7 @@ def commanded(table: Table, number: int) -> tuple[Unit, ...]:
 
 
 def tactical_attacks(table: Table, step: TacticalAttack) -> Iterator[Command]:
-    """Attacks that allies may make."""
+    """Yield the attacks that allies may make."""
     for unit in commanded(table, step.unit):
         for target in table.units:
             yield DeclareAttack(unit.id, target)
@@ -154,7 +149,7 @@ def why_no_tactical_attack(table: Table, step: TacticalAttack, command: Command)
 
 
 def answer_tactical_attack(draft: _Draft, step: TacticalAttack, command: Command) -> None:
-    """The ally attacks, or none does."""
+    """Let the ally attack, or none."""
     if isinstance(command, DeclareAttack):
         attack = plain_attack(draft.table, draft.new_id(), command.unit, command.target)
         assert attack is not None
@@ -162,7 +157,7 @@ def answer_tactical_attack(draft: _Draft, step: TacticalAttack, command: Command
 
 
 def swaps(table: Table, step: TacticalSwap) -> Iterator[Command]:
-    """Pairs of allies in different zones."""
+    """Yield the pairs of allies in different zones."""
     allies = commanded(table, step.unit)
     for index, one in enumerate(allies):
         for other in allies[index + 1 :]:
@@ -196,7 +191,7 @@ def why_no_swap(table: Table, step: TacticalSwap, command: Command) -> Refusal |
 
 
 def answer_tactical_swap(draft: _Draft, step: TacticalSwap, command: Command) -> None:
-    """The allies swap zones, or stay."""
+    """Swap the allies' zones, or leave them."""
     if isinstance(command, Swap):
         one, other = draft.table.units[command.one], draft.table.units[command.other]
         draft.happen(ev.UnitMoved(one.id, other.zone, "swap"), ev.UnitMoved(other.id, one.zone, "swap"))

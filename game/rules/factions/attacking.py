@@ -9,35 +9,12 @@ from game.core.commands import Agree, Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.factions import figures
 from game.rules.factions.cards import traits as t
-from game.rules.factions.figures import (
-    attack_parts,
-    damage_of,
-    hits,
-    is_hidden,
-    is_in_vain,
-    pierces,
-    reduction_of,
-    total,
-    why_no_attack,
-)
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseUnit, Reroll
-from game.rules.factions.state.steps import (
-    Aftermath,
-    CheckFallen,
-    DamageStep,
-    Declare,
-    EndAttack,
-    HitStep,
-    OfferIntercept,
-    OfferStrike,
-    OfferTwin,
-    QueueTriggers,
-    Wound,
-)
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
 from game.rules.factions.stats import can_be_tapped, defense_of, first, has, has_magic, why_no_magic
 from game.rules.factions.windows import open_priority
@@ -51,12 +28,15 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 # Declaration
 
 
-def take_declare(draft: _Draft, step: Declare) -> None:
-    """The attack is declared, if it is still possible; an ally may step in, and both players may answer."""
+def take_declare(draft: _Draft, step: s.Declare) -> None:
+    """Declare the attack, if it is still possible; an ally may step in, and both players may answer."""
     # rule: factions/declaration
     attack, table = step.attack, draft.table
     attacker = table.units.get(attack.attacker)
-    if attacker is None or why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is not None:
+    if (
+        attacker is None
+        or figures.why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is not None
+    ):
         return
     activation = table.turn.activation
     forgoes = attack.forgoes or (step.own_turn and activation is not None and activation.forgoes)
@@ -67,7 +47,7 @@ def take_declare(draft: _Draft, step: Declare) -> None:
     draft.push(
         *intercept(draft.table, attack.target, attack=attack.id),
         open_priority(draft.table, "attack", (attack.attacker, attack.target)),
-        HitStep(attack.id),
+        s.HitStep(attack.id),
     )
 
 
@@ -87,10 +67,10 @@ def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> 
         and distance(unit.zone, spared.zone) <= 1
         and has(table, unit, t.Intercept)
     )
-    return (OfferIntercept(able, attack, entry),) if able else ()
+    return (s.OfferIntercept(able, attack, entry),) if able else ()
 
 
-def intercepted(table: Table, step: OfferIntercept) -> int:
+def intercepted(table: Table, step: s.OfferIntercept) -> int:
     """Return the unit whose place is offered, 0 when it is no target any more."""
     if step.attack:
         attack = attack_by_id(table, step.attack)
@@ -99,14 +79,14 @@ def intercepted(table: Table, step: OfferIntercept) -> int:
     return entry.targets[0] if entry and entry.targets else 0
 
 
-def take_intercept(draft: _Draft, step: OfferIntercept) -> None:
+def take_intercept(draft: _Draft, step: s.OfferIntercept) -> None:
     """Ask whether a unit takes the target's place."""
     spared = intercepted(draft.table, step)
     if spared in draft.table.units:
         draft.ask(step, draft.table.units[spared].seat, "respond", "intercept", (spared,))
 
 
-def why_no_intercept(table: Table, step: OfferIntercept, command: Command) -> Refusal | None:
+def why_no_intercept(table: Table, step: s.OfferIntercept, command: Command) -> Refusal | None:
     """Return why the offer to intercept cannot be answered so, or None."""
     if isinstance(command, Decline):
         return None
@@ -117,8 +97,8 @@ def why_no_intercept(table: Table, step: OfferIntercept, command: Command) -> Re
     return _NOT_AN_ANSWER
 
 
-def answer_intercept(draft: _Draft, step: OfferIntercept, command: Command) -> None:
-    """The target changes, or does not."""
+def answer_intercept(draft: _Draft, step: s.OfferIntercept, command: Command) -> None:
+    """Change the target, or keep it."""
     if isinstance(command, ChooseUnit):
         spared = intercepted(draft.table, step)
         draft.happen(ev.TargetChanged(command.unit, spared, step.attack, step.entry))
@@ -127,18 +107,18 @@ def answer_intercept(draft: _Draft, step: OfferIntercept, command: Command) -> N
 # The hit step
 
 
-def take_hit(draft: _Draft, step: HitStep) -> None:
+def take_hit(draft: _Draft, step: s.HitStep) -> None:
     """Roll; offer to roll again; go on to the damage."""
     attack = attack_by_id(draft.table, step.attack)
     if attack is None:
         return
     if not step.rolled:
         if not _is_possible(draft.table, attack):
-            draft.push(EndAttack(attack.id))
+            draft.push(s.EndAttack(attack.id))
             return
-        if is_in_vain(draft.table, attack):
+        if figures.is_in_vain(draft.table, attack):
             draft.happen(ev.Unaffected(attack.target, "Magic Immunity"))
-            draft.push(EndAttack(attack.id))
+            draft.push(s.EndAttack(attack.id))
             return
         _roll(draft, attack, again=step.led or attack.face > 0)
         step = replace(step, rolled=True)
@@ -149,27 +129,29 @@ def take_hit(draft: _Draft, step: HitStep) -> None:
 
 
 def _is_possible(table: Table, attack: Attack) -> bool:
-    """Is the target still there, in reach? A unit that stepped in need not be."""
+    """Return whether the target is still there and in reach. A unit that stepped in need not be in reach."""
     # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
         return False
     if attack.stepped_in:
         return True
-    return distance(attacker.zone, target.zone) <= attack.reach and not is_hidden(table, target, attacker)
+    return distance(attacker.zone, target.zone) <= attack.reach and not figures.is_hidden(table, target, attacker)
 
 
 def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:
     # rule: factions/hit_step
     attacker = draft.table.units[attack.attacker]
     face = roll_d20(draft, attacker, "attack")
-    bonus = total(attack_parts(draft.table, attack)) + (reroll_bonus(draft.table, attacker) if again else 0)
-    hit, critical = hits(draft.table, attack, face, bonus)
+    bonus = figures.total(figures.attack_parts(draft.table, attack)) + (
+        reroll_bonus(draft.table, attacker) if again else 0
+    )
+    hit, critical = figures.hits(draft.table, attack, face, bonus)
     defense = defense_of(draft.table, draft.table.units[attack.target])
     draft.happen(ev.AttackRolled(attack.id, face, face + bonus, defense, hit, critical, attacker.aimed, again=again))
 
 
-def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal | None:
+def why_no_hit_answer(table: Table, step: s.HitStep, command: Command) -> Refusal | None:
     """Return why the roll cannot be answered so, or None."""
     # rule: factions/rerolls
     attack = attack_by_id(table, step.attack)
@@ -191,7 +173,7 @@ def why_no_hit_answer(table: Table, step: HitStep, command: Command) -> Refusal 
     return None
 
 
-def answer_hit(draft: _Draft, step: HitStep, command: Command) -> None:
+def answer_hit(draft: _Draft, step: s.HitStep, command: Command) -> None:
     """Roll again, or go on."""
     if isinstance(command, Reroll):
         attack = attack_by_id(draft.table, step.attack)
@@ -203,42 +185,42 @@ def answer_hit(draft: _Draft, step: HitStep, command: Command) -> None:
         _to_damage(draft, step)
 
 
-def _to_damage(draft: _Draft, step: HitStep) -> None:
+def _to_damage(draft: _Draft, step: s.HitStep) -> None:
     attack = attack_by_id(draft.table, step.attack)
     assert attack is not None
     event = "hit" if attack.hit else "missed"
-    draft.push(open_priority(draft.table, event, (attack.attacker, attack.target)), DamageStep(attack.id))
+    draft.push(open_priority(draft.table, event, (attack.attacker, attack.target)), s.DamageStep(attack.id))
 
 
 # The damage step
 
 
-def take_damage(draft: _Draft, step: DamageStep) -> None:
-    """The attack's damage sets out for the target."""
+def take_damage(draft: _Draft, step: s.DamageStep) -> None:
+    """Send the attack's damage to the target."""
     table = draft.table
     attack = attack_by_id(table, step.attack)
     assert attack is not None
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
-        draft.push(EndAttack(attack.id))
+        draft.push(s.EndAttack(attack.id))
         return
-    draft.push(Aftermath(attack.id))
+    draft.push(s.Aftermath(attack.id))
     if attack.hit:
-        amount = damage_of(table, attack, critical=attack.critical)
+        amount = figures.damage_of(table, attack, critical=attack.critical)
         kind: ev.DamageKind = "ranged" if attack.ranged else "melee"
-        piercing = pierces(table, attacker)
-        is_stopped = amount <= (0 if piercing else reduction_of(table, target))
+        piercing = figures.pierces(table, attacker)
+        is_stopped = amount <= (0 if piercing else figures.reduction_of(table, target))
         is_idle = is_stopped and not triggers_of(draft, attack)
-        draft.push(Wound(target.id, amount, kind, attacker.id, attack.id, piercing, is_idle=is_idle))
+        draft.push(s.Wound(target.id, amount, kind, attacker.id, attack.id, piercing, is_idle=is_idle))
 
 
-def take_aftermath(draft: _Draft, step: Aftermath) -> None:
-    """What the attack has triggered; then the fallen are counted."""
+def take_aftermath(draft: _Draft, step: s.Aftermath) -> None:
+    """Put what the attack has triggered on the stack; then look who has fallen."""
     # rule: factions/triggers
     table = draft.table
     attack = attack_by_id(table, step.attack)
     assert attack is not None
-    draft.push(CheckFallen(), QueueTriggers(triggers_of(draft, attack)), EndAttack(attack.id))
+    draft.push(s.CheckFallen(), s.QueueTriggers(triggers_of(draft, attack)), s.EndAttack(attack.id))
 
 
 def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
@@ -285,27 +267,27 @@ def triggers_of(draft: _Draft, attack: Attack) -> tuple[Entry, ...]:
     return tuple(found)
 
 
-def take_end_attack(draft: _Draft, step: EndAttack) -> None:
-    """The attack is over: both may answer, and a Twin Attack may follow."""
+def take_end_attack(draft: _Draft, step: s.EndAttack) -> None:
+    """End the attack: both may answer, and a Twin Attack may follow."""
     attack = attack_by_id(draft.table, step.attack)
     assert attack is not None
     draft.happen(ev.AttackEnded(attack.id))
-    further = () if attack.twin or not attack.face else (OfferTwin(attack),)
+    further = () if attack.twin or not attack.face else (s.OfferTwin(attack),)
     draft.push(open_priority(draft.table, "attack_over", (attack.attacker,)), *further)
 
 
-def take_offer_twin(draft: _Draft, step: OfferTwin) -> None:
+def take_offer_twin(draft: _Draft, step: s.OfferTwin) -> None:
     """Ask for one more attack at the same target."""
     # rule: factions/twin_attack
     table, attack = draft.table, step.attack
     attacker = table.units.get(attack.attacker)
     if attacker is None or not has(table, attacker, t.TwinAttack):
         return
-    if why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
+    if figures.why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
         draft.ask(step, attack.seat, "pick", "twin_attack", (attack.attacker, attack.target))
 
 
-def answer_twin(draft: _Draft, step: OfferTwin, command: Command) -> None:
+def answer_twin(draft: _Draft, step: s.OfferTwin, command: Command) -> None:
     """Attack once more, or not."""
     if isinstance(command, Agree):
         last = step.attack
@@ -323,21 +305,21 @@ def answer_twin(draft: _Draft, step: OfferTwin, command: Command) -> None:
             twin=True,
             forgoes=last.forgoes,
         )
-        draft.push(Declare(again))
+        draft.push(s.Declare(again))
 
 
-def take_offer_strike(draft: _Draft, step: OfferStrike) -> None:
+def take_offer_strike(draft: _Draft, step: s.OfferStrike) -> None:
     """Ask for an immediate attack, if it is still possible."""
     table, attack = draft.table, step.attack
     attacker = table.units.get(attack.attacker)
-    if attacker and why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
+    if attacker and figures.why_no_attack(table, attacker, table.units.get(attack.target), attack.reach) is None:
         draft.ask(step, attack.seat, "pick", "strike_back", (attack.attacker, attack.target))
 
 
-def answer_strike(draft: _Draft, step: OfferStrike, command: Command) -> None:
+def answer_strike(draft: _Draft, step: s.OfferStrike, command: Command) -> None:
     """Attack at once, or not."""
     if isinstance(command, Agree):
-        draft.push(Declare(step.attack))
+        draft.push(s.Declare(step.attack))
 
 
 STEPS: dict[type[Step], Chapter] = {

@@ -18,20 +18,20 @@ _Draft = Draft[Table, Step]
 
 
 def march(draft: _Draft, entry: Entry, card: r.March) -> None:
-    """Each unit of the player may move a zone."""
+    """Let each unit of the player move a zone."""
     # rule: factions/march
     units = tuple(unit.id for unit in units_of(draft.table, entry.seat) if not unit.is_capital)
     draft.push(Marching(entry.seat, units))
 
 
 def blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
-    """The zone is closed for the round."""
+    """Close the zone for the round."""
     # rule: factions/blockade
     draft.happen(ev.ZoneBlockaded(entry.zone))
 
 
 def meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
-    """Units may be tapped for magic points."""
+    """Let units be tapped for magic points."""
     # rule: factions/meditation
     units = tuple(
         unit.id
@@ -42,24 +42,22 @@ def meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
 
 
 def bomb(draft: _Draft, entry: Entry, card: r.Bomb) -> None:
-    """Damage to the target."""
     draft.push(Wound(entry.targets[0], card.damage, "effect", 0))
 
 
 def draw_cards(draft: _Draft, entry: Entry, card: r.DrawCards) -> None:
-    """Cards are drawn."""
     draw(draft, entry.seat, card.cards, "card")
 
 
 def cover(draft: _Draft, entry: Entry, card: r.Cover) -> None:
-    """The units in the zone have the trait for the round."""
+    """Give the units in the zone the trait for the round."""
     units = tuple(unit.id for unit in units_in(draft.table, entry.zone) if unit.seat == entry.seat)
     if units:
         draft.happen(ev.UnitsInspired(units, (card.trait,)))
 
 
 def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
-    """A coin decides who orders the top of whose deck."""
+    """Toss a coin for who orders the top of whose deck."""
     # rule: factions/gambit
     (coin,) = draft.roll(entry.seat, 1, 2, "gambit")
     heads = coin == 1
@@ -70,37 +68,37 @@ def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
 
 
 def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
-    """The other hand is shown."""
+    """Show the other hand."""
     hand = draft.table.players[1 - entry.seat].hand
     draft.happen(ce.HandSeen(entry.seat, hand))
     draft.push(ShowHand(entry.seat, hand))
 
 
 def inspire(draft: _Draft, entry: Entry, card: r.Inspire) -> None:
-    """The target, or all units that there are now, have the traits for the round."""
+    """Give the target, or all units that there are now, the traits for the round."""
     # rule: factions/rounds
     units = tuple(unit.id for unit in units_of(draft.table, entry.seat)) if card.everyone else entry.targets
     draft.happen(ev.UnitsInspired(units, card.traits))
 
 
 def search(draft: _Draft, entry: Entry, card: r.Search) -> None:
-    """The deck is looked through."""
+    """Let the player look through the deck."""
     search_hand(draft, entry.seat, card)
 
 
 def raise_fallen(draft: _Draft, entry: Entry, card: r.RaiseFallen) -> None:
-    """A unit from the deck may stand up where an enemy fell."""
+    """Let a unit from the deck stand up where an enemy fell."""
     search_for(draft, entry.seat, card.key, entry.zone, "raised")
 
 
 def decay(draft: _Draft, entry: Entry, card: r.Decay) -> None:
-    """One capital heals, the other takes damage."""
+    """Heal one capital and damage the other."""
     players = draft.table.players
     heal(draft, players[entry.seat].capital, card.amount)
     draft.push(Wound(players[1 - entry.seat].capital, card.amount, "effect", 0))
 
 
 def counter(draft: _Draft, entry: Entry, card: r.Counter) -> None:
-    """The card leaves the stack."""
+    """Take the card off the stack."""
     # rule: factions/countering
     draft.happen(ce.EntryLeft(entry.counters, "countered", "graveyard"))

@@ -49,8 +49,7 @@ class BattleRow(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """What holds as long as a card is on the table: ``used_in`` is the chapter and the function that gives effect to
-    it."""
+    """What holds as long as a card is on the table; ``used_in`` is the chapter and function that apply it."""
 
     words: Callable[[Any], str]
     used_in: str
@@ -91,72 +90,61 @@ def _gamble(effect: e.Gamble, where: str) -> str:
 
 ABILITY_EFFECTS: dict[type[AbilityEffect], AbilityRow] = {
     e.Harm: AbilityRow(
-        words=lambda d, where: f"{d.damage} damage to a unit {where}{', which is tapped' if d.taps else ''}",
-        aims=_unit,
+        lambda d, where: f"{d.damage} damage to a unit {where}{', which is tapped' if d.taps else ''}",
+        _unit,
         resolve=abilities.on_targets,
         affect=abilities.harm,
     ),
     e.HarmZone: AbilityRow(
-        words=_harm_zone,
-        aims=lambda d: () if d.others else ("zone",),
-        resolve=abilities.on_zone,
-        affect=abilities.harm_in_zone,
+        _harm_zone, lambda d: () if d.others else ("zone",), resolve=abilities.on_zone, affect=abilities.harm_in_zone
     ),
-    e.Mend: AbilityRow(words=_mend, aims=_unit, resolve=abilities.on_targets, affect=abilities.mend),
-    e.Gamble: AbilityRow(words=_gamble, aims=_unit, resolve=abilities.on_targets, affect=abilities.gamble),
+    e.Mend: AbilityRow(_mend, _unit, resolve=abilities.on_targets, affect=abilities.mend),
+    e.Gamble: AbilityRow(_gamble, _unit, resolve=abilities.on_targets, affect=abilities.gamble),
     e.Slay: AbilityRow(
-        words=lambda d, where: f"{'an enemy' if d.enemies else 'a unit'} {where} is defeated",
-        aims=_unit,
+        lambda d, where: f"{'an enemy' if d.enemies else 'a unit'} {where} is defeated",
+        _unit,
         resolve=abilities.on_targets,
         affect=abilities.slay,
     ),
     e.SlayZone: AbilityRow(
-        words=lambda d, where: "all units in its zone are defeated, itself too",
-        aims=_nothing,
+        lambda d, where: "all units in its zone are defeated, itself too",
+        _nothing,
         resolve=abilities.on_zone,
         affect=abilities.slay,
     ),
-    e.Gather: AbilityRow(
-        words=lambda d, where: f"+{d.damage} damage on its next attack", aims=_nothing, resolve=abilities.gather
-    ),
-    e.Earn: AbilityRow(words=lambda d, where: f"{d.build} build points", aims=_nothing, resolve=abilities.earn),
+    e.Gather: AbilityRow(lambda d, where: f"+{d.damage} damage on its next attack", _nothing, resolve=abilities.gather),
+    e.Earn: AbilityRow(lambda d, where: f"{d.build} build points", _nothing, resolve=abilities.earn),
     e.Lift: AbilityRow(
-        words=lambda d, where: f"a unit {where} goes to another zone within 1 zone of this one",
-        aims=lambda d: ("unit", "zone"),
+        lambda d, where: f"a unit {where} goes to another zone within 1 zone of this one",
+        lambda d: ("unit", "zone"),
         resolve=abilities.lift,
     ),
     # What resolves of a Lift; no card says it.
-    e.LiftTo: AbilityRow(
-        words=lambda d, where: f"a unit goes to zone {d.zone}", aims=_nothing, affect=abilities.lift_to
-    ),
+    e.LiftTo: AbilityRow(lambda d, where: f"a unit goes to zone {d.zone}", _nothing, affect=abilities.lift_to),
     e.Paralyze: AbilityRow(
-        words=lambda d, where: f"a unit {where} is tapped, and bars nobody's way until it untaps",
-        aims=_unit,
+        lambda d, where: f"a unit {where} is tapped, and bars nobody's way until it untaps",
+        _unit,
         resolve=abilities.on_targets,
         affect=abilities.paralyze,
     ),
     e.Shoot: AbilityRow(
-        words=lambda d, where: f"a ranged attack {where} with {d.atk:+d} attack and {d.damage} damage",
-        aims=_unit,
+        lambda d, where: f"a ranged attack {where} with {d.atk:+d} attack and {d.damage} damage",
+        _unit,
         attacks=abilities.shoot,
     ),
-    e.SweepAttack: AbilityRow(
-        words=lambda d, where: "attack each enemy in its zone once", aims=_nothing, attacks=abilities.sweep
-    ),
-    e.Strikes: AbilityRow(words=lambda d, where: f"make {d.count} attacks", aims=_nothing, attacks=abilities.strike),
-    e.RideBy: AbilityRow(
-        words=lambda d, where: "move a zone, attack, move a zone", aims=_nothing, attacks=abilities.ride
-    ),
-    e.Teleport: AbilityRow(words=lambda d, where: "move to any zone", aims=_zone, resolve=abilities.teleport),
+    e.SweepAttack: AbilityRow(lambda d, where: "attack each enemy in its zone once", _nothing, attacks=abilities.sweep),
+    e.Strikes: AbilityRow(lambda d, where: f"make {d.count} attacks", _nothing, attacks=abilities.strike),
+    e.RideBy: AbilityRow(lambda d, where: "move a zone, attack, move a zone", _nothing, attacks=abilities.ride),
+    e.Teleport: AbilityRow(lambda d, where: "move to any zone", _zone, resolve=abilities.teleport),
     e.Aim: AbilityRow(
-        words=lambda d, where: f"an ally in its zone gets +{d.atk} attack for one attack",
-        aims=_unit,
+        lambda d, where: f"an ally in its zone gets +{d.atk} attack for one attack",
+        _unit,
         resolve=abilities.on_targets,
         affect=abilities.aim,
     ),
     e.Raise: AbilityRow(
-        words=lambda d, where: f"when an enemy {where} is defeated: {from_deck(d.key)} to where it fell",
-        aims=_zone,
+        lambda d, where: f"when an enemy {where} is defeated: {from_deck(d.key)} to where it fell",
+        _zone,
         resolve=abilities.raise_dead,
     ),
 }
@@ -178,55 +166,45 @@ def _searching(effect: r.Search) -> str:
 
 BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
     r.March: BattleRow(
-        words=lambda b: "Each of your units may move to a zone beside its own; enemies do not bar the way.",
-        aims=_nothing,
-        carry_out=battle.march,
+        lambda b: "Each of your units may move to a zone beside its own; enemies do not bar the way.",
+        _nothing,
+        battle.march,
     ),
-    r.Blockade: BattleRow(
-        words=lambda b: "Choose a zone: no unit moves in or out of it this round.",
-        aims=_zone,
-        carry_out=battle.blockade,
-    ),
+    r.Blockade: BattleRow(lambda b: "Choose a zone: no unit moves in or out of it this round.", _zone, battle.blockade),
     r.Meditate: BattleRow(
-        words=lambda b: f"Tap any of your {b.faction} units with a Magic rating: +{b.magic} magic each.",
-        aims=_nothing,
-        carry_out=battle.meditate,
+        lambda b: f"Tap any of your {b.faction} units with a Magic rating: +{b.magic} magic each.",
+        _nothing,
+        battle.meditate,
     ),
     r.Bomb: BattleRow(
-        words=lambda b: f"{b.damage} damage to an enemy within {zones(b.reach)} of a {b.creature_type} of yours.",
-        aims=_unit,
-        carry_out=battle.bomb,
+        lambda b: f"{b.damage} damage to an enemy within {zones(b.reach)} of a {b.creature_type} of yours.",
+        _unit,
+        battle.bomb,
     ),
-    r.DrawCards: BattleRow(words=lambda b: f"Draw {b.cards} cards.", aims=_nothing, carry_out=battle.draw_cards),
+    r.DrawCards: BattleRow(lambda b: f"Draw {b.cards} cards.", _nothing, battle.draw_cards),
     r.Cover: BattleRow(
-        words=lambda b: f"Choose a zone: until the round ends each of your units there {gained(b.trait)}.",
-        aims=_zone,
-        carry_out=battle.cover,
+        lambda b: f"Choose a zone: until the round ends each of your units there {gained(b.trait)}.",
+        _zone,
+        battle.cover,
     ),
     r.Gambit: BattleRow(
-        words=lambda b: (
+        lambda b: (
             f"Toss a coin. Heads: order the top {b.own} cards of the other deck. "
             f"Tails: the other player orders the top {b.other} of yours."
         ),
-        aims=_nothing,
-        carry_out=battle.gambit,
+        _nothing,
+        battle.gambit,
     ),
-    r.Spy: BattleRow(words=lambda b: "Look at the other hand.", aims=_nothing, carry_out=battle.spy),
-    r.Inspire: BattleRow(words=_inspire, aims=lambda b: () if b.everyone else ("unit",), carry_out=battle.inspire),
-    r.Search: BattleRow(words=_searching, aims=_nothing, carry_out=battle.search),
+    r.Spy: BattleRow(lambda b: "Look at the other hand.", _nothing, battle.spy),
+    r.Inspire: BattleRow(_inspire, lambda b: () if b.everyone else ("unit",), battle.inspire),
+    r.Search: BattleRow(_searching, _nothing, battle.search),
     r.RaiseFallen: BattleRow(
-        words=lambda b: f"Only when an enemy is defeated: {from_deck(b.key)} to where it fell.",
-        aims=_zone,
-        carry_out=battle.raise_fallen,
+        lambda b: f"Only when an enemy is defeated: {from_deck(b.key)} to where it fell.", _zone, battle.raise_fallen
     ),
     r.Decay: BattleRow(
-        words=lambda b: f"The other capital takes {b.amount} damage, and yours heals {b.amount}.",
-        aims=_nothing,
-        carry_out=battle.decay,
+        lambda b: f"The other capital takes {b.amount} damage, and yours heals {b.amount}.", _nothing, battle.decay
     ),
-    r.Counter: BattleRow(
-        words=lambda b: "Counter a card on the stack.", aims=lambda b: ("entry",), carry_out=battle.counter
-    ),
+    r.Counter: BattleRow(lambda b: "Counter a card on the stack.", lambda b: ("entry",), battle.counter),
 }
 
 
@@ -234,7 +212,7 @@ BATTLE_EFFECTS: dict[type[BattleEffect], BattleRow] = {
 
 
 def _each(whom: UnitFilter) -> str:
-    """Return each unit that an effect is for: a single one, of which its words go on to speak."""
+    """Return each unit that an effect is for, as a single one, since its words go on to speak of one."""
     if whom.name:
         return f"each of your {whom.name}s"
     units = "followers" if whom.followers else "allies" if whom.others else "units"
@@ -263,28 +241,23 @@ def _slows(effect: r.SlowsEntry) -> str:
 
 
 COMMANDER_EFFECTS: dict[type[CommanderEffect], StandingRow] = {
-    r.CommanderTrait: StandingRow(words=_commander_trait, used_in="static_effects.static_traits"),
-    r.RallyPoint: StandingRow(
-        words=lambda c: "you may deploy units in its zone instead of at home.", used_in="stats.deploy_zones"
-    ),
+    r.CommanderTrait: StandingRow(_commander_trait, "static_effects.static_traits"),
+    r.RallyPoint: StandingRow(lambda c: "you may deploy units in its zone instead of at home.", "stats.deploy_zones"),
     r.Tactics: StandingRow(
-        words=lambda c: "at the end of its turn an ally may attack at once; then two allies may swap zones.",
-        used_in="activation._end_triggers",
+        lambda c: "at the end of its turn an ally may attack at once; then two allies may swap zones.",
+        "activation._end_triggers",
     ),
 }
 
 LOCATION_EFFECTS: dict[type[LocationEffect], StandingRow] = {
-    r.Ground: StandingRow(words=_ground, used_in="static_effects.static_traits"),
-    r.SlowsEntry: StandingRow(words=_slows, used_in="movement.slowed_by"),
+    r.Ground: StandingRow(_ground, "static_effects.static_traits"),
+    r.SlowsEntry: StandingRow(_slows, "movement.slowed_by"),
     r.Musters: StandingRow(
-        words=lambda place: f"At the end of your build turn {from_deck(place.key)} to this zone.",
-        used_in="turns.take_end_build",
+        lambda place: f"At the end of your build turn {from_deck(place.key)} to this zone.", "turns.take_end_build"
     ),
-    r.Outpost: StandingRow(
-        words=lambda place: "You may deploy units here as well as at home.", used_in="stats.deploy_zones"
-    ),
+    r.Outpost: StandingRow(lambda place: "You may deploy units here as well as at home.", "stats.deploy_zones"),
     r.Blight: StandingRow(
-        words=lambda place: f"Units not of the {place.spares} take {place.damage} damage when their turn ends here.",
-        used_in="activation._end_triggers",
+        lambda place: f"Units not of the {place.spares} take {place.damage} damage when their turn ends here.",
+        "activation._end_triggers",
     ),
 }

@@ -5,21 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.core.refusals import Refusal
+from game.core.words import counted
+from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.state.table import Attack, Table, Unit, distance
-from game.rules.factions.stats import (
-    base_attack,
-    base_damage,
-    defense_of,
-    first,
-    has,
-    has_magic,
-    may_attack,
-    reach_of,
-    resists_doubling,
-    sourced_traits,
-    words_of,
-)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -30,18 +19,18 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def is_hidden(table: Table, unit: Unit, actor: Unit | None) -> bool:
-    """Do stealth words keep an actor (None: a card, which acts from no zone) from a unit?"""
+    """Return whether stealth words keep an actor (None for a card, which acts from no zone) from a unit."""
     # rule: factions/stealth
     if actor is not None and actor.id == unit.id:
         return False
     away = actor is None or actor.zone != unit.zone
-    words = words_of(table, unit)
+    words = stats.words_of(table, unit)
     if t.GreaterStealth in words:
         open_ally = any(
             ally.id != unit.id
             and ally.seat == unit.seat
             and ally.zone == unit.zone
-            and not has(table, ally, t.GreaterStealth)
+            and not stats.has(table, ally, t.GreaterStealth)
             for ally in table.units.values()
         )
         return away or open_ally
@@ -54,13 +43,12 @@ def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int)
     if target is None:
         return Refusal("no_target", "factions/attack", "There is no such unit.", (attacker.id,))
     about = (attacker.id, target.id)
-    if not may_attack(table, attacker):
+    if not stats.may_attack(table, attacker):
         return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
     if target.seat == attacker.seat:
         return Refusal("no_enemy", "factions/attack", f"{target.record.name} is no enemy.", about)
     if distance(attacker.zone, target.zone) > reach:
-        away = distance(attacker.zone, target.zone)
-        far = f"{away} zone{'' if away == 1 else 's'}"
+        far = counted(distance(attacker.zone, target.zone), "zone")
         text = f"{target.record.name} is {far} away; the attack reaches {reach}."
         return Refusal("out_of_range", "factions/range", text, about)
     if is_hidden(table, target, attacker):
@@ -82,10 +70,10 @@ def plain_attack(
     unit = table.units.get(attacker)
     if unit is None:
         return None
-    reach = reach_of(table, unit)
+    reach = stats.reach_of(table, unit)
     if why_no_attack(table, unit, table.units.get(target), reach) is not None:
         return None
-    ranged = has(table, unit, t.Ranged)
+    ranged = stats.has(table, unit, t.Ranged)
     return Attack(
         id=number,
         seat=unit.seat,
@@ -100,16 +88,16 @@ def plain_attack(
 
 
 def is_in_vain(table: Table, attack: Attack) -> bool:
-    """Does an attack do nothing to its target, because it is paid for with magic?"""
+    """Return whether an attack does nothing to its target, because it is paid for with magic."""
     # rule: factions/magic_immunity
-    return attack.magic and has(table, table.units[attack.target], t.MagicImmunity)
+    return attack.magic and stats.has(table, table.units[attack.target], t.MagicImmunity)
 
 
 def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
     """Return what is added to the attack's die."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
-    parts = [Part("ATK", base_attack(table, attacker))]
-    for source, trait in sourced_traits(table, attacker):
+    parts = [Part("ATK", stats.base_attack(table, attacker))]
+    for source, trait in stats.sourced_traits(table, attacker):
         if isinstance(trait, t.Bonus) and trait.atk:
             parts.append(Part(source, trait.atk))
     parts.extend(_circumstances(table, attack, attacker, target, "atk"))
@@ -123,9 +111,9 @@ def attack_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
 def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
     """Return what the attack's damage is made of, before it is doubled or reduced."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
-    base = base_damage(table, attacker) if attack.damage is None else attack.damage
+    base = stats.base_damage(table, attacker) if attack.damage is None else attack.damage
     parts = [Part("DMG", base)]
-    for source, trait in sourced_traits(table, attacker):
+    for source, trait in stats.sourced_traits(table, attacker):
         if isinstance(trait, t.Bonus) and trait.dam:
             parts.append(Part(source, trait.dam))
     parts.extend(_circumstances(table, attack, attacker, target, "dam"))
@@ -135,22 +123,22 @@ def damage_parts(table: Table, attack: Attack) -> tuple[Part, ...]:
 
 
 def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, figure: str) -> list[Part]:
-    """Bonuses that depend on the turn so far and on the target; each word counts once."""
+    """Return the bonuses that depend on the turn so far and on the target; each word counts once."""
     activation = table.turn.activation
     in_turn = activation is not None and activation.unit == attacker.id
     moved = activation is not None and in_turn and activation.went > 0
     found: list[tuple[str, t.Trait]] = []
-    momentum = first(table, attacker, t.Momentum)
+    momentum = stats.first(table, attacker, t.Momentum)
     if momentum and moved:
         found.append(("Momentum", momentum))
     # rule: factions/steady
-    steady = first(table, attacker, t.Steady)
+    steady = stats.first(table, attacker, t.Steady)
     if steady and not moved and not attack.forgoes:
         found.append((steady.name, steady))
-    magic_hunter = first(table, attacker, t.MagicHunter)
-    if magic_hunter and has_magic(target):
+    magic_hunter = stats.first(table, attacker, t.MagicHunter)
+    if magic_hunter and stats.has_magic(target):
         found.append(("Magic Hunter", magic_hunter))
-    bounty_hunter = first(table, attacker, t.BountyHunter)
+    bounty_hunter = stats.first(table, attacker, t.BountyHunter)
     if bounty_hunter and target.record.unique:
         found.append(("Bounty Hunter", bounty_hunter))
     parts = (Part(name, getattr(trait, figure, 0)) for name, trait in found)
@@ -158,41 +146,40 @@ def _circumstances(table: Table, attack: Attack, attacker: Unit, target: Unit, f
 
 
 def total(parts: tuple[Part, ...]) -> int:
-    """Return the sum of parts."""
     return sum(part.points for part in parts)
 
 
 def critical_from(table: Table, attacker: Unit) -> int:
     """Return the natural roll from which its attacks hit critically."""
     # rule: factions/critical
-    vicious = first(table, attacker, t.Vicious)
+    vicious = stats.first(table, attacker, t.Vicious)
     return vicious.roll if vicious else 20
 
 
 def hits(table: Table, attack: Attack, face: int, bonus: int) -> tuple[bool, bool]:
-    """Does a natural roll hit, and is it critical? A capital cannot be missed."""
+    """Return whether a natural roll hits, and whether it is critical. A capital cannot be missed."""
     # rule: factions/hit_step
     target = table.units[attack.target]
-    critical = face >= critical_from(table, table.units[attack.attacker]) and not resists_doubling(table, target)
+    critical = face >= critical_from(table, table.units[attack.attacker]) and not stats.resists_doubling(table, target)
     if target.is_capital or critical or face == 20:
         return True, critical
-    return face != 1 and face + bonus >= defense_of(table, target), False
+    return face != 1 and face + bonus >= stats.defense_of(table, target), False
 
 
 def damage_of(table: Table, attack: Attack, *, critical: bool) -> int:
-    """Damage before reductions."""
+    """Return the damage before reductions."""
     # rule: factions/critical
     points = total(damage_parts(table, attack))
     return points * 2 if critical else points
 
 
 def pierces(table: Table, attacker: Unit) -> bool:
-    """Do its attacks ignore Damage Reduction?"""
-    return has(table, attacker, t.Penetration)
+    """Return whether a unit's attacks ignore Damage Reduction."""
+    return stats.has(table, attacker, t.Penetration)
 
 
 def reduction_of(table: Table, unit: Unit) -> int:
     """Return how much Damage Reduction takes off."""
     # rule: factions/damage_reduction
-    reduction = first(table, unit, t.DamageReduction)
+    reduction = stats.first(table, unit, t.DamageReduction)
     return reduction.amount if reduction else 0

@@ -21,7 +21,7 @@ from game.rules.factions.targets import why_blockaded
 
 
 def slowed_by(table: Table, unit: Unit, zone: int) -> int:
-    """Zones of movement that a unit loses in its turn by moving into a zone."""
+    """Return the zones of movement that a unit loses in its turn by moving into a zone."""
     # rule: factions/slow_zones
     location = table.locations.get(zone)
     if location is None:
@@ -34,7 +34,7 @@ def slowed_by(table: Table, unit: Unit, zone: int) -> int:
 
 
 def allowance(table: Table, unit: Unit, activation: Activation, *, attacks: bool) -> int:
-    """Zones that the unit whose turn it is may move in it all in all, as it stands now, with or without attacking."""
+    """Return how many zones the unit whose turn it is may move in all, attacking in it or not, as it stands."""
     # rule: factions/speed
     standing = standing_of(table, unit)
     speed = standing.speed + (0 if attacks else 1)
@@ -80,14 +80,14 @@ def _not_beside(unit: Unit, zone: int) -> str:
 
 
 def gives_up(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
-    """Does moving there cost the unit its attack?"""
+    """Return whether moving there costs the unit its attack."""
     if has(table, unit, t.CarefulAim):
         return True
     return _is_too_far(table, unit, zone, activation, attacks=True)
 
 
 def _is_too_far(table: Table, unit: Unit, zone: int, activation: Activation, *, attacks: bool) -> bool:
-    """Is one more zone, with what its location costs, more than the unit may move?"""
+    """Return whether one more zone, with what its location costs, is more than the unit may move."""
     more = 1 + slowed_by(table, unit, zone)
     return activation.moved + more > allowance(table, unit, activation, attacks=attacks)
 
@@ -140,8 +140,7 @@ _KEEPING = (t.Mercenary, t.Savage)
 
 
 def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Activation) -> Refusal | None:
-    """Return why a unit's own words keep it from going to a zone, or None: with its turn so far, and once it has
-    gone."""
+    """Return why a unit's own words keep it from a zone, or None: with its turn so far, and once it has gone."""
     about, words = (unit.id,), words_of(table, unit)
     # rule: factions/mercenaries
     if t.Mercenary in words and enemies_to_attack(table, unit, before):
@@ -184,7 +183,7 @@ def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> R
 
 
 def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple[int, ...]:
-    """Enemies that the unit whose turn it is can attack now."""
+    """Return the enemies that the unit whose turn it is can attack now."""
     if why_no_attack_in_turn(table, unit, activation) is not None:
         return ()
     reach, seat = reach_of(table, unit), unit.seat
@@ -194,7 +193,7 @@ def enemies_to_attack(table: Table, unit: Unit, activation: Activation) -> tuple
 
 
 def _finds_enemy(table: Table, unit: Unit, zone: int, activation: Activation) -> bool:
-    """Can the unit, once in a zone with that turn behind it, end its turn in a zone with an enemy?"""
+    """Return whether the unit, once in a zone with that turn behind it, can end its turn in a zone with an enemy."""
     if enemies_in(table, unit.seat, zone):
         return True
     if activation.settled:
@@ -222,7 +221,7 @@ def why_no_end(table: Table, unit: Unit, activation: Activation) -> Refusal | No
 
 
 def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
-    """A declared move takes place, or is lost if it cannot any more."""
+    """Carry out a declared move, unless it has become impossible."""
     # rule: factions/moving
     table = draft.table
     unit, activation = table.units.get(step.unit), table.turn.activation

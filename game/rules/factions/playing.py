@@ -12,6 +12,7 @@ from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.factions import stats
 from game.rules.factions.abilities import attacks_of
 from game.rules.factions.announcing import need_of, possible_picks, why_no_pick, why_nothing_to_pick
 from game.rules.factions.attacking import intercept
@@ -19,29 +20,15 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import RECORDS, record_of
 from game.rules.factions.cards.effects import Ability
-from game.rules.factions.cards.records import CardRecord, RaiseFallen
+from game.rules.factions.cards.records import RaiseFallen
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.standing import usable_by
 from game.rules.factions.state import card_events as cev
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    ChooseEntry,
-    ChooseUnit,
-    ChooseZone,
-    PlayCard,
-    UseAbility,
-)
 from game.rules.factions.state.steps import Announce, BuildTurn, InActivation, Priority
 from game.rules.factions.state.table import Entry, Table, Unit, units_of
-from game.rules.factions.stats import (
-    ability_named,
-    has,
-    price_of,
-    reach_of,
-    shared_name,
-    why_no_magic,
-)
 
 _Draft = Draft[Table, Step]
 Fallen = tuple[tuple[int, int], ...]
@@ -76,22 +63,18 @@ def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal |
     if record.type != "battle" and not isinstance(step, BuildTurn):
         text = f"{record.name} is played in your own build turn."
         return Refusal("not_now", "factions/playing", text, (card,))
-    price = price_of(table, seat, card)
+    price = stats.price_of(table, seat, card)
     if price > table.players[seat].build:
         text = f"{record.name} costs {price}; you have {table.players[seat].build}."
         return Refusal("too_dear", "factions/cost", text, (card,))
-    if record.unique and any(unit.record.unique and _same_name(unit, record) for unit in units_of(table, seat)):
-        text = f"You control a unit of that name already: {record.counts_as or record.name}."
-        return Refusal("unique", "factions/unique", text, (card,))
+    # rule: factions/unique
+    name = record.counts_as or record.name
+    if record.unique and any(unit.record.unique and stats.shared_name(unit) == name for unit in units_of(table, seat)):
+        return Refusal("unique", "factions/unique", f"You control a unit of that name already: {name}.", (card,))
     if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
         text = "It is played only when an enemy is defeated."
         return Refusal("nobody_fell", "factions/necromancy", text, (card,))
     return why_nothing_to_pick(table, Announce(seat, card, fallen=fallen_of(step)))
-
-
-def _same_name(unit: Unit, record: CardRecord) -> bool:
-    # rule: factions/unique
-    return shared_name(unit) == (record.counts_as or record.name)
 
 
 def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) -> Refusal | None:
@@ -100,7 +83,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
     unit = table.units.get(number)
     if unit is None or unit.seat != seat:
         return Refusal("not_yours", "factions/abilities", "That unit is not yours.", (number,))
-    ability = ability_named(table, unit, name)
+    ability = stats.ability_named(table, unit, name)
     if ability is None:
         return Refusal("no_ability", "factions/abilities", f"{unit.record.name} cannot do that.", (number,))
     return _why_not_usable(table, step, unit, ability)
@@ -109,7 +92,7 @@ def why_no_ability(table: Table, step: Step, seat: int, number: int, name: str) 
 def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> Refusal | None:
     """Return why a unit cannot use an ability of its own now, or None."""
     # rule: factions/abilities
-    refusal = why_no_magic(table, unit, ability.magic) if ability.magic else None
+    refusal = stats.why_no_magic(table, unit, ability.magic) if ability.magic else None
     refusal = refusal or _why_not_in_time(table, step, unit, ability)
     if refusal is not None:
         return refusal
@@ -119,8 +102,8 @@ def _why_not_usable(table: Table, step: Step, unit: Unit, ability: Ability) -> R
 
 
 def can_strike(table: Table, unit: Unit) -> bool:
-    """Is there an enemy that the unit's own attacks reach?"""
-    reach = reach_of(table, unit)
+    """Return whether there is an enemy that the unit's own attacks reach."""
+    reach = stats.reach_of(table, unit)
     return any(why_no_attack(table, unit, target, reach) is None for target in table.units.values())
 
 
@@ -143,50 +126,50 @@ def _why_not_in_time(table: Table, step: Step, unit: Unit, ability: Ability) -> 
     if ability.replaces in ("movement", "turn") and (activation.moved or activation.settled):
         return Refusal("movement_spent", "factions/replaces", "Its movement is spent for this turn.", about)
     is_attack = isinstance(ability.effect, e.Shoot | e.SweepAttack | e.Strikes)
-    if is_attack and activation.moved and has(table, unit, t.CarefulAim):
+    if is_attack and activation.moved and stats.has(table, unit, t.CarefulAim):
         return Refusal("careful", "factions/careful_aim", f"{name} has moved.", about)
     return None
 
 
 def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
-    """Yield all that a seat can put on the stack now: cards of its hand, and abilities of its units. Each of it is
-    legal."""
+    """Yield all that a seat can put on the stack now, cards and abilities. Each of it is legal."""
     at_will = isinstance(step, BuildTurn)
     for card in table.players[seat].hand:
         in_time = card and (at_will or table.cards[card].key in _BATTLE_CARDS)
         if in_time and _why_not_played(table, step, seat, card) is None:
-            yield PlayCard(card)
+            yield c.PlayCard(card)
     activation = table.turn.activation if isinstance(step, InActivation) else None
     for unit, ability in usable_by(table, seat, activation.unit if activation else 0):
         if ability.magic <= unit.magic and _why_not_usable(table, step, unit, ability) is None:
-            yield UseAbility(unit.id, ability.name)
+            yield c.UseAbility(unit.id, ability.name)
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
-    """Return why a seat can put that on the stack now or not; anything else is no answer."""
-    if isinstance(command, PlayCard):
+    """Return why a seat cannot put that on the stack now, or None; anything else is no answer."""
+    if isinstance(command, c.PlayCard):
         return why_no_card(table, step, seat, command.card)
-    if isinstance(command, UseAbility):
+    if isinstance(command, c.UseAbility):
         return why_no_ability(table, step, seat, command.unit, command.ability)
     return _NOT_AN_ANSWER
 
 
 def can_respond(table: Table, step: Step, seat: int) -> bool:
-    """Has a seat anything that it may add to the stack?"""
+    """Return whether a seat has anything that it may add to the stack."""
     return next(plays(table, step, seat), None) is not None
 
 
 def announce(step: Step, seat: int, command: Command) -> Announce:
     """Return the announcement that a command begins."""
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return Announce(seat, command.card, fallen=fallen_of(step))
-    assert isinstance(command, UseAbility)
+    assert isinstance(command, c.UseAbility)
     return Announce(seat, 0, command.unit, command.ability, fallen=fallen_of(step))
 
 
 def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
-    """Could the announcement that asks be that of this card, as far as a player knows who was not shown it? Its own
-    player would have to be able to play it, and be asked for the same sort of choice; a single one is not asked for."""
+    """Return whether the announcement that asks could be that of this card, as far as a player knows who was not shown
+    it. Its own player would have to be able to play it, and be asked for the same sort of choice; a single one is not
+    asked for."""
     step = agenda[-1]
     assert isinstance(step, Announce)
     holder = replace(table.players[step.seat], hand=(card,))
@@ -198,8 +181,7 @@ def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
 
 
 def _begun_from(table: Table, agenda: tuple[Step, ...]) -> Step:
-    """Return the question whose answer began the announcement that asks: it lies beneath, or beneath the window for
-    it."""
+    """Return the question whose answer began the announcement that asks: the one beneath, or beneath its window."""
     *below, step = agenda
     if below and isinstance(below[-1], Priority) and below[-1].event == "stacked":
         is_response = len(table.stack) > below[-1].base
@@ -228,7 +210,7 @@ _PROMPTS = {"unit": "target", "zone": "zone", "entry": "effect"}
 
 def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
     """Yield what may be picked next."""
-    make = {"unit": ChooseUnit, "zone": ChooseZone, "entry": ChooseEntry}[need_of(table, step) or "unit"]
+    make = {"unit": c.ChooseUnit, "zone": c.ChooseZone, "entry": c.ChooseEntry}[need_of(table, step) or "unit"]
     for pick in possible_picks(table, step):
         yield make(pick)
 
@@ -236,18 +218,17 @@ def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
 def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | None:
     """Return why the question for a choice cannot be answered so, or None."""
     need = need_of(table, step)
-    if isinstance(command, ChooseUnit) and need == "unit":
+    if isinstance(command, c.ChooseUnit) and need == "unit":
         return why_no_pick(table, step, command.unit)
-    if isinstance(command, ChooseZone) and need == "zone":
+    if isinstance(command, c.ChooseZone) and need == "zone":
         return why_no_pick(table, step, command.zone)
-    if isinstance(command, ChooseEntry) and need == "entry":
+    if isinstance(command, c.ChooseEntry) and need == "entry":
         return why_no_pick(table, step, command.entry)
     return _NOT_AN_ANSWER
 
 
 def answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
-    """A choice is made."""
-    pick = {ChooseUnit: "unit", ChooseZone: "zone", ChooseEntry: "entry"}[type(command)]
+    pick = {c.ChooseUnit: "unit", c.ChooseZone: "zone", c.ChooseEntry: "entry"}[type(command)]
     draft.push(replace(step, picks=(*step.picks, getattr(command, pick))))
 
 
@@ -268,14 +249,14 @@ def _put_card(draft: _Draft, step: Announce) -> None:
         zone=pick if need == "zone" else 0,
         counters=pick if need == "entry" else 0,
     )
-    draft.happen(cev.EntryAdded(entry, price_of(table, step.seat, step.card)))
+    draft.happen(cev.EntryAdded(entry, stats.price_of(table, step.seat, step.card)))
 
 
 def _put_ability(draft: _Draft, step: Announce) -> None:
     """Pay for an ability and put it on the stack; abilities that are attacks are declared as such."""
     table = draft.table
     unit = table.units[step.unit]
-    ability = ability_named(table, unit, step.ability)
+    ability = stats.ability_named(table, unit, step.ability)
     assert ability is not None
     needs = [need_of(table, replace(step, picks=step.picks[:count])) for count in range(len(step.picks))]
     units = tuple(pick for pick, need in zip(step.picks, needs, strict=True) if need == "unit")

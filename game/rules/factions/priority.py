@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter
@@ -27,7 +25,7 @@ KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "razed", "build_
 
 
 def take_priority(draft: _Draft, step: Priority) -> None:
-    """Ask whoever can add something; both passing lets the topmost effect resolve."""
+    """Ask whoever can add something; once both have passed, the topmost effect resolves."""
     # rule: factions/priority
     table = draft.table
     stacked = len(table.stack) > step.base
@@ -93,7 +91,7 @@ def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refus
 
 
 def answer_queue(draft: _Draft, step: QueueTriggers, command: Command) -> None:
-    """The trigger that was picked is next."""
+    """Move the trigger that was picked to the front."""
     waiting = next_triggers(draft.table, step)
     _stack(draft, step, next(entry for entry in waiting if trigger_choice(entry) == command))
 
@@ -105,17 +103,19 @@ def _stack(draft: _Draft, step: QueueTriggers, chosen: Entry) -> None:
     draft.push(window, QueueTriggers(rest))
 
 
-def _responses(table: Table, step: s.Priority) -> Iterable[Command]:
-    return (Pass(), *plays(table, step, step.asked))
-
-
 def _why_no_response(table: Table, step: s.Priority, command: Command) -> Refusal | None:
     # rule: factions/priority
     return None if isinstance(command, Pass) else why_no_play(table, step, step.asked, command)
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Priority: Chapter(take_priority, _responses, _why_no_response, answer_priority, doubtful=()),
+    s.Priority: Chapter(
+        take_priority,
+        lambda table, step: (Pass(), *plays(table, step, step.asked)),
+        _why_no_response,
+        answer_priority,
+        doubtful=(),
+    ),
     s.QueueTriggers: Chapter(
         take_queue,
         lambda table, step: tuple(trigger_choice(entry) for entry in step.entries),

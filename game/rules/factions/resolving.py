@@ -18,15 +18,6 @@ from game.rules.factions.searching import new_unit, search_for
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.steps import (
-    Consequence,
-    OfferStrike,
-    Resolve,
-    Save,
-    TacticalAttack,
-    TacticalSwap,
-    Wound,
-)
 from game.rules.factions.state.table import Entry, Table, entry_by_id, units_in
 from game.rules.factions.stats import can_be_tapped, deploy_zones, first, has
 from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
@@ -35,7 +26,7 @@ from game.rules.factions.wounds import heal
 _Draft = Draft[Table, Step]
 
 
-def take_resolve(draft: _Draft, step: Resolve) -> None:
+def take_resolve(draft: _Draft, step: s.Resolve) -> None:
     """Take the effect off the stack and carry it out; without its target it does nothing."""
     # rule: factions/stack
     entry = entry_by_id(draft.table, step.entry)
@@ -107,7 +98,7 @@ def _equip(draft: _Draft, entry: Entry) -> None:
 
 
 def is_void(table: Table, entry: Entry) -> bool:
-    """Has a battle card on the stack lost its target?"""
+    """Return whether a battle card on the stack has lost its target."""
     # rule: factions/fizzling
     if entry.counters:
         return entry_by_id(table, entry.counters) is None
@@ -125,7 +116,7 @@ def _life_drain(draft: _Draft, entry: Entry) -> None:
     drain = first(draft.table, unit, t.LifeDrain) if unit else None
     # rule: factions/saves
     if unit and drain and (unit.damage or has(draft.table, unit, t.Undead)):
-        draft.push(Save(entry.unit, drain.save, "Life Drain"), Consequence("Life Drain", entry.unit, entry.amount))
+        draft.push(s.Save(entry.unit, drain.save, "Life Drain"), s.Consequence("Life Drain", entry.unit, entry.amount))
 
 
 def _magic_drain(draft: _Draft, entry: Entry) -> None:
@@ -139,7 +130,7 @@ def _stun(draft: _Draft, entry: Entry) -> None:
     target = draft.table.units.get(entry.targets[0])
     # rule: factions/saves
     if target and can_be_tapped(draft.table, target):
-        draft.push(Save(target.id, entry.amount, "Stun"), Consequence("Stun", target.id))
+        draft.push(s.Save(target.id, entry.amount, "Stun"), s.Consequence("Stun", target.id))
 
 
 def _splash(draft: _Draft, entry: Entry) -> None:
@@ -149,35 +140,31 @@ def _splash(draft: _Draft, entry: Entry) -> None:
     for unit in units_in(draft.table, entry.zone):
         # rule: factions/saves
         if entry.amount > reduction_of(draft.table, unit):
-            steps.append(Save(unit.id, save, "Splash"))
-        steps.append(Consequence("Splash", unit.id, entry.amount))
+            steps.append(s.Save(unit.id, save, "Splash"))
+        steps.append(s.Consequence("Splash", unit.id, entry.amount))
     draft.push(*steps)
 
 
 def _recoil(draft: _Draft, entry: Entry) -> None:
     if entry.targets[0] in draft.table.units:
-        draft.push(Wound(entry.targets[0], entry.amount, "effect", entry.unit))
+        draft.push(s.Wound(entry.targets[0], entry.amount, "effect", entry.unit))
 
 
 def _quick_reactions(draft: _Draft, entry: Entry) -> None:
     # rule: factions/immediate
     attack = plain_attack(draft.table, draft.new_id(), entry.unit, entry.targets[0], answers=entry.targets[0])
     if attack is not None:
-        draft.push(OfferStrike(attack))
-
-
-def _regeneration(draft: _Draft, entry: Entry) -> None:
-    heal(draft, entry.unit, entry.amount)
+        draft.push(s.OfferStrike(attack))
 
 
 def _blight(draft: _Draft, entry: Entry) -> None:
     if entry.targets[0] in draft.table.units:
-        draft.push(Wound(entry.targets[0], entry.amount, "effect", 0))
+        draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0))
 
 
 def _tactics(draft: _Draft, entry: Entry) -> None:
     if entry.unit in draft.table.units:
-        draft.push(TacticalAttack(entry.unit), TacticalSwap(entry.unit))
+        draft.push(s.TacticalAttack(entry.unit), s.TacticalSwap(entry.unit))
 
 
 def _muster(draft: _Draft, entry: Entry) -> None:
@@ -195,7 +182,7 @@ _TRIGGERS: dict[str, Callable[[_Draft, Entry], None]] = {
     "Splash": _splash,
     "Recoil": _recoil,
     "Quick Reactions": _quick_reactions,
-    "Regeneration": _regeneration,
+    "Regeneration": lambda draft, entry: heal(draft, entry.unit, entry.amount),
     "Blight": _blight,
     "Tactics": _tactics,
     "Muster": _muster,

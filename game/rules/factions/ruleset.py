@@ -37,7 +37,6 @@ class Factions(BaseRuleset):
     flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
-        """A seat gives up."""
         wounds.finish(draft, "conceded", (seat,))
 
 

@@ -19,7 +19,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseCard
-from game.rules.factions.state.steps import Reorder, SearchDeck, ShowHand
+from game.rules.factions.state.steps import Reorder, SearchDeck
 from game.rules.factions.state.table import Table, Unit
 from game.rules.factions.stats import has_magic, traits_of
 
@@ -46,20 +46,20 @@ def _found(table: Table, seat: int, fits: Callable[[CardRecord], bool]) -> tuple
 
 
 def search_for(draft: _Draft, seat: int, key: str, zone: int, why: str) -> None:
-    """A seat may look for a unit of that key, to put it into play in a zone."""
+    """Let a seat look for a unit of that key, to put it into play in a zone."""
     # rule: factions/searching
     draft.push(SearchDeck(seat, _found(draft.table, seat, lambda record: record.key == key), zone, why))
 
 
 def is_sought(record: CardRecord, search: Search) -> bool:
-    """Is a card one of those that a search is for?"""
+    """Return whether a card is one of those that a search is for."""
     if record.type != "unit" or (search.common and record.unique):
         return False
     return not search.word or search.word in record.name.replace(",", " ").split()
 
 
 def search_hand(draft: _Draft, seat: int, search: Search) -> None:
-    """A seat may look for a unit to take into its hand."""
+    """Let a seat look for a unit to take into its hand."""
     draft.push(SearchDeck(seat, _found(draft.table, seat, lambda record: is_sought(record, search))))
 
 
@@ -128,22 +128,13 @@ def why_not_placed(table: Table, step: Reorder, command: Command) -> Refusal | N
 
 
 def answer_reorder(draft: _Draft, step: Reorder, command: Command) -> None:
-    """The next card from the top is chosen."""
+    """Place the chosen card as the next one from the top."""
     assert isinstance(command, ChooseCard)
     draft.push(replace(step, placed=(*step.placed, command.card)))
 
 
-def take_show_hand(draft: _Draft, step: ShowHand) -> None:
-    """Let the seat look as long as it wants."""
-    draft.ask(step, step.seat, "act", "look_at_hand")
-
-
-def _why_not_done(table: Table, step: Step, command: Command) -> Refusal | None:
-    return None if isinstance(command, Done) else _NOT_AN_ANSWER
-
-
 def _nothing(draft: Draft[Table, Step], step: Step, command: Command) -> None:
-    """The answer ends the question and does nothing else."""
+    """Do nothing else: the answer has ended the question."""
 
 
 STEPS: dict[type[Step], Chapter] = {
@@ -156,5 +147,10 @@ STEPS: dict[type[Step], Chapter] = {
     s.Reorder: Chapter(
         take_reorder, lambda table, step: tuple(ChooseCard(card) for card in step.cards), why_not_placed, answer_reorder
     ),
-    s.ShowHand: Chapter(take_show_hand, lambda table, step: (Done(),), _why_not_done, _nothing),
+    s.ShowHand: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "act", "look_at_hand"),
+        lambda table, step: (Done(),),
+        lambda table, step, command: None if isinstance(command, Done) else _NOT_AN_ANSWER,
+        _nothing,
+    ),
 }

@@ -118,12 +118,11 @@ def _turn_to(table: Table) -> None:
 
 
 def stands_as(before: Table, table: Table) -> bool:
-    """Are cards, units and locations of two tables the very same ones, on which all standings hang?"""
+    """Return whether cards, units and locations of two tables, on which all standings hang, are the very same ones."""
     return before.units is table.units and before.locations is table.locations and before.cards is table.cards
 
 
 def _equipment(table: Table, unit: Unit) -> tuple[str, ...]:
-    """Return the keys of the cards that are attached to a unit."""
     return tuple([table.cards[card].key for card in unit.attached])
 
 
@@ -133,7 +132,6 @@ def _leads(unit: Unit) -> int:
 
 
 def standing_of(table: Table, unit: Unit) -> StaticEffects:
-    """Return what holds for a unit now."""
     if table is not _Recent.table:
         _turn_to(table)
     standings = _Recent.standings

@@ -31,18 +31,15 @@ def static_traits(table: Table, unit: Unit, leaders: tuple[Unit, ...]) -> Iterat
                 yield location.record.name, ground.trait
     for leader in leaders:
         for effect in leader.record.commander:
-            if isinstance(effect, CommanderTrait) and leader.id != unit.id and _is_led(table, leader, effect, unit):
+            # rule: factions/commanders
+            if not isinstance(effect, CommanderTrait) or leader.id == unit.id:
+                continue
+            if fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone):
                 yield leader.record.name, effect.trait
     yield from (("this round", trait) for trait in unit.lasting)
 
 
-def _is_led(table: Table, leader: Unit, effect: CommanderTrait, unit: Unit) -> bool:
-    # rule: factions/commanders
-    return fits(unit, effect.whom, leader.seat) and is_in_command(table, leader, effect, unit.zone)
-
-
 def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, zone: int) -> bool:
-    """Does a commander's effect reach a zone?"""
     # rule: factions/commanders
     if effect.reach is None or _has_unlimited_command(table, leader):
         return True
@@ -50,14 +47,14 @@ def is_in_command(table: Table, leader: Unit, effect: CommanderTrait | Tactics, 
 
 
 def _has_unlimited_command(table: Table, leader: Unit) -> bool:
-    """Does a commander carry what lets its effects reach every zone? Nothing else gives that."""
+    """Return whether a commander carries what lets its effects reach every zone. Nothing else gives that."""
     # rule: factions/commanders
     worn = (trait for card in leader.attached for trait in record_of(table.cards[card].key).traits)
     return any(isinstance(trait, t.UnlimitedCommand) for trait in worn)
 
 
 def fits(unit: Unit, whom: UnitFilter, seat: int) -> bool:
-    """Is a unit one of those that an effect of ``seat`` is for? Not asked here: whether it is the source itself."""
+    """Return whether an effect of ``seat`` is for a unit. Whether that is the source itself is not asked here."""
     record = unit.record
     if whom.allies and unit.seat != seat:
         return False

@@ -10,11 +10,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.decks import cost_of
 from game.rules.factions.cards.effects import Ability, Faction
-from game.rules.factions.cards.records import (
-    CommanderEffect,
-    Outpost,
-    RallyPoint,
-)
+from game.rules.factions.cards.records import CommanderEffect, Outpost, RallyPoint
 from game.rules.factions.cards.traits import Trait
 from game.rules.factions.standing import COMMANDERS, TraitT, standing_of
 from game.rules.factions.state.table import Table, Unit, home_of
@@ -41,7 +37,6 @@ def words_of(table: Table, unit: Unit) -> Container[type[Trait]]:
 
 
 def has(table: Table, unit: Unit, kind: type[Trait]) -> bool:
-    """Does a unit have a trait of a kind?"""
     return kind in standing_of(table, unit).by_kind
 
 
@@ -53,7 +48,6 @@ def first(table: Table, unit: Unit, kind: type[TraitT]) -> TraitT | None:
 
 
 def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
-    """Return a unit's ability by its name."""
     for ability in standing_of(table, unit).abilities:
         if ability.name == name:
             return ability
@@ -61,14 +55,14 @@ def ability_named(table: Table, unit: Unit, name: str) -> Ability | None:
 
 
 def max_hp_of(table: Table, unit: Unit) -> int:
-    """Hit points without damage."""
+    """Return its hit points without damage."""
     if unit.is_capital and table.players[unit.seat].faction == "Alliance":
         return unit.record.hp + ALLIANCE_HP
     return unit.record.hp
 
 
 def is_beaten(table: Table, unit: Unit) -> bool:
-    """Does its damage defeat it?"""
+    """Return whether its damage defeats it."""
     # rule: factions/defeat
     if unit.doomed or not unit.damage:
         return unit.doomed
@@ -77,61 +71,60 @@ def is_beaten(table: Table, unit: Unit) -> bool:
 
 
 def may_attack(table: Table, unit: Unit) -> bool:
-    """Can it attack at all? A capital only for the Barbarians."""
+    """Return whether it can attack at all. A capital can only for the Barbarians."""
     # rule: factions/capitals
     return not unit.is_capital or table.players[unit.seat].faction == "Barbarian"
 
 
 def can_be_tapped(table: Table, unit: Unit) -> bool:
-    """Would it change anything to tap it? A capital that cannot attack is never activated, tapped or not."""
+    """Return whether tapping it changes anything. A capital that cannot attack is never activated."""
     # rule: factions/capitals
     return not unit.tapped and may_attack(table, unit)
 
 
 def base_attack(table: Table, unit: Unit) -> int:
-    """ATK as printed."""
+    """Return its ATK as printed."""
     return CAPITAL_ATK if unit.is_capital and may_attack(table, unit) else unit.record.atk
 
 
 def base_damage(table: Table, unit: Unit) -> int:
-    """DAM as printed."""
+    """Return its DAM as printed."""
     return CAPITAL_DAM if unit.is_capital and may_attack(table, unit) else unit.record.dam
 
 
 def defense_of(table: Table, unit: Unit) -> int:
-    """DEF now; a capital has none."""
+    """Return its DEF now; a capital has none."""
     bonus = sum(trait.defense for trait in traits_of(table, unit, t.Bonus))
     return 0 if unit.is_capital else unit.record.defense + bonus
 
 
 def speed_of(table: Table, unit: Unit) -> int:
-    """Zones that it can move in a turn and still attack."""
+    """Return how many zones it can move in a turn and still attack."""
     return standing_of(table, unit).speed
 
 
 def reach_of(table: Table, unit: Unit) -> int:
-    """Zones that its attacks reach: 0 is its own."""
+    """Return how many zones its attacks reach: 0 is its own."""
     return standing_of(table, unit).reach
 
 
 def extra_attacks(table: Table, unit: Unit) -> int:
-    """Attacks that it may make instead of moving."""
+    """Return how many attacks it may make instead of moving."""
     return standing_of(table, unit).extra_attacks
 
 
 def has_magic(unit: Unit) -> bool:
-    """Has it a Magic rating?"""
     return unit.record.magic is not None
 
 
 def renewal_of(table: Table, unit: Unit) -> int:
-    """Magic points at each upkeep."""
+    """Return the magic points that it gets at each upkeep."""
     # rule: factions/renewal
     return unit.record.renewal + sum(trait.magic for trait in traits_of(table, unit, t.Renewal))
 
 
 def spendings_left(table: Table, unit: Unit) -> int:
-    """For how many more effects it may spend magic points in this cycle."""
+    """Return for how many more effects it may spend magic points in this cycle."""
     # rule: factions/magic
     master = first(table, unit, t.MasterMagician)
     return max(0, (master.times if master else 1) - unit.spent)
@@ -151,12 +144,11 @@ def why_no_magic(table: Table, unit: Unit, magic: int) -> Refusal | None:
 
 
 def can_spend(table: Table, unit: Unit, magic: int) -> bool:
-    """May it spend so many magic points now?"""
     return unit.magic >= magic and spendings_left(table, unit) > 0
 
 
 def resists_doubling(table: Table, unit: Unit) -> bool:
-    """Is it immune to critical hits?"""
+    """Return whether it is immune to critical hits."""
     return has(table, unit, t.Sturdy) or has(table, unit, t.Undead)
 
 
@@ -167,7 +159,7 @@ def shared_name(unit: Unit) -> str:
 
 
 def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
-    """Zones in which a seat may deploy units: its home, and what commanders and locations open."""
+    """Return the zones in which a seat may deploy units: its home, and what commanders and locations open."""
     # rule: factions/deploying
     zones = [home_of(seat)]
     for unit in table.units.values():
@@ -180,7 +172,7 @@ def deploy_zones(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def price_of(table: Table, seat: int, card: int) -> int:
-    """Build points that a seat pays for a card of the match."""
+    """Return the build points that a seat pays for a card of the match."""
     return _price(table.cards[card].key, table.players[seat].faction)
 
 
@@ -190,6 +182,5 @@ def _price(key: str, faction: Faction) -> int:
 
 
 def has_commander_effect(unit: Unit) -> bool:
-    """Is it a commander?"""
     effects: tuple[CommanderEffect, ...] = unit.record.commander
     return bool(effects)

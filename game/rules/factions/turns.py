@@ -17,31 +17,9 @@ from game.rules.factions.cards.records import Musters
 from game.rules.factions.playing import announce, plays, why_no_play
 from game.rules.factions.searching import draw
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseUnit,
-    EndBuild,
-    PlayCard,
-    Raze,
-    UseAbility,
-)
-from game.rules.factions.state.steps import (
-    BeginBuild,
-    BeginCombat,
-    BeginCycle,
-    BuildTurn,
-    DrawAgain,
-    EndBuildTurn,
-    EndRound,
-    EndUpkeep,
-    InActivation,
-    NextActivation,
-    QueueTriggers,
-    Razing,
-    Upkeep,
-)
 from game.rules.factions.state.table import Entry, Table, Unit, units_of, zones_held
 from game.rules.factions.stats import may_attack, renewal_of, traits_of
 from game.rules.factions.targets import why_no_control
@@ -58,8 +36,8 @@ _NOT_NOW = Refusal("not_now", "factions/turn", ELSE_ASKED)
 _NOT_AN_ANSWER = Refusal("not_an_answer", "factions/turn", ELSE_ASKED)
 
 
-def take_cycle(draft: _Draft, step: BeginCycle) -> None:
-    """A new cycle: the initiative changes; there is no upkeep in the first."""
+def take_cycle(draft: _Draft, step: s.BeginCycle) -> None:
+    """Begin a cycle: the initiative changes; there is no upkeep in the first."""
     # rule: factions/cycle
     turn = draft.table.turn
     cycle = turn.cycle + 1
@@ -70,15 +48,15 @@ def take_cycle(draft: _Draft, step: BeginCycle) -> None:
         return
     first = turn.initiative if cycle == 1 else 1 - turn.initiative
     draft.happen(ev.CycleBegan(cycle, first))
-    build = (BeginBuild(first), BeginBuild(1 - first), BeginCombat())
-    upkeep = () if cycle == 1 else (Upkeep(first), Upkeep(1 - first), EndUpkeep())
+    build = (s.BeginBuild(first), s.BeginBuild(1 - first), s.BeginCombat())
+    upkeep = () if cycle == 1 else (s.Upkeep(first), s.Upkeep(1 - first), s.EndUpkeep())
     draft.push(*upkeep, *build)
 
 
 # Upkeep
 
 
-def take_upkeep(draft: _Draft, step: Upkeep) -> None:
+def take_upkeep(draft: _Draft, step: s.Upkeep) -> None:
     """Draw a card, get build points and magic."""
     # rule: factions/upkeep
     seat = step.seat
@@ -99,16 +77,10 @@ def take_upkeep(draft: _Draft, step: Upkeep) -> None:
             draft.happen(ce.MagicGained(unit.id, renewal, "renewal"))
     draft.push(open_priority(draft.table, "upkeep"))
     if faction == "Underworld" and len(hand) > before:
-        draft.push(DrawAgain(seat, hand[-1]))
+        draft.push(s.DrawAgain(seat, hand[-1]))
 
 
-def take_draw_again(draft: _Draft, step: DrawAgain) -> None:
-    """Ask whether the card just drawn goes back."""
-    # rule: factions/underworld
-    draft.ask(step, step.seat, "pick", "draw_again")
-
-
-def answer_draw_again(draft: _Draft, step: DrawAgain, command: Command) -> None:
+def answer_draw_again(draft: _Draft, step: s.DrawAgain, command: Command) -> None:
     """Shuffle the card back and draw another, or keep it."""
     if isinstance(command, Agree):
         draft.happen(ce.CardReturned(step.seat, step.card))
@@ -116,47 +88,42 @@ def answer_draw_again(draft: _Draft, step: DrawAgain, command: Command) -> None:
         draw(draft, step.seat, 1, "again")
 
 
-def take_end_upkeep(draft: _Draft, step: EndUpkeep) -> None:
-    """All cards are untapped."""
-    draft.happen(ev.UnitsReadied(tuple(draft.table.units)))
-
-
 # Build
 
 
-def take_begin_build(draft: _Draft, step: BeginBuild) -> None:
-    """A build turn begins; productive units bring build points."""
+def take_begin_build(draft: _Draft, step: s.BeginBuild) -> None:
+    """Begin a build turn; productive units bring build points."""
     # rule: factions/productive
     seat = step.seat
     draft.happen(ev.PhaseBegan(seat, "build"))
     for unit in units_of(draft.table, seat):
         for trait in traits_of(draft.table, unit, t.Productive)[:1]:
             draft.happen(ce.BuildGained(seat, trait.build, "productive"))
-    draft.push(open_priority(draft.table, "build", after=seat), BuildTurn(seat), EndBuildTurn(seat))
+    draft.push(open_priority(draft.table, "build", after=seat), s.BuildTurn(seat), s.EndBuildTurn(seat))
 
 
-def take_build(draft: _Draft, step: BuildTurn) -> None:
+def take_build(draft: _Draft, step: s.BuildTurn) -> None:
     """Ask what is done next."""
     draft.ask(step, step.seat, "act", "build")
 
 
-def build_choices(table: Table, step: BuildTurn) -> Iterator[Command]:
+def build_choices(table: Table, step: s.BuildTurn) -> Iterator[Command]:
     """Yield what may be done in a build turn. Each of it is legal."""
     yield from plays(table, step, step.seat)
     for zone in table.locations:
         if _why_no_raze(table, step.seat, zone) is None:
-            yield Raze(zone)
-    yield EndBuild()
+            yield c.Raze(zone)
+    yield c.EndBuild()
 
 
-def why_no_build(table: Table, step: BuildTurn, command: Command) -> Refusal | None:
+def why_no_build(table: Table, step: s.BuildTurn, command: Command) -> Refusal | None:
     """Return why that cannot be done in a build turn, or None."""
     # rule: factions/build
-    if isinstance(command, EndBuild):
+    if isinstance(command, c.EndBuild):
         return None
-    if isinstance(command, Raze):
+    if isinstance(command, c.Raze):
         return _why_no_raze(table, step.seat, command.zone)
-    if isinstance(command, PlayCard | UseAbility):
+    if isinstance(command, c.PlayCard | c.UseAbility):
         return why_no_play(table, step, step.seat, command)
     return _NOT_NOW
 
@@ -176,36 +143,30 @@ def _why_no_raze(table: Table, seat: int, zone: int) -> Refusal | None:
 
 
 def razers(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
-    """Units that can be tapped to destroy the location in a zone."""
+    """Return the units that can be tapped to destroy the location in a zone."""
     there = [unit for unit in table.units.values() if unit.zone == zone and unit.seat == seat]
     return tuple([unit for unit in there if not unit.tapped and not unit.is_capital])
 
 
-def act_in_build(draft: _Draft, step: BuildTurn, command: Command) -> None:
-    """Do what the turn player does."""
-    if isinstance(command, EndBuild):
+def act_in_build(draft: _Draft, step: s.BuildTurn, command: Command) -> None:
+    if isinstance(command, c.EndBuild):
         return
-    if isinstance(command, Raze):
-        draft.push(Razing(step.seat, command.zone), step)
+    if isinstance(command, c.Raze):
+        draft.push(s.Razing(step.seat, command.zone), step)
     else:
         draft.push(announce(step, step.seat, command), window_for(draft.table, step.seat), step)
 
 
-def razing_choices(table: Table, step: Razing) -> Iterator[Command]:
+def razing_choices(table: Table, step: s.Razing) -> Iterator[Command]:
     """Yield the units that may be tapped for the destruction."""
     for unit in razers(table, step.seat, step.zone):
         if unit.id != step.first:
-            yield ChooseUnit(unit.id)
+            yield c.ChooseUnit(unit.id)
 
 
-def take_razing(draft: _Draft, step: Razing) -> None:
-    """Ask for a unit to tap."""
-    draft.ask(step, step.seat, "pick", "raze")
-
-
-def why_no_razer(table: Table, step: Razing, command: Command) -> Refusal | None:
+def why_no_razer(table: Table, step: s.Razing, command: Command) -> Refusal | None:
     """Return why a unit cannot be tapped for the destruction, or None."""
-    if isinstance(command, ChooseUnit):
+    if isinstance(command, c.ChooseUnit):
         able = [unit.id for unit in razers(table, step.seat, step.zone)]
         if command.unit in able and command.unit != step.first:
             return None
@@ -213,9 +174,9 @@ def why_no_razer(table: Table, step: Razing, command: Command) -> Refusal | None
     return _NOT_NOW
 
 
-def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
-    """A unit is chosen; with the second one the location falls."""
-    assert isinstance(command, ChooseUnit)
+def answer_razing(draft: _Draft, step: s.Razing, command: Command) -> None:
+    """Note the unit; with the second one the location falls."""
+    assert isinstance(command, c.ChooseUnit)
     if not step.first:
         draft.push(replace(step, first=command.unit))
         return
@@ -223,8 +184,8 @@ def answer_razing(draft: _Draft, step: Razing, command: Command) -> None:
     draft.push(open_priority(draft.table, "razed", after=step.seat))
 
 
-def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
-    """Locations that muster do so; both may answer the end of the turn."""
+def take_end_build(draft: _Draft, step: s.EndBuildTurn) -> None:
+    """Let locations muster; both may answer the end of the turn."""
     # rule: factions/mustering
     table = draft.table
     triggers = []
@@ -242,40 +203,40 @@ def take_end_build(draft: _Draft, step: EndBuildTurn) -> None:
                     origin=zone,
                 )
             )
-    draft.push(QueueTriggers(tuple(triggers)), open_priority(table, "build_over"))
+    draft.push(s.QueueTriggers(tuple(triggers)), open_priority(table, "build_over"))
 
 
 # Combat
 
 
-def take_begin_combat(draft: _Draft, step: BeginCombat) -> None:
-    """The combat phase begins with the initiative player."""
+def take_begin_combat(draft: _Draft, step: s.BeginCombat) -> None:
+    """Begin the combat phase with the initiative player."""
     seat = draft.table.turn.initiative
     draft.happen(ev.PhaseBegan(seat, "combat"))
-    draft.push(open_priority(draft.table, "combat"), NextActivation(seat))
+    draft.push(open_priority(draft.table, "combat"), s.NextActivation(seat))
 
 
 def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
-    """Units of a seat that have not been activated; a capital that cannot attack never is."""
+    """Return the units of a seat that have not been activated; a capital that cannot attack never is."""
     # rule: factions/activation
     ready = [unit for unit in table.units.values() if unit.seat == seat and not unit.tapped]
     return tuple([unit for unit in ready if not unit.is_capital or may_attack(table, unit)])
 
 
-def take_next_activation(draft: _Draft, step: NextActivation) -> None:
-    """Whoever is next must activate a unit; a player without one is skipped."""
+def take_next_activation(draft: _Draft, step: s.NextActivation) -> None:
+    """Ask whoever is next to activate a unit; a player without one is skipped."""
     # rule: factions/activation
     table = draft.table
     for seat in (step.seat, 1 - step.seat):
         if waiting(table, seat):
-            draft.ask(NextActivation(seat), seat, "act", "activate")
+            draft.ask(s.NextActivation(seat), seat, "act", "activate")
             return
-    draft.push(EndRound())
+    draft.push(s.EndRound())
 
 
-def why_no_activation(table: Table, step: NextActivation, command: Command) -> Refusal | None:
+def why_no_activation(table: Table, step: s.NextActivation, command: Command) -> Refusal | None:
     """Return why a unit cannot be activated now, or None."""
-    if not isinstance(command, Activate):
+    if not isinstance(command, c.Activate):
         return _NOT_NOW
     unit = table.units.get(command.unit)
     if unit is None or unit.seat != step.seat:
@@ -287,34 +248,43 @@ def why_no_activation(table: Table, step: NextActivation, command: Command) -> R
     return None
 
 
-def answer_next_activation(draft: _Draft, step: NextActivation, command: Command) -> None:
-    """The unit's turn begins; the other player is next."""
-    assert isinstance(command, Activate)
+def answer_next_activation(draft: _Draft, step: s.NextActivation, command: Command) -> None:
+    """Begin the unit's turn; the other player is next."""
+    assert isinstance(command, c.Activate)
     draft.happen(ev.ActivationBegan(command.unit, step.seat))
     window = open_priority(draft.table, "activation", (command.unit,), after=step.seat)
-    draft.push(window, InActivation(), NextActivation(1 - step.seat))
+    draft.push(window, s.InActivation(), s.NextActivation(1 - step.seat))
 
 
-def take_end_round(draft: _Draft, step: EndRound) -> None:
-    """The combat phase ends, and what lasted for the round."""
+def take_end_round(draft: _Draft, step: s.EndRound) -> None:
+    """End the combat phase, and what lasted for the round."""
     # rule: factions/rounds
     draft.happen(ev.RoundEnded())
-    draft.push(BeginCycle())
+    draft.push(s.BeginCycle())
 
 
 STEPS: dict[type[Step], Chapter] = {
     s.BeginCycle: Chapter(take_cycle),
     s.Upkeep: Chapter(take_upkeep),
-    s.DrawAgain: yes_or_no(take_draw_again, answer_draw_again, _NOT_AN_ANSWER),
-    s.EndUpkeep: Chapter(take_end_upkeep),
+    # rule: factions/underworld
+    s.DrawAgain: yes_or_no(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "draw_again"), answer_draw_again, _NOT_AN_ANSWER
+    ),
+    s.EndUpkeep: Chapter(lambda draft, step: draft.happen(ev.UnitsReadied(tuple(draft.table.units)))),
     s.BeginBuild: Chapter(take_begin_build),
     s.BuildTurn: Chapter(take_build, build_choices, why_no_build, act_in_build, doubtful=()),
-    s.Razing: Chapter(take_razing, razing_choices, why_no_razer, answer_razing, doubtful=()),
+    s.Razing: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "raze"),
+        razing_choices,
+        why_no_razer,
+        answer_razing,
+        doubtful=(),
+    ),
     s.EndBuildTurn: Chapter(take_end_build),
     s.BeginCombat: Chapter(take_begin_combat),
     s.NextActivation: Chapter(
         take_next_activation,
-        lambda table, step: tuple(Activate(unit.id) for unit in waiting(table, step.seat)),
+        lambda table, step: tuple(c.Activate(unit.id) for unit in waiting(table, step.seat)),
         why_no_activation,
         answer_next_activation,
         doubtful=(),

@@ -19,7 +19,18 @@ def table_for(table: Table, seat: int) -> Table:
     """Return the table as ``seat`` sees it, built up from what is open: cards that it may not know are 0."""
     return Table(
         cards=table.cards,
-        players=tuple(_player_for(player, seat) for player in table.players),
+        players=tuple(
+            Player(
+                seat=player.seat,
+                faction=player.faction,
+                capital=player.capital,
+                deck=backs(player.deck),
+                hand=player.hand if player.seat == seat else backs(player.hand),
+                graveyard=player.graveyard,
+                build=player.build,
+            )
+            for player in table.players
+        ),
         units=table.units,
         locations=table.locations,
         turn=table.turn,
@@ -31,25 +42,11 @@ def table_for(table: Table, seat: int) -> Table:
     )
 
 
-def _player_for(player: Player, seat: int) -> Player:
-    """Return a player's belongings as ``seat`` sees them. Which cards a deck was made of is known; their order is
-    not."""
-    return Player(
-        seat=player.seat,
-        faction=player.faction,
-        capital=player.capital,
-        deck=backs(player.deck),
-        hand=player.hand if player.seat == seat else backs(player.hand),
-        graveyard=player.graveyard,
-        build=player.build,
-    )
-
-
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """Return a state that ``seat`` cannot tell from this one: the other's hand and every deck are dealt again, and the
-    dice are others. Which one it is depends on what the seat knows and on the dice, and every one is as likely. Cards
-    that a step under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to
-    play, or has just drawn, is any that it could be."""
+    """Return a state that ``seat`` cannot tell from this one: the other's hand, every deck and the dice are dealt
+    again. Which one it is depends on what the seat knows and on ``dice``, and every one is as likely. Cards that a step
+    under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to play, or has
+    just drawn, is any that it could be."""
     state, announced, dice = _announced_anew(state, seat, dice)
     in_hand, in_deck, on_top = _named(state)
     players = []
@@ -90,7 +87,7 @@ def _announced_anew(
 
 
 def _named(state: State[Table, Step]) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-    """Cards that steps of the agenda have already named: in hands, in decks, and on top of a deck, the topmost last."""
+    """Return the cards that steps of the agenda have named: in hands, in decks, on top of one (topmost last)."""
     in_hand: dict[int, None] = {}
     in_deck: dict[int, None] = {}
     on_top: dict[int, None] = {}

@@ -12,6 +12,7 @@ from game.core.commands import Command, Decline
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
+from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.traits import Evasion
 from game.rules.factions.figures import plain_attack, reduction_of
@@ -21,17 +22,6 @@ from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import CheckFallen, Consequence, Declare, Falling, Save, Wound
 from game.rules.factions.state.table import Attack, Table, Unit, attack_by_id, card_of
-from game.rules.factions.stats import (
-    can_spend,
-    first,
-    has,
-    has_magic,
-    is_beaten,
-    max_hp_of,
-    shared_name,
-    traits_of,
-    why_no_magic,
-)
 from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
@@ -43,14 +33,14 @@ def roll_d20(draft: _Draft, unit: Unit, why: str) -> int:
     """Return a unit's natural roll; the Mage Guild's units may win magic by it."""
     # rule: factions/mage_guild
     (face,) = draft.roll(unit.seat, 1, 20, why)
-    if face >= 18 and has_magic(unit) and draft.table.players[unit.seat].faction == "Mage Guild":
+    if face >= 18 and stats.has_magic(unit) and draft.table.players[unit.seat].faction == "Mage Guild":
         draft.happen(cev.MagicGained(unit.id, 1, "roll"))
     return face
 
 
 def reroll_bonus(table: Table, unit: Unit) -> int:
     """Return what a unit adds to a roll that it makes again."""
-    mettle = first(table, unit, t.Mettle)
+    mettle = stats.first(table, unit, t.Mettle)
     return mettle.bonus if mettle else 0
 
 
@@ -86,8 +76,8 @@ def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | 
         return _NOT_AN_ANSWER
     unit = table.units[step.unit]
     if command.magic:
-        return why_no_magic(table, unit, 1)
-    if step.led or not has(table, unit, t.RerollSaves):
+        return stats.why_no_magic(table, unit, 1)
+    if step.led or not stats.has(table, unit, t.RerollSaves):
         return Refusal("no_leader", "factions/rerolls", "No commander lets it roll again.", (unit.id,))
     return None
 
@@ -111,8 +101,8 @@ def evasions_against(table: Table, unit: Unit, attack: Attack | None) -> tuple[E
     if attack and attack.magic:
         against.add("magic")
     found: dict[str, Evasion] = {}
-    for evasion in traits_of(table, unit, Evasion):
-        if evasion.against in against and (not evasion.magic or can_spend(table, unit, evasion.magic)):
+    for evasion in stats.traits_of(table, unit, Evasion):
+        if evasion.against in against and (not evasion.magic or stats.can_spend(table, unit, evasion.magic)):
             found.setdefault(evasion.name, evasion)
     return tuple(found.values())
 
@@ -129,7 +119,7 @@ def evasions_left(table: Table, step: Wound) -> tuple[Evasion, ...]:
 
 
 def take_wound(draft: _Draft, step: Wound) -> None:
-    """Reductions, evasions, then damage."""
+    """Apply reductions, offer evasions, then damage the unit."""
     # rule: factions/damage_step
     unit = draft.table.units.get(step.unit)
     if unit is None:
@@ -184,7 +174,7 @@ def _after_evasion(draft: _Draft, step: Wound, unit: Unit) -> None:
         return
     # rule: factions/evading
     draft.happen(ev.DamageEvaded(unit.id, step.trying, step.attack))
-    evasion = next((kind for kind in traits_of(draft.table, unit, Evasion) if kind.name == step.trying), None)
+    evasion = next((kind for kind in stats.traits_of(draft.table, unit, Evasion) if kind.name == step.trying), None)
     attack = attack_by_id(draft.table, step.attack)
     if evasion and evasion.strikes_back and attack:
         strike = immediate_attack(draft, unit, attack)
@@ -201,8 +191,8 @@ def immediate_attack(draft: _Draft, unit: Unit, attack: Attack) -> Attack | None
 
 
 def _land(draft: _Draft, step: Wound, unit: Unit) -> None:
-    """The damage lands, unless a shield is to be rolled for first."""
-    shield = first(draft.table, unit, t.DarkShield)
+    """Let the damage land, unless a shield is to be rolled for first."""
+    shield = stats.first(draft.table, unit, t.DarkShield)
     if shield and step.amount and not step.shielded:
         draft.push(Save(unit.id, shield.save, "Dark Shield"), replace(step, shielded=True, saved=False))
         return
@@ -218,7 +208,7 @@ def heal(draft: _Draft, number: int, amount: int, kind: ev.DamageKind = "effect"
     unit = draft.table.units.get(number)
     if unit is None:
         return
-    if has(draft.table, unit, t.Undead):
+    if stats.has(draft.table, unit, t.Undead):
         draft.push(Wound(unit.id, amount, kind, unit.id))
         return
     off = min(amount, unit.damage)
@@ -227,7 +217,7 @@ def heal(draft: _Draft, number: int, amount: int, kind: ev.DamageKind = "effect"
 
 
 def take_consequence(draft: _Draft, step: Consequence) -> None:
-    """A trait's effect after its save."""
+    """Apply a trait's effect after its save."""
     if step.unit not in draft.table.units:
         return
     if step.word == "Life Drain" and step.saved:
@@ -246,7 +236,7 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     # rule: factions/defeat
     table = draft.table
     twice = clashing(table)
-    beaten = [unit for unit in table.units.values() if is_beaten(table, unit) or unit.id in twice]
+    beaten = [unit for unit in table.units.values() if stats.is_beaten(table, unit) or unit.id in twice]
     if not beaten:
         return
     lost = tuple(unit.seat for unit in beaten if unit.is_capital)
@@ -261,9 +251,9 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     # Who falls leads nobody who falls with it, whether it comes back or not, and before the other or after.
     left = replace(table, units={number: unit for number, unit in table.units.items() if unit not in beaten})
     for unit in beaten:
-        revival = first(table, unit, t.Revival)
+        revival = stats.first(table, unit, t.Revival)
         if revival:
-            led = not has(left, unit, t.RerollSaves)
+            led = not stats.has(left, unit, t.RerollSaves)
             rising += [Save(unit.id, revival.save, "Revival", led=led), Falling(unit.id, revival.hp)]
         else:
             falling.append(Falling(unit.id))
@@ -278,19 +268,19 @@ def clashing(table: Table) -> tuple[int, ...]:
     names: dict[tuple[int, str], list[int]] = {}
     for unit in table.units.values():
         if unit.record.unique:
-            names.setdefault((unit.seat, shared_name(unit)), []).append(unit.id)
+            names.setdefault((unit.seat, stats.shared_name(unit)), []).append(unit.id)
     return tuple(number for same in names.values() if len(same) > 1 for number in same)
 
 
 def take_falling(draft: _Draft, step: Falling) -> None:
-    """A unit goes to the graveyard with its equipment; its card may come back without it, as a new unit."""
+    """Put a unit and its equipment into the graveyard; its card may come back without it, as a new unit."""
     # rule: factions/revival
     unit = draft.table.units.get(step.unit)
     if unit is None:
         return
     draft.happen(ev.UnitDefeated(unit.id, unit.zone))
     if step.saved:
-        damage = max(0, max_hp_of(draft.table, unit) - step.hp)
+        damage = max(0, stats.max_hp_of(draft.table, unit) - step.hp)
         number, card = draft.new_id(), card_of(draft.table, unit.id)
         back = Unit(
             number,
@@ -305,11 +295,11 @@ def take_falling(draft: _Draft, step: Falling) -> None:
 
 
 def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
-    """The match is over. Scores are the hit points that the capitals have left; without losers the higher one wins."""
+    """End the match. Scores are the hit points that the capitals have left; without losers the higher one wins."""
     # rule: factions/the_end
     table = draft.table
     capitals = [table.units[player.capital] for player in table.players]
-    scores = tuple(max(0, max_hp_of(table, capital) - capital.damage) for capital in capitals)
+    scores = tuple(max(0, stats.max_hp_of(table, capital) - capital.damage) for capital in capitals)
     if losers:
         winners = tuple(player.seat for player in table.players if player.seat not in losers)
     else:
@@ -320,7 +310,7 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
 
 
 def rerolls(table: Table, step: Step) -> Iterable[Command]:
-    """Give what can be answered once a die is rolled: roll it again, for nothing or for magic, or leave it."""
+    """Return what can be answered once a die is rolled: roll it again, for nothing or for magic, or leave it."""
     return (Reroll(magic=False), Reroll(magic=True), Decline())
 
 

@@ -10,11 +10,7 @@ from game.core import cards as kit
 from game.core.applying import backs, with_player, without
 from game.core.cards import HandReturned as HandReturned
 from game.core.events import Event, Notice
-from game.rules.heroes.state.table import (
-    Link,
-    Resource,
-    Table,
-)
+from game.rules.heroes.state.table import Link, Resource, Table
 from game.rules.heroes.table_changes import (
     bury_card,
     known_after_drawing,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from game.core.chapters import Chapter
@@ -69,7 +67,7 @@ def _packets(table: Table, link: Link, damage: tuple[int, DamageType], to: Whom)
 
 
 def deal_damage(draft: _Draft, link: Link, effect: e.DealDamage) -> None:
-    """Damage to each of them."""
+    """Damage each of them."""
     amount = link.x if effect.amount == "X" else effect.amount
     packets = _packets(draft.table, link, (amount, effect.damage), effect.to)
     if not effect.preventable:
@@ -78,7 +76,7 @@ def deal_damage(draft: _Draft, link: Link, effect: e.DealDamage) -> None:
 
 
 def deal_weapon_damage(draft: _Draft, link: Link, effect: e.DealWeaponDamage) -> None:
-    """A weapon is chosen; its ATK is the damage."""
+    """Choose a weapon whose ATK is the damage."""
     weapons = _weapons(draft.table, link.seat, effect.slot)
     if weapons:
         draft.push(ChooseWeapon(link, effects_of(link).index(effect), weapons))
@@ -86,16 +84,6 @@ def deal_weapon_damage(draft: _Draft, link: Link, effect: e.DealWeaponDamage) ->
 
 def _weapons(table: Table, seat: int, slot: str = "") -> tuple[int, ...]:
     return tuple(one.id for one in party(table, seat) if one.record.type == "Weapon" and slot in ("", one.record.slot))
-
-
-def take_choose_weapon(draft: _Draft, step: ChooseWeapon) -> None:
-    """Ask which weapon."""
-    draft.ask(step, step.link.seat, "pick", "choose_weapon", step.weapons)
-
-
-def weapon_choices(table: Table, step: ChooseWeapon) -> Iterator[Command]:
-    """Return each of the weapons."""
-    return (Choose(weapon) for weapon in step.weapons)
 
 
 def why_not_weapon(table: Table, step: ChooseWeapon, command: Command) -> Refusal | None:
@@ -106,7 +94,6 @@ def why_not_weapon(table: Table, step: ChooseWeapon, command: Command) -> Refusa
 
 
 def answer_choose_weapon(draft: _Draft, step: ChooseWeapon, command: Choose) -> None:
-    """The effect has its weapon."""
     effect = effects_of(step.link)[step.index]
     if isinstance(effect, e.DealWeaponDamage):
         amount = atk_of(draft.table, command.permanent)
@@ -167,30 +154,27 @@ def ready_resources(draft: _Draft, link: Link, effect: e.ReadyResources) -> None
 
 
 def draw_cards(draft: _Draft, link: Link, effect: e.DrawCards) -> None:
-    """The player draws."""
     draw(draft, link.seat, effect.cards, "card")
 
 
 def discard_cards(draft: _Draft, link: Link, effect: e.DiscardCards) -> None:
-    """The targeted player discards."""
+    """Let the targeted player discard."""
     for seat in link.targets:
         draft.push(Discarding(seat, effect.cards, "effect"))
 
 
 def return_to_hand(draft: _Draft, link: Link, effect: e.ReturnToHand) -> None:
-    """Each goes to its owner's hand."""
     table = draft.table
     leave(draft, "returned", *(table.permanents[one] for one in concerned(table, link, "target")))
 
 
 def destroy_targets(draft: _Draft, link: Link, effect: e.Destroy) -> None:
-    """Each is destroyed."""
     table = draft.table
     destroy(draft, *(table.permanents[one] for one in concerned(table, link, "target")))
 
 
 def interrupt(draft: _Draft, link: Link, effect: e.Interrupt) -> None:
-    """Each leaves the chain without effect; a card goes to its owner's graveyard."""
+    """Take each off the chain without effect; a card goes to its owner's graveyard."""
     # rule: heroes/interrupting
     for target in link.targets:
         if link_by_id(draft.table, target) is not None:
@@ -198,13 +182,13 @@ def interrupt(draft: _Draft, link: Link, effect: e.Interrupt) -> None:
 
 
 def take_back(draft: _Draft, link: Link, effect: e.TakeBack) -> None:
-    """Cards go from the graveyard to the hand."""
+    """Move cards from the graveyard to the hand."""
     for card in link.targets:
         draft.happen(cev.CardTakenBack(link.seat, card, card))
 
 
 def put_into_play(draft: _Draft, link: Link, effect: e.PutIntoPlay) -> None:
-    """Cards come from the graveyard into play."""
+    """Put cards into play from the graveyard."""
     # rule: heroes/new_objects
     table = draft.table
     for card in link.targets:
@@ -215,7 +199,6 @@ def put_into_play(draft: _Draft, link: Link, effect: e.PutIntoPlay) -> None:
 
 
 def make_tokens(draft: _Draft, link: Link, effect: e.MakeTokens) -> None:
-    """Tokens come into play."""
     # rule: heroes/tokens
     since = draft.table.turn.number
     tokens = [Permanent(draft.new_id(), effect.key, link.seat, since=since) for _ in range(effect.count)]
@@ -224,12 +207,12 @@ def make_tokens(draft: _Draft, link: Link, effect: e.MakeTokens) -> None:
 
 
 def search_deck(draft: _Draft, link: Link, effect: e.SearchDeck) -> None:
-    """The player looks through the deck."""
+    """Let the player look through the deck."""
     draft.push(Searching(link.seat, effect.tag))
 
 
 def reveal_top(draft: _Draft, link: Link, effect: e.RevealTop) -> None:
-    """The top cards are shown to all."""
+    """Show the top cards to all."""
     deck = draft.table.players[link.seat].deck
     shown = deck[max(0, len(deck) - effect.cards) :]
     if shown:
@@ -238,7 +221,7 @@ def reveal_top(draft: _Draft, link: Link, effect: e.RevealTop) -> None:
 
 
 def look_at_top(draft: _Draft, link: Link, effect: e.LookAtTop) -> None:
-    """The player looks at the top card."""
+    """Let the player look at the top card."""
     deck = draft.table.players[link.seat].deck
     if deck:
         draft.happen(cev.TopLookedAt(link.seat, deck[-1:]))
@@ -246,7 +229,6 @@ def look_at_top(draft: _Draft, link: Link, effect: e.LookAtTop) -> None:
 
 
 def extra_turn(draft: _Draft, link: Link, effect: e.ExtraTurn) -> None:
-    """The player has one more turn."""
     # rule: heroes/extra_turns
     draft.happen(ev.ExtraTurnAdded(link.seat))
 
@@ -269,7 +251,7 @@ def _modify(
 
 
 def strengthen(draft: _Draft, link: Link, effect: e.Strengthen) -> None:
-    """More ATK, or less."""
+    """Raise or lower the ATK of each."""
     table = draft.table
     on = concerned(table, link, effect.to)
     if effect.slot:
@@ -278,12 +260,10 @@ def strengthen(draft: _Draft, link: Link, effect: e.Strengthen) -> None:
 
 
 def give_keyword(draft: _Draft, link: Link, effect: e.GiveKeyword) -> None:
-    """A keyword."""
     _modify(draft, link, concerned(draft.table, link, effect.to), effect.until, keyword=effect.keyword)
 
 
 def forbid_attack(draft: _Draft, link: Link, effect: e.ForbidAttack) -> None:
-    """Each cannot attack."""
     # rule: heroes/cannot_attack
     table = draft.table
     for target in concerned(table, link, "target"):
@@ -293,7 +273,7 @@ def forbid_attack(draft: _Draft, link: Link, effect: e.ForbidAttack) -> None:
 
 
 def prevent_next(draft: _Draft, link: Link, effect: e.PreventNext) -> None:
-    """A shield for each."""
+    """Give each a shield."""
     # rule: heroes/shields
     for target in concerned(draft.table, link, effect.to):
         draft.happen(ev.ShieldRaised(Shield(draft.new_id(), target, effect.amount)))
@@ -301,5 +281,11 @@ def prevent_next(draft: _Draft, link: Link, effect: e.PreventNext) -> None:
 
 #: The steps of this chapter.
 STEPS = {
-    steps.ChooseWeapon: Chapter(take_choose_weapon, weapon_choices, why_not_weapon, answer_choose_weapon, ()),
+    steps.ChooseWeapon: Chapter(
+        lambda draft, step: draft.ask(step, step.link.seat, "pick", "choose_weapon", step.weapons),
+        lambda table, step: (Choose(weapon) for weapon in step.weapons),
+        why_not_weapon,
+        answer_choose_weapon,
+        (),
+    ),
 }

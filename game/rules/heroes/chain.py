@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.chapters import Chapter
-from game.core.commands import Agree, Command, Decline, Pass
+from game.core.chapters import Chapter, yes_or_no
+from game.core.commands import Agree, Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
@@ -25,8 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """The state check; then whoever is to be asked; when both have passed, the last link resolves, or the window is
-    over."""
+    """Check the state; ask whoever is to be asked. When both have passed, the last link resolves, if any."""
     # rule: heroes/priority
     if settle(draft, step):
         return
@@ -51,18 +50,17 @@ def take_window(draft: _Draft, step: Window) -> None:
 
 
 def is_asked(table: Table, step: Window) -> bool:
-    """Is the seat asked that has priority and does not act at will? That depends on the kind of windows."""
+    """Return whether the seat with priority, which does not act at will, is asked: by the kind of windows."""
     # rule: heroes/windows
     return might_respond(table, step) if table.windows == "always" else can_respond(table, step)
 
 
 def can_respond(table: Table, step: Window) -> bool:
-    """Has the seat anything that it may do?"""
     return bool(actions(table, step))
 
 
 def might_respond(table: Table, step: Window) -> bool:
-    """Might the seat do anything, for all that the other one knows? An instant costs one resource at least."""
+    """Return whether the seat might act, for all the other knows. An instant costs a resource at least."""
     # rule: heroes/windows
     if table.players[step.asked].hand and ready_resources(table, step.asked):
         return True
@@ -74,13 +72,8 @@ def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
     return actions(table, step) if why_no_pass(table, step) else (*actions(table, step), Pass())
 
 
-def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal | None:
-    """Return why the asked seat cannot do that, or None."""
-    return why_no_action(table, step, command)
-
-
 def answer_window(draft: _Draft, step: Window, command: Command) -> None:
-    """Whoever did something has priority again; who passes hands it on."""
+    """Give priority again to whoever did something; who passes hands it on."""
     # rule: heroes/priority
     if isinstance(command, Pass):
         draft.happen(ev.Passed(step.asked))
@@ -94,7 +87,7 @@ def answer_window(draft: _Draft, step: Window, command: Command) -> None:
 
 
 def take_resolve(draft: _Draft, step: Resolve) -> None:
-    """The link does what it does; if all its targets are gone it does nothing."""
+    """Carry out what the link says, nothing if all its targets are gone."""
     # rule: heroes/resolving
     link = link_by_id(draft.table, step.link)
     assert link is not None
@@ -116,7 +109,7 @@ def take_resolve(draft: _Draft, step: Resolve) -> None:
 
 
 def _enter(draft: _Draft, link: Link) -> None:
-    """A card comes into play, attached if it says to what; then what it does once."""
+    """Put a card into play, attached if it says to what; then carry out what it does once."""
     # rule: heroes/entering
     host = link.targets[0] if link.record.attaches is not None else 0
     number = draft.new_id()
@@ -128,7 +121,7 @@ def _enter(draft: _Draft, link: Link) -> None:
 
 
 def take_carry_out(draft: _Draft, step: CarryOut) -> None:
-    """One effect after the other."""
+    """Carry out one effect after the other."""
     effects = effects_of(step.link)
     if step.index < len(effects):
         draft.push(replace(step, index=step.index + 1))
@@ -136,36 +129,22 @@ def take_carry_out(draft: _Draft, step: CarryOut) -> None:
         EFFECTS[type(effect)].carry_out(draft, step.link, effect)
 
 
-def take_end_link(draft: _Draft, step: EndLink) -> None:
-    """The link leaves the chain; a card goes to its owner's graveyard."""
-    # rule: heroes/resolving
-    draft.happen(cev.LinkLeft(step.link, "resolved"))
-
-
-def take_offer(draft: _Draft, step: OfferEffect) -> None:
-    """Ask whether an optional trigger is wanted."""
-    # rule: heroes/triggers
-    draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,))
-
-
 def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
-    """It takes place, or it does not."""
     if isinstance(command, Agree):
         draft.push(CarryOut(step.link))
 
 
-def why_no_offer(table: Table, step: Step, command: Command) -> Refusal | None:
-    """Return why an offer cannot be answered so, or None."""
-    if isinstance(command, Agree | Decline):
-        return None
-    return Refusal("not_an_answer", "heroes/triggers", "Agree or decline.")
-
-
 #: The steps of this chapter.
 STEPS = {
-    steps.Window: Chapter(take_window, window_choices, why_not_in_window, answer_window, ()),
+    steps.Window: Chapter(take_window, window_choices, why_no_action, answer_window, ()),
     steps.Resolve: Chapter(take_resolve),
     steps.CarryOut: Chapter(take_carry_out),
-    steps.EndLink: Chapter(take_end_link),
-    steps.OfferEffect: Chapter(take_offer, lambda table, step: (Agree(), Decline()), why_no_offer, answer_offer, ()),
+    # rule: heroes/resolving
+    steps.EndLink: Chapter(lambda draft, step: draft.happen(cev.LinkLeft(step.link, "resolved"))),
+    steps.OfferEffect: yes_or_no(
+        # rule: heroes/triggers
+        lambda draft, step: draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,)),
+        answer_offer,
+        Refusal("not_an_answer", "heroes/triggers", "Agree or decline."),
+    ),
 }

@@ -11,6 +11,7 @@ from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
+from game.rules.heroes import stats
 from game.rules.heroes.costs import exhaust_resources, why_too_dear
 from game.rules.heroes.damage import deal
 from game.rules.heroes.state import steps
@@ -18,16 +19,6 @@ from game.rules.heroes.state.commands import Propose, Protect
 from game.rules.heroes.state.steps import AfterCombat, Conclude, Packet, ProtectPoint, Window
 from game.rules.heroes.state.table import Combat, Link, Permanent, Strike, Table, characters_of, hero_of
 from game.rules.heroes.state_check import check
-from game.rules.heroes.stats import (
-    atk_of,
-    cannot_attack,
-    damage_type_of,
-    has_keyword,
-    is_hampered,
-    is_in_combat,
-    is_new,
-    struck_with,
-)
 from game.rules.heroes.triggers import note
 
 _Draft = Draft[Table, Step]
@@ -46,9 +37,9 @@ def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
     name = permanent.record.name
     if permanent.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if cannot_attack(table, permanent):
+    if stats.cannot_attack(table, permanent):
         return Refusal("cannot_attack", "heroes/cannot_attack", f"{name} cannot attack.", about)
-    if is_new(table, permanent) and not has_keyword(table, number, "Ferocity"):
+    if stats.is_new(table, permanent) and not stats.has_keyword(table, number, "Ferocity"):
         text = f"{name} has come into play since its player's turn began."
         return Refusal("new", "heroes/new_allies", text, about)
     return None
@@ -61,7 +52,7 @@ def why_no_defender(table: Table, seat: int, number: int) -> Refusal | None:
     about = (number,)
     if permanent is None or permanent.seat == seat or not permanent.record.is_character:
         return Refusal("not_opposing", "heroes/defenders", "An opposing hero or ally is wanted.", about)
-    if has_keyword(table, number, "Elusive"):
+    if stats.has_keyword(table, number, "Elusive"):
         return Refusal("elusive", "heroes/elusive", f"{permanent.record.name} is elusive.", about)
     return None
 
@@ -81,7 +72,7 @@ def proposals(table: Table, seat: int) -> Iterator[Propose]:
 
 
 def propose(draft: _Draft, seat: int, command: Propose) -> None:
-    """A combat is proposed; it begins when the proposal resolves."""
+    """Put a combat on the chain; it begins when the proposal resolves."""
     # rule: heroes/proposing
     key = draft.table.permanents[command.attacker].key
     targets = (command.defender,)
@@ -90,7 +81,7 @@ def propose(draft: _Draft, seat: int, command: Propose) -> None:
 
 
 def begin_combat(draft: _Draft, link: Link) -> None:
-    """A proposal resolves: the combat step begins, if it is still legal."""
+    """Begin the combat step, if the proposal is still legal."""
     # rule: heroes/proposing
     defender = link.targets[0]
     if why_no_combat(draft.table, link.seat, link.source, defender) is not None:
@@ -126,13 +117,13 @@ def why_no_protector(table: Table, number: int) -> Refusal | None:
         return Refusal(
             "no_protector", "heroes/protecting", "Another character of the defender's side is wanted.", about
         )
-    if has_keyword(table, combat.attacker, "Stealth"):
+    if stats.has_keyword(table, combat.attacker, "Stealth"):
         return Refusal("stealth", "heroes/stealth", "Nobody protects against stealth.", (combat.attacker,))
-    if not has_keyword(table, number, "Protector"):
+    if not stats.has_keyword(table, number, "Protector"):
         return Refusal("no_protector", "heroes/protecting", f"{name} is no protector.", about)
     if permanent.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if is_hampered(table, number, "protect"):
+    if stats.is_hampered(table, number, "protect"):
         return Refusal("cannot_protect", "heroes/protecting", f"{name} cannot protect.", about)
     return None
 
@@ -170,7 +161,7 @@ def why_not_protect(table: Table, step: ProtectPoint, command: Command) -> Refus
 
 
 def answer_protect(draft: _Draft, step: ProtectPoint, command: Command) -> None:
-    """A protector is the defender now, or the proposed defender stays it."""
+    """Make the protector the defender, or let the proposed one stay it."""
     if isinstance(command, Protect):
         draft.happen(ev.DefenderChanged(command.protector))
     _start_defending(draft)
@@ -194,25 +185,25 @@ def why_no_strike(table: Table, seat: int, number: int) -> Refusal | None:
     about = (number,)
     if weapon is None or weapon.seat != seat or weapon.record.type != "Weapon":
         return Refusal("not_yours", "heroes/strikes", "A weapon of yours is wanted.", about)
-    if not is_in_combat(table, hero_of(table, seat).id):
+    if not stats.is_in_combat(table, hero_of(table, seat).id):
         text = "Your hero strikes only in combat, after the defender has started defending."
         return Refusal("not_in_combat", "heroes/strikes", text, about)
     name = weapon.record.name
     if weapon.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
-    if struck_with(table, seat) not in (0, number):
+    if stats.struck_with(table, seat) not in (0, number):
         text = "Your hero has struck with another weapon in this combat."
         return Refusal("one_weapon", "heroes/one_weapon", text, about)
     return why_too_dear(table, seat, weapon.record.strike, f"A strike with {name}")
 
 
 def strike(draft: _Draft, seat: int, number: int) -> None:
-    """A hero strikes with a weapon: that is no link, and nobody can respond before it counts."""
+    """Strike with a weapon: that is no link, and nobody can respond before it counts."""
     # rule: heroes/strikes
     weapon = draft.table.permanents[number]
     exhaust_resources(draft, seat, weapon.record.strike)
     damage_type = weapon.record.damage_type or "Melee"
-    draft.happen(ev.WeaponStruck(Strike(seat, number, atk_of(draft.table, number), damage_type)))
+    draft.happen(ev.WeaponStruck(Strike(seat, number, stats.atk_of(draft.table, number), damage_type)))
     note(draft, "strike", (draft.table.permanents[number],), weapon=number)
 
 
@@ -225,19 +216,19 @@ def packets_of(table: Table, combat: Combat) -> tuple[Packet, ...]:
     attacker, defender = table.permanents[combat.attacker], table.permanents[combat.defender]
     pairs = [(attacker, defender)]
     # rule: heroes/long_range
-    if not has_keyword(table, attacker.id, "Long-Range"):
+    if not stats.has_keyword(table, attacker.id, "Long-Range"):
         pairs.append((defender, attacker))
-    return tuple(_packet(table, source, target) for source, target in pairs if atk_of(table, source.id) > 0)
+    return tuple(_packet(table, source, target) for source, target in pairs if stats.atk_of(table, source.id) > 0)
 
 
 def _packet(table: Table, source: Permanent, target: Permanent) -> Packet:
-    weapon = struck_with(table, source.seat) if source.record.type == "Hero" else 0
-    damage = damage_type_of(table, source)
-    return Packet(source.id, target.id, atk_of(table, source.id), damage, source.seat, weapon=weapon)
+    weapon = stats.struck_with(table, source.seat) if source.record.type == "Hero" else 0
+    damage = stats.damage_type_of(table, source)
+    return Packet(source.id, target.id, stats.atk_of(table, source.id), damage, source.seat, weapon=weapon)
 
 
 def take_conclude(draft: _Draft, step: Conclude) -> None:
-    """If both are still there, they hit each other at the same time."""
+    """Let both hit each other at the same time, if both are still there."""
     # rule: heroes/conclusion
     draft.push(AfterCombat())
     combat = still_fighting(draft.table)
@@ -246,7 +237,7 @@ def take_conclude(draft: _Draft, step: Conclude) -> None:
 
 
 def take_after_combat(draft: _Draft, step: AfterCombat) -> None:
-    """Who has fatal damage is destroyed; then everybody leaves combat, and what lasted this combat ends."""
+    """Destroy who has fatal damage; then everybody leaves combat, and what lasted this combat ends."""
     # rule: heroes/conclusion
     check(draft)
     if draft.outcome is not None:

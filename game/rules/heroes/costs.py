@@ -20,7 +20,7 @@ _DEAD_ALLY = Aim("dead ally")
 
 
 def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """Places of the resources that pay so much: face-down ones first, then completed quests, open quests last."""
+    """Return the resources that pay so much: face-down ones, then completed quests, open quests last."""
     # rule: heroes/paying
     row = table.players[seat].resources
     ready = [place for place, one in enumerate(row) if not one.exhausted]
@@ -40,8 +40,7 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
 
 
 def price_of(table: Table, seat: int, record: CardRecord, x: int = 0) -> int:
-    """Resources that a card costs a seat: the printed cost and what is paid in addition, lowered. ``x`` is what is
-    chosen for X."""
+    """Return the resources that a card costs a seat, with ``x`` chosen for X, additions and reductions counted."""
     return cost_of(table, seat, record, x, instead=False).resources
 
 
@@ -55,19 +54,15 @@ def cost_of(table: Table, seat: int, record: CardRecord, x: int, *, instead: boo
         # rule: heroes/x
         cost = Cost(record.cost + (x if record.has_x else 0))
     if record.additional is not None:
-        cost = _together(cost, record.additional)
+        more = record.additional
+        cost = replace(
+            cost,
+            resources=cost.resources + more.resources,
+            exhaust_hero=cost.exhaust_hero or more.exhaust_hero,
+            damage=cost.damage + more.damage,
+        )
     resources = lowered(table, seat, record, cost.resources)
     return cost if resources == cost.resources else replace(cost, resources=resources)
-
-
-def _together(cost: Cost, more: Cost) -> Cost:
-    """Return a cost and what is paid in addition."""
-    return replace(
-        cost,
-        resources=cost.resources + more.resources,
-        exhaust_hero=cost.exhaust_hero or more.exhaust_hero,
-        damage=cost.damage + more.damage,
-    )
 
 
 def most_x(table: Table, seat: int, record: CardRecord) -> int:
@@ -120,7 +115,6 @@ def why_not_removed(table: Table, seat: int, cost: Cost, card: int) -> Refusal |
 
 
 def exhaust_resources(draft: _Draft, seat: int, price: int) -> None:
-    """Pay so many resources."""
     places = places_to_pay(draft.table, seat, price)
     if places:
         draft.happen(cev.ResourcesExhausted(seat, places))

@@ -33,7 +33,7 @@ def raised(table: Table, packet: Packet) -> Packet:
 
 
 def deal(draft: _Draft, *packets: Packet) -> None:
-    """Damage is about to be dealt, all at once. What is 0 or less is no damage at all."""
+    """Deal damage to all at once, after armor. What is 0 or less is no damage at all."""
     # rule: heroes/packets
     table = draft.table
     there = [raised(table, packet) for packet in packets if packet.amount > 0 and packet.target in table.permanents]
@@ -44,7 +44,7 @@ def deal(draft: _Draft, *packets: Packet) -> None:
 
 
 def armor_for(table: Table, packet: Packet) -> tuple[int, ...]:
-    """Armor that may be used against the packet: only against preventable damage to one's own hero."""
+    """Return the armor that may be used against the packet: only against preventable damage to one's own hero."""
     # rule: heroes/armor
     target = table.permanents.get(packet.target)
     if target is None or target.record.type != "Hero" or not packet.preventable or packet.amount <= 0:
@@ -84,7 +84,7 @@ def why_no_armor(table: Table, step: Dealing, command: Command) -> Refusal | Non
 
 
 def answer_dealing(draft: _Draft, step: Dealing, command: Command) -> None:
-    """An armor takes its DEF off the packet, or no more armor is used against it."""
+    """Take an armor's DEF off the packet, or go on to the next packet without more armor."""
     if not isinstance(command, UseArmor):
         draft.push(replace(step, at=step.at + 1))
         return
@@ -106,8 +106,7 @@ class Prevented(msgspec.Struct, frozen=True):
 
 
 def prevent(table: Table, packet: Packet) -> Prevented:
-    """Return what effects prevent of a packet: first what takes off every damage, then the shields, the oldest
-    first."""
+    """Return what effects prevent of a packet: what takes off every damage, then shields, the oldest first."""
     # rule: heroes/damage_order
     if not packet.preventable:
         return Prevented(packet.amount, ())
@@ -145,7 +144,7 @@ def _deal_at_once(draft: _Draft, packets: tuple[Packet, ...]) -> None:
 
 
 def _note_combat_damage(draft: _Draft, packet: Packet, hit_before: tuple[int, ...]) -> None:
-    """What triggers by combat damage that was dealt."""
+    """Note what triggers by combat damage that was dealt."""
     table = draft.table
     if packet.source in table.permanents:
         note(draft, "combat damage", (table.permanents[packet.source],), packet.amount)

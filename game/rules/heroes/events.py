@@ -10,16 +10,7 @@ from game.core.applying import with_player
 from game.core.cards import Passed as Passed
 from game.core.events import Event
 from game.rules.heroes.cards.effects import DamageType, Until
-from game.rules.heroes.state.table import (
-    Combat,
-    Modifier,
-    Permanent,
-    Phase,
-    Shield,
-    Strike,
-    Table,
-    Turn,
-)
+from game.rules.heroes.state.table import Combat, Modifier, Permanent, Phase, Shield, Strike, Table, Turn
 from game.rules.heroes.table_changes import bury_card, damaged, out_of_graveyard, with_combat, with_permanents
 
 

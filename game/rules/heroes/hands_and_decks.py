@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.core.cards import top_of
-from game.core.chapters import Chapter
+from game.core.chapters import Chapter, yes_or_no
 from game.core.commands import Agree, Command, Decline
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -23,7 +23,7 @@ _Draft = Draft[Table, Step]
 
 
 def shuffle_deck(draft: _Draft, seat: int) -> None:
-    """A seat's deck gets an order that nobody knows."""
+    """Put a seat's deck into an order that nobody knows."""
     deck = draft.table.players[seat].deck
     if deck:
         draft.happen(cev.DeckShuffled(seat, draft.shuffled(tuple(sorted(deck)))))
@@ -49,11 +49,6 @@ def take_discarding(draft: _Draft, step: Discarding) -> None:
         draft.ask(step, step.seat, "pick", f"discard_{step.why}")
 
 
-def discard_choices(table: Table, step: Discarding) -> Iterator[Command]:
-    """Return every card of the hand."""
-    return (DiscardCard(card) for card in table.players[step.seat].hand)
-
-
 def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refusal | None:
     """Return why that cannot be discarded, or None."""
     # rule: heroes/discarding
@@ -63,7 +58,6 @@ def why_not_discarded(table: Table, step: Discarding, command: Command) -> Refus
 
 
 def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> None:
-    """The card is discarded."""
     draft.happen(cev.CardDiscarded(step.seat, command.card, step.why))
     draft.push(replace(step, count=step.count - 1))
 
@@ -72,7 +66,7 @@ def answer_discarding(draft: _Draft, step: Discarding, command: DiscardCard) -> 
 
 
 def take_searching(draft: _Draft, step: Searching) -> None:
-    """The seat looks at its whole deck and may take a card: finding nothing is always allowed."""
+    """Let the seat look at its whole deck and take a card: finding nothing is always allowed."""
     # rule: heroes/searching
     deck = draft.table.players[step.seat].deck
     if deck:
@@ -84,15 +78,12 @@ def search_choices(table: Table, step: Searching) -> Iterator[Command]:
     """Yield one card of each name that has the tag, or none."""
     names: dict[str, int] = {}
     for card in sorted(table.players[step.seat].deck):
-        if card and _is_sought(table, step, card):
-            names.setdefault(table.cards[card].key, card)
+        if card:
+            record = record_of_card(table, card)
+            if step.tag in (record.slot, *record.traits):
+                names.setdefault(record.key, card)
     yield from (ChooseCard(card) for card in names.values())
     yield Decline()
-
-
-def _is_sought(table: Table, step: Searching, card: int) -> bool:
-    record = record_of_card(table, card)
-    return step.tag == record.slot or step.tag in record.traits
 
 
 def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | None:
@@ -104,7 +95,7 @@ def why_not_found(table: Table, step: Searching, command: Command) -> Refusal | 
 
 
 def answer_searching(draft: _Draft, step: Searching, command: Command) -> None:
-    """The card is shown and taken, and the deck is shuffled."""
+    """Show and take the card, and shuffle the deck."""
     if isinstance(command, ChooseCard):
         draft.happen(cev.CardTaken(step.seat, command.card, command.card))
     shuffle_deck(draft, step.seat)
@@ -137,7 +128,7 @@ def why_not_taken(table: Table, step: TakingShown, command: Command) -> Refusal 
 
 
 def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
-    """The card is taken, and the others go under the deck."""
+    """Take the card, and put the others under the deck."""
     # rule: heroes/revealing
     left = step.cards
     if isinstance(command, ChooseCard):
@@ -147,31 +138,27 @@ def answer_shown(draft: _Draft, step: TakingShown, command: Command) -> None:
         draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-left:]))
 
 
-def take_looking(draft: _Draft, step: LookingAtTop) -> None:
-    """Ask whether the top card goes under the deck."""
-    draft.ask(step, step.seat, "act", "look_at_top")
-
-
-def why_not_looked(table: Table, step: LookingAtTop, command: Command) -> Refusal | None:
-    """Return why that does not tell where the top card goes, or None."""
-    # rule: heroes/looking
-    if isinstance(command, Agree | Decline):
-        return None
-    return Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it.")
-
-
 def answer_looking(draft: _Draft, step: LookingAtTop, command: Command) -> None:
-    """It goes there, or stays."""
+    """Put the top card under the deck, or leave it."""
     if isinstance(command, Agree):
         draft.happen(cev.TopPutUnder(step.seat, draft.table.players[step.seat].deck[-1:]))
 
 
 #: The steps of this chapter.
 STEPS = {
-    steps.Discarding: Chapter(take_discarding, discard_choices, why_not_discarded, answer_discarding, ()),
+    steps.Discarding: Chapter(
+        take_discarding,
+        lambda table, step: (DiscardCard(card) for card in table.players[step.seat].hand),
+        why_not_discarded,
+        answer_discarding,
+        (),
+    ),
     steps.Searching: Chapter(take_searching, search_choices, why_not_found, answer_searching, ()),
     steps.TakingShown: Chapter(take_shown, shown_choices, why_not_taken, answer_shown, ()),
-    steps.LookingAtTop: Chapter(
-        take_looking, lambda table, step: (Agree(), Decline()), why_not_looked, answer_looking, ()
+    # rule: heroes/looking
+    steps.LookingAtTop: yes_or_no(
+        lambda draft, step: draft.ask(step, step.seat, "act", "look_at_top"),
+        answer_looking,
+        Refusal("not_an_answer", "heroes/looking", "Put the card under the deck, or leave it."),
     ),
 }

@@ -20,7 +20,6 @@ def effects_of(link: Link) -> tuple[Effect, ...]:
 
 
 def aim_of(link: Link) -> Aim | None:
-    """Return what a link is aimed at."""
     record = link.record
     if link.what == "power":
         return record.powers[link.index].aim

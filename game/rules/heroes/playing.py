@@ -10,31 +10,13 @@ from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
+from game.rules.heroes import costs
 from game.rules.heroes.cards.effects import Power
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, why_no_strike
-from game.rules.heroes.costs import (
-    cards_to_remove,
-    cost_of,
-    exhaust_resources,
-    most_x,
-    pay,
-    why_cannot_pay,
-    why_not_removed,
-    why_too_dear,
-)
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import (
-    Link,
-    Permanent,
-    Resource,
-    Table,
-    hero_of,
-    party,
-    record_of_card,
-    while_there,
-)
+from game.rules.heroes.state.table import Link, Permanent, Resource, Table, hero_of, party, record_of_card, while_there
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import bound_to_attack, is_hampered, powers_of
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -45,7 +27,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", ELSE_ASKED)
 
 
 def is_free(table: Table, step: Window) -> bool:
-    """Does whoever is asked act at will: in one's own action phase, outside combat, with an empty chain?"""
+    """Return whether whoever is asked acts at will: in one's own action phase, outside combat, with an empty chain."""
     # rule: heroes/action_phase
     return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
 
@@ -79,7 +61,7 @@ def _ways_to_pay(record: CardRecord) -> tuple[bool, ...]:
 def _why_not_paid(table: Table, seat: int, record: CardRecord, *, instead: bool) -> Refusal | None:
     """Return why the cost of a card cannot be paid, with X left at 0, or None."""
     # rule: heroes/costs
-    return why_cannot_pay(table, seat, cost_of(table, seat, record, 0, instead=instead), record.name)
+    return costs.why_cannot_pay(table, seat, costs.cost_of(table, seat, record, 0, instead=instead), record.name)
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
@@ -94,7 +76,7 @@ def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None
     refusal = _why_not_paid(table, step.asked, record, instead=command.instead)
     if refusal is not None:
         return refusal
-    most = 0 if command.instead else most_x(table, step.asked, record)
+    most = 0 if command.instead else costs.most_x(table, step.asked, record)
     if not 0 <= command.x <= most:
         return Refusal("x", "heroes/x", f"X is at most {most} now.", (command.card,))
     return why_not_these(table, step.asked, record.aim, command.targets)
@@ -112,19 +94,18 @@ def _plays(table: Table, step: Window, *, at_will: bool) -> Iterator[Command]:
 
 
 def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int, bool]]:
-    """Yield how a card that can be played may be paid for: what is chosen for X, and whether the alternative cost is
-    paid."""
+    """Yield how a playable card may be paid for: what is chosen for X, and whether the alternative cost is paid."""
     ways = _ways_to_pay(record)
     for instead in ways:
         if len(ways) == 1 or _why_not_paid(table, seat, record, instead=instead) is None:
-            most = 0 if instead else most_x(table, seat, record)
+            most = 0 if instead else costs.most_x(table, seat, record)
             yield from ((x, instead) for x in range(most + 1))
 
 
 def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
     # rule: heroes/costs
     record = record_of_card(draft.table, command.card)
-    pay(draft, seat, cost_of(draft.table, seat, record, command.x, instead=command.instead))
+    costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
     link = Link(
         id=draft.new_id(),
         seat=seat,
@@ -170,7 +151,7 @@ def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power)
     if power.own_turn and table.turn.seat != seat:
         text = f"{permanent.record.name}'s power is used on its player's own turn."
         return Refusal("own_turn", "heroes/powers", text, (permanent.id,))
-    refusal = why_cannot_pay(table, seat, power.cost, permanent.record.name, permanent)
+    refusal = costs.why_cannot_pay(table, seat, power.cost, permanent.record.name, permanent)
     return refusal or why_no_target_at_all(table, seat, power.aim)
 
 
@@ -182,14 +163,14 @@ def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | Non
     if refusal is not None or power is None:
         return refusal
     refusal = why_not_these(table, seat, power.aim, command.targets)
-    return refusal or why_not_removed(table, seat, power.cost, command.paid)
+    return refusal or costs.why_not_removed(table, seat, power.cost, command.paid)
 
 
 def _powers(table: Table, seat: int) -> Iterator[Command]:
     for source, index, power in _owned_powers(table, seat):
         if _why_not_usable(table, seat, table.permanents[source], power) is None:
             for targets in target_lists(table, seat, power.aim):
-                for card in cards_to_remove(table, seat, power.cost):
+                for card in costs.cards_to_remove(table, seat, power.cost):
                     yield UsePower(source, index, targets, card)
 
 
@@ -219,7 +200,7 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
         host=source.host,
         targets=command.targets,
     )
-    pay(draft, seat, power.cost, source, command.paid)
+    costs.pay(draft, seat, power.cost, source, command.paid)
     if power.cost.destroy:
         destroy(draft, source)
     draft.happen(cev.LinkAdded(link))
@@ -250,7 +231,7 @@ def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
     if attacked < quest.attackers:
         text = f"{quest.attackers} of your characters must have attacked this turn; {attacked} did."
         return Refusal("too_few_attackers", "heroes/quests", text, about)
-    return why_too_dear(table, seat, quest.pay, record.name) or why_no_target_at_all(table, seat, quest.aim)
+    return costs.why_too_dear(table, seat, quest.pay, record.name) or why_no_target_at_all(table, seat, quest.aim)
 
 
 def why_no_quest(table: Table, step: Window, command: CompleteQuest) -> Refusal | None:
@@ -274,7 +255,7 @@ def _complete(draft: _Draft, seat: int, command: CompleteQuest) -> None:
     # rule: heroes/quests
     record = record_of_card(draft.table, command.card)
     assert record.quest is not None
-    exhaust_resources(draft, seat, record.quest.pay)
+    costs.exhaust_resources(draft, seat, record.quest.pay)
     link = Link(id=draft.new_id(), seat=seat, what="quest", key=record.key, targets=command.targets)
     draft.happen(cev.QuestCompleted(seat, command.card), cev.LinkAdded(link))
     note_party(draft, "quest", seat)
@@ -352,7 +333,7 @@ def public_actions(table: Table, step: Window) -> Iterator[Command]:
 
 
 def is_in_reach(table: Table, seat: int) -> bool:
-    """Is there a combat in which the seat's hero might strike?"""
+    """Return whether there is a combat in which the seat's hero might strike."""
     combat = table.combat
     return combat is not None and hero_of(table, seat).id in (combat.attacker, combat.defender)
 
@@ -378,7 +359,6 @@ def why_no_action(table: Table, step: Window, command: Command) -> Refusal | Non
 
 
 def act(draft: _Draft, seat: int, command: Command) -> None:
-    """Put a legal action into effect."""
     if isinstance(command, PlayCard):
         _play(draft, seat, command)
     elif isinstance(command, UsePower):

@@ -41,7 +41,6 @@ class Heroes(BaseRuleset):
     flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: Draft[Table, Step], seat: int) -> None:
-        """A seat gives up."""
         # rule: heroes/out
         state_check.finish(draft, "conceded", (seat,))
 

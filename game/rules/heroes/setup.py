@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from game.core.card_lists import numbered
@@ -81,17 +79,6 @@ def take_begin(draft: Draft[Table, Step], step: Begin) -> None:
     draft.push(DecideMulligan(first, first))
 
 
-def take_mulligan(draft: Draft[Table, Step], step: DecideMulligan) -> None:
-    """Ask whether the seat wants a new hand."""
-    # rule: heroes/mulligan
-    draft.ask(step, step.seat, "act", "mulligan")
-
-
-def mulligan_choices(table: Table, step: DecideMulligan) -> Iterator[Command]:
-    """Keep the hand, or draw a new one."""
-    return iter((KeepHand(), Mulligan()))
-
-
 def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Refusal | None:
     """Return why the question for a mulligan cannot be answered so, or None."""
     # rule: heroes/mulligan
@@ -101,7 +88,7 @@ def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Ref
 
 
 def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Command) -> None:
-    """The other seat decides next; after both have, new hands are drawn and the first turn begins."""
+    """Note the answer and ask the other seat; after both, deal new hands and begin the first turn."""
     # rule: heroes/mulligan
     is_new = isinstance(command, Mulligan)
     draft.happen(cev.MulliganDecided(step.seat, is_new))
@@ -119,5 +106,12 @@ def answer_mulligan(draft: Draft[Table, Step], step: DecideMulligan, command: Co
 #: The steps of this chapter.
 STEPS = {
     steps.Begin: Chapter(take_begin),
-    steps.DecideMulligan: Chapter(take_mulligan, mulligan_choices, why_no_mulligan, answer_mulligan, ()),
+    # rule: heroes/mulligan
+    steps.DecideMulligan: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "act", "mulligan"),
+        lambda table, step: iter((KeepHand(), Mulligan())),
+        why_no_mulligan,
+        answer_mulligan,
+        (),
+    ),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
@@ -23,8 +21,8 @@ _Draft = Draft[Table, Step]
 
 
 def settle(draft: _Draft, step: Step) -> bool:
-    """Carry out the state check before ``step`` gives somebody priority. Is ``step`` to be taken again after it, or the
-    match over?"""
+    """Carry out the state check before ``step`` gives somebody priority. Return whether ``step`` is to be taken again
+    after it, or the match is over."""
     # rule: heroes/state_check
     table = draft.table
     one, other = table.players
@@ -60,7 +58,7 @@ def check(draft: _Draft) -> None:
 
 @in_play
 def _is_in_order(table: Table) -> bool:
-    """Is there nothing in play to destroy, and not too much of anything?"""
+    """Return whether there is nothing in play to destroy, and not too much of anything."""
     return not (fatally_damaged(table) or _unfit(table) or too_many(table, 0) or too_many(table, 1))
 
 
@@ -87,7 +85,7 @@ def _unfit(table: Table) -> tuple[int, ...]:
 
 
 def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:
-    """The match is over: the other seat has won, or it is a draw. The score is the health that is left."""
+    """End the match: the other seat has won, or it is a draw. The score is the health that is left."""
     # rule: heroes/out
     table = draft.table
     draft.happen(ev.MatchEnded(why, out))
@@ -96,13 +94,13 @@ def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:
 
 
 def destroy(draft: _Draft, *destroyed: Permanent) -> None:
-    """These are destroyed together; what is attached to them goes to its owners' graveyards."""
+    """Destroy these together; what is attached to them goes to its owners' graveyards."""
     # rule: heroes/destroying
     leave(draft, "destroyed", *destroyed)
 
 
 def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
-    """These leave play together, destroyed or returned to their owners' hands, and what is attached to them."""
+    """Take these out of play together, destroyed or to their owners' hands, and what is attached to them."""
     table = draft.table
     numbers = [permanent.id for permanent in leaving]
     fallen: list[PermanentLeft] = []
@@ -146,16 +144,6 @@ def too_many(table: Table, seat: int) -> tuple[int, ...]:
     return (*hands[True], *hands[False]) if len(hands) > 1 else ()
 
 
-def take_repair(draft: _Draft, step: Repair) -> None:
-    """Ask which of too many is destroyed."""
-    draft.ask(step, step.seat, "pick", "too_many", step.permanents)
-
-
-def repair_choices(table: Table, step: Repair) -> Iterator[Command]:
-    """Return each of them."""
-    return (Choose(number) for number in step.permanents)
-
-
 def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | None:
     """Return why that cannot be destroyed for there being too many, or None."""
     # rule: heroes/slots
@@ -166,12 +154,13 @@ def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | 
     )
 
 
-def answer_repair(draft: _Draft, step: Repair, command: Choose) -> None:
-    """That one is destroyed."""
-    destroy(draft, draft.table.permanents[command.permanent])
-
-
 #: The steps of this chapter.
 STEPS = {
-    steps.Repair: Chapter(take_repair, repair_choices, why_not_repaired, answer_repair, ()),
+    steps.Repair: Chapter(
+        lambda draft, step: draft.ask(step, step.seat, "pick", "too_many", step.permanents),
+        lambda table, step: (Choose(number) for number in step.permanents),
+        why_not_repaired,
+        lambda draft, step, command: destroy(draft, draft.table.permanents[command.permanent]),
+        (),
+    ),
 }

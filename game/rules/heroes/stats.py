@@ -5,29 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.rules.heroes.cards.effects import (
-    Among,
-    Continuous,
-    DamageType,
-    Hampers,
-    HasKeyword,
-    Keyword,
-    LargerHand,
-    LowersCost,
-    Modifies,
-    MustAttack,
-    Power,
-    PreventsEach,
-    RaisesAbilityDamage,
-    Trigger,
-)
+from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
 #: Cards that a player keeps at the end of one's own turn.
 MAX_HAND = 7
 
-WordT = TypeVar("WordT", bound=Continuous)
+WordT = TypeVar("WordT", bound=e.Continuous)
 
 
 @while_there
@@ -38,19 +23,18 @@ def _hampered(table: Table) -> dict[int, tuple[str, ...]]:
     for attached in table.permanents.values():
         if attached.host:
             for word in attached.record.continuous:
-                if isinstance(word, Hampers):
+                if isinstance(word, e.Hampers):
                     found[attached.host] = (*found.get(attached.host, ()), *word.what)
     return found
 
 
 def is_hampered(table: Table, number: int, what: str) -> bool:
-    """Does an attached ability take ``what`` from it: powers, attack, protect, ready?"""
+    """Return whether an attached ability takes ``what`` from it: powers, attack, protect, ready."""
     return what in _hampered(table).get(number, ())
 
 
 def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, WordT]]:
-    """Return the words of a kind that hold now, with what says them (its number, card, seat and host), in the order in
-    which it came into play."""
+    """Return the words of a kind that hold now with what says them, in the order in which they came into play."""
     return _continuous(table).get(kind, ())
 
 
@@ -67,7 +51,7 @@ def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
     return found
 
 
-def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
+def _is_among(source: Permanent, among: e.Among, permanent: Permanent) -> bool:
     if among == "this":
         return permanent.id == source.id
     if among == "host":
@@ -78,7 +62,7 @@ def _is_among(source: Permanent, among: Among, permanent: Permanent) -> bool:
     return among != "other own allies" or permanent.id != source.id
 
 
-def _fits(table: Table, word: Modifies, permanent: Permanent) -> bool:
+def _fits(table: Table, word: e.Modifies, permanent: Permanent) -> bool:
     record = permanent.record
     if word.faction and word.faction not in record.icons:
         return False
@@ -92,17 +76,16 @@ def _fits(table: Table, word: Modifies, permanent: Permanent) -> bool:
 
 
 def is_attacking(table: Table, number: int) -> bool:
-    """Is it the attacker of the combat?"""
     return table.combat is not None and table.combat.attacker == number
 
 
 def is_defending(table: Table, number: int) -> bool:
-    """Has it started defending?"""
+    """Return whether it has started defending."""
     return table.combat is not None and table.combat.defending and table.combat.defender == number
 
 
 def is_in_combat(table: Table, number: int) -> bool:
-    """Is it the attacker or the defender of a combat in which the defender is settled?"""
+    """Return whether it is the attacker or the defender of a combat in which the defender is settled."""
     return is_defending(table, number) or (
         is_attacking(table, number) and table.combat is not None and table.combat.defending
     )
@@ -114,7 +97,7 @@ def atk_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     atk = permanent.record.atk
-    for source, word in continuous(table, Modifies):
+    for source, word in continuous(table, e.Modifies):
         if word.atk and _is_among(source, word.among, permanent):
             atk += word.atk if _fits(table, word, permanent) else 0
     atk += sum(modifier.atk for modifier in table.modifiers if number in modifier.on)
@@ -131,7 +114,7 @@ def health_of(table: Table, number: int) -> int:
     # rule: heroes/figures
     permanent = table.permanents[number]
     health = permanent.record.health
-    for source, word in continuous(table, Modifies):
+    for source, word in continuous(table, e.Modifies):
         if word.health and _is_among(source, word.among, permanent):
             health += word.health if _fits(table, word, permanent) else 0
     return health
@@ -139,63 +122,62 @@ def health_of(table: Table, number: int) -> int:
 
 @in_play
 def fatally_damaged(table: Table) -> tuple[Permanent, ...]:
-    """Heroes and allies without any health left, in the order in which they came into play."""
+    """Return heroes and allies without any health left, in the order in which they came into play."""
     # rule: heroes/state_check
     # A printed health is 1 at least: who has no damage has fallen only if something lowers health.
-    lowering = [word for _, word in continuous(table, Modifies) if word.health < 0]
+    lowering = [word for _, word in continuous(table, e.Modifies) if word.health < 0]
     suspects = [one for one in table.permanents.values() if one.damage or (lowering and one.record.is_character)]
     return tuple([one for one in suspects if not health_left(table, one.id)])
 
 
 def health_left(table: Table, number: int) -> int:
-    """Damage that is still missing for it to be fatal."""
+    """Return how much damage is still missing for it to be fatal."""
     return max(0, health_of(table, number) - table.permanents[number].damage)
 
 
 @while_there
-def keywords_of(table: Table, number: int) -> tuple[Keyword, ...]:
+def keywords_of(table: Table, number: int) -> tuple[e.Keyword, ...]:
     """Return the keywords that something in play has now."""
     permanent = table.permanents[number]
-    has: list[Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
-    for source, word in continuous(table, HasKeyword):
+    has: list[e.Keyword] = [] if is_hampered(table, number, "powers") else list(permanent.record.keywords)
+    for source, word in continuous(table, e.HasKeyword):
         if _is_among(source, word.among, permanent):
             has.append(word.keyword)
     has += [one.keyword for one in table.modifiers if one.keyword is not None and number in one.on]
     return tuple(dict.fromkeys(has))
 
 
-def has_keyword(table: Table, number: int, keyword: Keyword) -> bool:
-    """Has it the keyword now?"""
+def has_keyword(table: Table, number: int, keyword: e.Keyword) -> bool:
     return keyword in keywords_of(table, number)
 
 
-def powers_of(table: Table, permanent: Permanent) -> tuple[Power, ...]:
+def powers_of(table: Table, permanent: Permanent) -> tuple[e.Power, ...]:
     """Return the powers that can be paid for; a hero's only while it lies face up."""
     # rule: heroes/flip
     powers = permanent.record.powers
     return powers if powers and permanent.face_up and not is_hampered(table, permanent.id, "powers") else ()
 
 
-def triggers_of(table: Table, permanent: Permanent) -> tuple[Trigger, ...]:
+def triggers_of(table: Table, permanent: Permanent) -> tuple[e.Trigger, ...]:
     """Return what may trigger of something in play."""
     triggers = permanent.record.triggers
     return triggers if triggers and not is_hampered(table, permanent.id, "powers") else ()
 
 
 def is_new(table: Table, permanent: Permanent) -> bool:
-    """Is it an ally that its controller has not had since the beginning of his or her most recent turn?"""
+    """Return whether it is an ally that its controller has not had since their latest turn began."""
     # rule: heroes/new_allies
     return permanent.record.type == "Ally" and permanent.since >= table.players[permanent.seat].began
 
 
 def cannot_attack(table: Table, permanent: Permanent) -> bool:
-    """Does an effect keep it from attacking?"""
+    """Return whether an effect keeps it from attacking."""
     # rule: heroes/cannot_attack
     kept = [modifier for modifier in table.modifiers if modifier.no_attack and permanent.id in modifier.on]
     return bool(kept) or is_hampered(table, permanent.id, "attack")
 
 
-def damage_type_of(table: Table, permanent: Permanent) -> DamageType:
+def damage_type_of(table: Table, permanent: Permanent) -> e.DamageType:
     """Return the type of its combat damage: for a hero that of the weapon, melee without one."""
     # rule: heroes/strike_bonus
     if permanent.record.type != "Hero":
@@ -213,7 +195,7 @@ def struck_with(table: Table, seat: int) -> int:
 def max_hand(table: Table, seat: int) -> int:
     """Return how many cards a seat keeps at the end of its turn."""
     # rule: heroes/hand_limit
-    return MAX_HAND + sum(word.cards for source, word in continuous(table, LargerHand) if source.seat == seat)
+    return MAX_HAND + sum(word.cards for source, word in continuous(table, e.LargerHand) if source.seat == seat)
 
 
 def prevented_each(table: Table, number: int) -> int:
@@ -221,16 +203,16 @@ def prevented_each(table: Table, number: int) -> int:
     permanent = table.permanents[number]
     if permanent.record.type != "Ally":
         return 0
-    return sum(word.amount for source, word in continuous(table, PreventsEach) if source.seat == permanent.seat)
+    return sum(word.amount for source, word in continuous(table, e.PreventsEach) if source.seat == permanent.seat)
 
 
 def raised_ability_damage(table: Table, seat: int) -> int:
     """Return how much higher the damage is that a seat's hero deals with abilities."""
-    return sum(word.amount for source, word in continuous(table, RaisesAbilityDamage) if source.seat == seat)
+    return sum(word.amount for source, word in continuous(table, e.RaisesAbilityDamage) if source.seat == seat)
 
 
 def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """Ready armor of a seat that takes something off damage."""
+    """Return the ready armor of a seat that takes something off damage."""
     # rule: heroes/armor
     return tuple(
         permanent
@@ -242,7 +224,7 @@ def usable_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
 def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
     """Return the price of a card for a seat after what lowers it; each only down to its own floor."""
     # rule: heroes/costs
-    for source, word in continuous(table, LowersCost):
+    for source, word in continuous(table, e.LowersCost):
         if source.seat == seat and word.card_type == record.type:
             price = max(min(price, word.least), price - word.amount)
     return price
@@ -251,4 +233,4 @@ def lowered(table: Table, seat: int, record: CardRecord, price: int) -> int:
 def bound_to_attack(table: Table) -> tuple[int, ...]:
     """Return all in play that say that they attack if they can."""
     # rule: heroes/must_attack
-    return tuple([source.id for source, _ in continuous(table, MustAttack)])
+    return tuple([source.id for source, _ in continuous(table, e.MustAttack)])

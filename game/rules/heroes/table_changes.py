@@ -36,7 +36,7 @@ def top_replaced(player: Player, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def out_of_graveyard(table: Table, seat: int, card: int) -> Table:
-    """Take a card out of a graveyard: links that were aimed at it there have lost it, even if it comes back."""
+    """Return the table with a card out of a graveyard; links aimed at it have lost it for good."""
     # rule: heroes/new_objects
     chain = tuple(
         replace(link, targets=_without_target(link, card)) if card in link.targets else link for link in table.chain
@@ -60,7 +60,6 @@ def with_resources(table: Table, seat: int, places: tuple[int, ...], **changes: 
 
 
 def with_combat(table: Table, **changes: Any) -> Table:
-    """Return the table with the combat changed."""
     assert table.combat is not None
     return replace(table, combat=replace(table.combat, **changes))
 

@@ -26,7 +26,7 @@ def _eligible(table: Table, seat: int, aim: Aim) -> Iterable[int]:
 
 
 def fits(table: Table, seat: int, aim: Aim, target: int) -> bool:
-    """May ``seat`` aim at that now?"""
+    """Return whether ``seat`` may aim at that now."""
     # rule: heroes/targets
     if aim.what == "opponent":
         return target == 1 - seat

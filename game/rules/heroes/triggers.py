@@ -25,7 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def note(draft: _Draft, when: When, permanents: Iterable[Permanent], amount: int = 0, weapon: int = 0) -> None:
-    """Something has happened: what of these in play triggers by it waits."""
+    """Let what of these in play triggers by something that has happened wait."""
     # rule: heroes/triggers
     for permanent in permanents:
         for index, trigger in enumerate(triggers_of(draft.table, permanent)):
@@ -45,7 +45,7 @@ def note(draft: _Draft, when: When, permanents: Iterable[Permanent], amount: int
 
 
 def note_party(draft: _Draft, when: When, seat: int, weapon: int = 0) -> None:
-    """Something has happened to a seat: what of its party triggers by it waits."""
+    """Let what of a seat's party triggers by something that has happened to the seat wait."""
     note(draft, when, party(draft.table, seat), weapon=weapon)
 
 
@@ -60,17 +60,12 @@ def next_triggers(table: Table) -> tuple[Link, ...]:
 
 
 def take_queue(draft: _Draft, step: QueueTriggers) -> None:
-    """The next trigger goes on the chain; its player chooses among several."""
+    """Put the next trigger on the chain; its player chooses among several."""
     waiting = next_triggers(draft.table)
     if len(waiting) > 1:
         draft.ask(step, waiting[0].seat, "order", "next_trigger", tuple(link.source for link in waiting))
     elif waiting:
         draft.push(AimTrigger(waiting[0]), step)
-
-
-def trigger_choices(table: Table, step: QueueTriggers) -> Iterator[Command]:
-    """Return the waiting triggers of the seat that is asked."""
-    return (ChooseTrigger(link.id) for link in next_triggers(table))
 
 
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
@@ -82,7 +77,7 @@ def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refus
 
 
 def answer_queue(draft: _Draft, step: QueueTriggers, command: ChooseTrigger) -> None:
-    """The trigger that was picked is next."""
+    """Move the trigger that was picked to the front."""
     chosen = next(link for link in draft.table.waiting if link.id == command.trigger)
     draft.push(AimTrigger(chosen), step)
 
@@ -102,7 +97,7 @@ def take_aim(draft: _Draft, step: AimTrigger) -> None:
 
 
 def aim_choices(table: Table, step: AimTrigger) -> Iterator[Command]:
-    """Return the targets that a trigger may have."""
+    """Yield the targets that a trigger may have."""
     aim = aim_of(step.link)
     assert aim is not None
     return (ChooseTarget(target) for target in possible_targets(table, step.link.seat, aim))
@@ -116,13 +111,20 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
     return Refusal("no_target", "heroes/targets", "That is no target of the trigger.")
 
 
-def answer_aim(draft: _Draft, step: AimTrigger, command: ChooseTarget) -> None:
-    """The trigger has its target."""
-    draft.happen(cev.LinkAdded(replace(step.link, targets=(command.target,))))
-
-
 #: The steps of this chapter.
 STEPS = {
-    steps.QueueTriggers: Chapter(take_queue, trigger_choices, why_no_trigger, answer_queue, ()),
-    steps.AimTrigger: Chapter(take_aim, aim_choices, why_no_aim, answer_aim, ()),
+    steps.QueueTriggers: Chapter(
+        take_queue,
+        lambda table, step: (ChooseTrigger(link.id) for link in next_triggers(table)),
+        why_no_trigger,
+        answer_queue,
+        (),
+    ),
+    steps.AimTrigger: Chapter(
+        take_aim,
+        aim_choices,
+        why_no_aim,
+        lambda draft, step, command: draft.happen(cev.LinkAdded(replace(step.link, targets=(command.target,)))),
+        (),
+    ),
 }

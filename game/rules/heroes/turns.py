@@ -19,7 +19,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_turn(draft: _Draft, step: BeginTurn) -> None:
-    """The ready step: all of the turn player's cards are readied, what happens at the start of the turn triggers."""
+    """Ready all of the turn player's cards, and note what happens at the start of the turn."""
     # rule: heroes/ready_step
     seat = step.seat
     draft.happen(ev.TurnBegan(seat, draft.table.turn.number + 1))
@@ -39,7 +39,7 @@ def take_turn(draft: _Draft, step: BeginTurn) -> None:
 
 
 def take_draw_step(draft: _Draft, step: DrawStep) -> None:
-    """A card is drawn, but not on the very first turn; two are on the second one."""
+    """Draw a card, but not on the very first turn; two on the second one."""
     # rule: heroes/draw_step
     turn = draft.table.turn
     draft.push(ActionPhase())
@@ -50,14 +50,14 @@ def take_draw_step(draft: _Draft, step: DrawStep) -> None:
 
 
 def take_action_phase(draft: _Draft, step: ActionPhase) -> None:
-    """The turn player acts until both pass in a row with an empty chain."""
+    """Let the turn player act until both pass in a row with an empty chain."""
     # rule: heroes/action_phase
     draft.happen(ev.PhaseBegan("action"))
     draft.push(Window("action", draft.table.turn.seat), EndPhase())
 
 
 def take_end_phase(draft: _Draft, step: EndPhase) -> None:
-    """The end phase: a window, then the wrap-up."""
+    """Open the window of the end phase, then wrap up."""
     # rule: heroes/end_phase
     draft.happen(ev.PhaseBegan("end"))
     note_party(draft, "turn end", draft.table.turn.seat)
@@ -65,7 +65,7 @@ def take_end_phase(draft: _Draft, step: EndPhase) -> None:
 
 
 def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
-    """The turn player discards down to the maximum hand size; then what lasts this turn ends, and the turn."""
+    """Discard down to the maximum hand size; then end what lasts this turn, and the turn."""
     # rule: heroes/hand_limit
     table = draft.table
     seat = table.turn.seat
@@ -83,8 +83,7 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
 
 
 def _expire(draft: _Draft) -> None:
-    """What lasts this turn is over; also what lasts until the end of the next turn of the one whose turn it is, unless
-    it began in this turn."""
+    """End what lasts this turn, and what lasts until the turn player's next turn ends, if it began before."""
     # rule: heroes/durations
     table = draft.table
     modifiers = tuple(

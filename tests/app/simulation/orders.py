@@ -15,7 +15,7 @@ SHORT = {"seats": [{"deck": "The Red Horde"}, {"deck": "Coin and Claw"}], "last_
 
 
 def short_order(games: int = 4, **more: Any) -> Order:
-    """Games of Factions of two cycles; ``more`` are fields of ``Wanted``."""
+    """Order games of Factions of two cycles; ``more`` are fields of ``Wanted``."""
     fields = {"players": ("greedy", "random"), "more": {"last_cycle": 2}, **more}
     return order_of(Wanted(game="factions", games=games, **fields))
 

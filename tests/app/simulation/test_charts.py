@@ -40,7 +40,7 @@ def test_each_game_has_the_pictures_that_there_is_something_for(game, more, name
 
 
 def drawn_axes(found):
-    """The axes that something is drawn on, without those that only write beside them."""
+    """Return the axes that something is drawn on, without those that only write beside them."""
     return [axes for axes in found.axes if axes.lines or axes.patches or axes.collections]
 
 
@@ -67,7 +67,7 @@ def test_beside_each_share_stand_its_interval_and_how_many_games_it_is_of():
 
 
 def lengths(turns: list[int]) -> Results:
-    """Games of so many turns, and of seven answers each."""
+    """Return games of so many turns, and of seven answers each."""
     order = order_of(Wanted(game="factions", games=len(turns)))
     fields = {"winners": (0,), "scores": (0, 0), "reason": "capital", "answers": 7}
     return Results(order, [Played(job=job, seed=job, turns=count, **fields) for job, count in enumerate(turns)])

@@ -30,7 +30,7 @@ NOBODY = "tcp://127.0.0.1:9"
 
 @pytest.fixture(scope="module")
 def distributed() -> Any:
-    """Dask, imported when it is asked for: it is large, and every process of the suite collects this file."""
+    """Import Dask when it is asked for: it is large, and every process of the suite collects this file."""
     return import_module("distributed")
 
 

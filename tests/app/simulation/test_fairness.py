@@ -26,7 +26,7 @@ def ordered(path: Path, games: int, players: tuple[str, ...] = ("random",)) -> O
 
 
 def won(order: Order, sides: list[int | None], **more) -> Results:
-    """Games won by the seat that started on a side, or drawn; seats change sides from game to game."""
+    """Return games won by the seat that started on a side, or drawn; seats change sides from game to game."""
     games = []
     for number, side in enumerate(sides):
         starts = (number % 2, 1 - number % 2)

@@ -23,7 +23,7 @@ def order_for(one: str, other: str) -> Order:
 
 
 def played(order: Order) -> Results:
-    """Games that the stronger player always wins."""
+    """Return games that the stronger player always wins."""
     games = []
     for number in range(order.games):
         players = order.scenario(number).players

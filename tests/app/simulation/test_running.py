@@ -41,7 +41,6 @@ def lines_of(folder: Path) -> int:
 
 
 def processes_below(parent: int) -> set[int]:
-    """Return the processes that a process has started."""
     task = Path(f"/proc/{parent}/task/{parent}/children")
     return {int(number) for number in task.read_text().split()}
 
@@ -173,7 +172,7 @@ def test_a_full_disk_is_said(tmp_path, monkeypatch):
 
 
 def dies_once(job: Job) -> Played:
-    """Ends its process when it is first called."""
+    """End the process when first called."""
     mark = Path(os.environ["TESSERA_TEST_MARK"])
     if not mark.exists():
         mark.touch()
@@ -182,7 +181,6 @@ def dies_once(job: Job) -> Played:
 
 
 def dies(job: Job) -> Played:
-    """Ends its process."""
     os._exit(1)
 
 

@@ -118,7 +118,7 @@ def test_a_command_that_was_started_to_outlive_its_terminal_does(tmp_path):
 
 
 def interrupted(jobs):
-    """Two games, and an interrupt in the third."""
+    """Yield two games, and an interrupt in the third."""
     yield from (play(job) for job in jobs[:2])
     signal.raise_signal(signal.SIGINT)
 

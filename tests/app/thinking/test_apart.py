@@ -51,7 +51,7 @@ def question_of(match: Match, kind: str = "normal", **more: Any) -> Question:
 
 
 def reply_of(thinker: ApartThinker, patience: float = 40.0) -> Reply:
-    """The answer, however long it takes on this machine."""
+    """Return the answer, however long it takes on this machine."""
     end = time.monotonic() + patience
     while time.monotonic() < end:
         thinker.update(0.0)

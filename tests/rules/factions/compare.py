@@ -40,7 +40,7 @@ class Difference(AssertionError):
 
 
 def _gear(chance: random.Random, name: str) -> tuple[str, ...]:
-    """Equipment that the unit may carry."""
+    """Return equipment that the unit may carry."""
     card = PRINTED[name]
     fitting = {
         "Imperial Blade": card.faction == "Kingdom",
@@ -157,7 +157,7 @@ def outcome_of(play: Play, attacker: int, target: int) -> ref.Outcome:
 
 
 def compare_attacks(board: ref.Board, chance: random.Random) -> int:
-    """Compare an attack over all twenty faces; returns how many attacks there were to choose from."""
+    """Compare an attack over all twenty faces; return how many attacks there were to choose from."""
     scene, board = laid_out(board)
     pairs = [(one, other) for one in board.pieces for other in board.pieces if ref.may_attack(board, one, other)]
     if not pairs:
@@ -176,7 +176,6 @@ def compare_attacks(board: ref.Board, chance: random.Random) -> int:
 
 
 def play_with(play: Play, seed: int) -> object:
-    """Return the state with other dice."""
     from msgspec.structs import replace as changed
 
     return changed(play.state, dice=Dice(seed))
@@ -186,7 +185,7 @@ def play_with(play: Play, seed: int) -> object:
 
 
 def compare_turns(board: ref.Board, chance: random.Random) -> int:
-    """Walk through what a unit may do in its turn, moves and bought zones; returns how many positions were compared."""
+    """Walk through what a unit may do in its turn, moves and bought zones; return how many positions were compared."""
     scene, board = laid_out(board)
     able = [piece for piece in board.pieces if piece.name or board.factions[piece.seat] == "Barbarian"]
     piece = chance.choice(able)
@@ -245,7 +244,7 @@ def compare(table: int) -> tuple[int, int]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the comparison from the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.rules.factions.compare", description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1, help="the first table's number")

@@ -28,8 +28,8 @@ def random_deck(chance: random.Random) -> Deck:
 
 
 def factions_setup(number: int) -> FactionsSetup:
-    """Starter decks or random ones, both kinds of windows, a few cycles or as many as come; the same for the
-    same number."""
+    """Choose starter decks or random ones, either kind of windows, and how many cycles; the same for the same
+    number."""
     chance = random.Random(f"factions {number}")
     decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
     return FactionsSetup(
@@ -41,7 +41,7 @@ def factions_setup(number: int) -> FactionsSetup:
 
 
 def figures(state: AnyState, seat: int) -> None:
-    """What the screen asks about units, of the seat's own table."""
+    """Ask what the screen asks about units, of the seat's own table."""
     table = GAME.table_for(state.table, seat)
     numbers = tuple(table.units)[:6]
     for number in numbers:
@@ -52,7 +52,7 @@ def figures(state: AnyState, seat: int) -> None:
 
 
 def sentences(state: AnyState, seat: int) -> None:
-    """What the screen says about the question, in the asked seat's words."""
+    """Say what the screen says about the question, in the asked seat's words."""
     table = GAME.table_for(state.table, seat)
     if state.decision is not None:
         words.prompt_text(table, state.decision, ("Ada", "Ben"))

@@ -29,7 +29,7 @@ class Piece:
 
     @property
     def card(self) -> Printed:
-        """What its card prints."""
+        """Return what its card prints."""
         return PRINTED[self.name] if self.name else CAPITAL
 
 
@@ -47,7 +47,7 @@ class Board:
 
 
 def commanders(board: Board, piece: Piece) -> Iterator[str]:
-    """Names of the commanders of its own side that have it in command."""
+    """Yield the names of the commanders of its own side that have it in command."""
     for other in board.pieces:
         near = abs(other.zone - piece.zone) <= 1 or "Commander Medallion" in other.gear
         if other.seat == piece.seat and other.number != piece.number and other.card.commander_trait and near:
@@ -55,7 +55,6 @@ def commanders(board: Board, piece: Piece) -> Iterator[str]:
 
 
 def words(board: Board, piece: Piece) -> list[str]:
-    """Return the words that hold for it."""
     found = [*piece.card.words]
     for gear in piece.gear:
         found += GEAR[gear][0]
@@ -77,7 +76,7 @@ def words(board: Board, piece: Piece) -> list[str]:
 
 
 def bonuses(board: Board, piece: Piece) -> tuple[int, int, int]:
-    """More attack, damage and defense from what is on the table, whoever is attacked."""
+    """Return more attack, damage and defense from what is on the table, whoever is attacked."""
     atk = sum(GEAR[gear][1] for gear in piece.gear)
     dam = sum(GEAR[gear][2] for gear in piece.gear)
     defense = sum(GEAR[gear][3] for gear in piece.gear)
@@ -96,18 +95,16 @@ def bonuses(board: Board, piece: Piece) -> tuple[int, int, int]:
 
 
 def attack_range(board: Board, piece: Piece) -> int:
-    """Return how many zones its attacks reach."""
     held = words(board, piece)
     return 2 if "greater ranged" in held else 1 if "ranged" in held else 0
 
 
 def is_ranged(board: Board, piece: Piece) -> bool:
-    """Are its attacks ranged attacks?"""
     return attack_range(board, piece) > 0
 
 
 def may_attack(board: Board, attacker: Piece, target: Piece) -> bool:
-    """Could it attack that unit, its turn aside?"""
+    """Return whether it could attack that unit, its turn aside."""
     if attacker.seat == target.seat or (not attacker.name and board.factions[attacker.seat] != "Barbarian"):
         return False
     if abs(attacker.zone - target.zone) > attack_range(board, attacker):
@@ -207,12 +204,12 @@ class TurnSoFar:
 
 
 def speed(held: list[str]) -> int:
-    """Zones in a turn beside an attack."""
+    """Return the zones in a turn beside an attack."""
     return 1 + sum(int(word.split()[1]) for word in held if word.startswith("speed"))
 
 
 def room(board: Board, turn: TurnSoFar, *, attacks: bool) -> int:
-    """Zones of movement in the whole turn."""
+    """Return the zones of movement in the whole turn."""
     held = words(board, turn.piece)
     most = speed(held) + (not attacks)
     return (max(most, 2) if "charging assault" in held else most) + turn.bought
@@ -225,7 +222,7 @@ def cost(board: Board, piece: Piece, zone: int) -> int:
 
 
 def is_barred(board: Board, piece: Piece, zone: int) -> bool:
-    """Do enemies keep it from advancing?"""
+    """Return whether enemies keep it from advancing."""
     if zone - piece.zone != (1 if piece.seat == 0 else -1):
         return False
     enemies = [one for one in board.pieces if one.seat != piece.seat and one.zone == piece.zone and not one.paralyzed]
@@ -252,7 +249,7 @@ def moved_on(board: Board, piece: Piece) -> Board:
 
 
 def could_go(board: Board, turn: TurnSoFar, zone: int) -> bool:
-    """Is a zone within its movement, and the way open?"""
+    """Return whether a zone is within its movement, and the way open."""
     piece, held = turn.piece, words(board, turn.piece)
     if not piece.name or zone not in range(1, 6) or abs(zone - piece.zone) != 1 or turn.no_move:
         return False
@@ -264,7 +261,6 @@ def could_go(board: Board, turn: TurnSoFar, zone: int) -> bool:
 
 
 def turn_after(board: Board, turn: TurnSoFar, zone: int) -> TurnSoFar:
-    """Return its turn after a move."""
     used = turn.used + cost(board, turn.piece, zone)
     given_up = turn.no_attack or "careful aim" in words(board, turn.piece) or used > room(board, turn, attacks=True)
     piece = replace(turn.piece, zone=zone)
@@ -272,7 +268,7 @@ def turn_after(board: Board, turn: TurnSoFar, zone: int) -> TurnSoFar:
 
 
 def finds_enemy(board: Board, turn: TurnSoFar) -> bool:
-    """Can it end its turn in a zone with an enemy?"""
+    """Return whether it can end its turn in a zone with an enemy."""
     if any(one.seat != turn.piece.seat and one.zone == turn.piece.zone for one in board.pieces):
         return True
     ways = (zone for zone in (turn.piece.zone - 1, turn.piece.zone + 1) if could_go(board, turn, zone))
@@ -292,13 +288,13 @@ def zones_to_go(board: Board, turn: TurnSoFar) -> set[int]:
 
 
 def may_end(board: Board, turn: TurnSoFar) -> bool:
-    """May its turn end where it is?"""
+    """Return whether its turn may end where it is."""
     board = moved_on(board, turn.piece)
     here = any(one.seat != turn.piece.seat and one.zone == turn.piece.zone for one in board.pieces)
     return "savage" not in words(board, turn.piece) or here or not finds_enemy(board, turn)
 
 
 def may_buy(board: Board, turn: TurnSoFar) -> bool:
-    """May it pay a magic point for a zone more?"""
+    """Return whether it may pay a magic point for a zone more."""
     spendings = 2 if "master magician" in words(board, turn.piece) else 1
     return not turn.no_move and turn.piece.magic > turn.bought and turn.bought < spendings

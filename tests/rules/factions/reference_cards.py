@@ -20,7 +20,6 @@ class Printed(NamedTuple):
 
     @property
     def commander_trait(self) -> bool:
-        """Has it a commander effect?"""
         return "commander" in self.words
 
 

@@ -11,10 +11,7 @@ from msgspec.structs import replace
 
 from game.core import dice as dice_rules
 from game.core import runner
-from game.core.commands import Command, Pass
 from game.core.dice import Dice
-from game.core.events import Event
-from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, KEYS, record_of
 from game.rules.factions.cards.effects import Faction
@@ -31,6 +28,7 @@ from game.rules.factions.state.steps import (
     Upkeep,
 )
 from game.rules.factions.state.table import Activation, Card, Location, Player, Table, Turn, Unit, home_of
+from tests.core.playing import Playing
 
 #: The numbers of the two capitals in every scene.
 CAPITALS = (1001, 1002)
@@ -63,33 +61,32 @@ class Scene:
         return number
 
     def capital(self, seat: int, **changes: Any) -> int:
-        """Change a capital; returns its number."""
+        """Change a capital; return its number."""
         self.units[CAPITALS[seat]] = replace(self.units[CAPITALS[seat]], **changes)
         return CAPITALS[seat]
 
     def build(self, name: str, zone: int, seat: int = 0) -> None:
-        """A location in a zone."""
+        """Build a location in a zone."""
         number = self._card(name, seat)
         self.locations[zone] = Location(number, KEYS[name], seat)
 
     def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a hand; returns their numbers."""
+        """Put cards into a hand; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.zones[seat]["hand"] += numbers
         return numbers
 
     def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a deck, the first named on top."""
+        """Put cards on a deck, the first named on top; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.zones[seat]["deck"] = tuple(reversed(numbers)) + self.zones[seat]["deck"]
         return numbers
 
     def points(self, seat: int, build: int) -> None:
-        """A seat's build points."""
+        """Set a seat's build points."""
         self.zones[seat]["build"] = build
 
     def table(self, turn: Turn) -> Table:
-        """Return the table as laid out."""
         players = tuple(
             Player(seat, self.factions[seat], CAPITALS[seat], **zones) for seat, zones in enumerate(self.zones)
         )
@@ -148,78 +145,19 @@ def seed_for(rolls: Sequence[int], sides: int = 20) -> int:
     return _seed_for(tuple(rolls), sides)
 
 
-class Play:
-    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+class Play(Playing[Table]):
+    """A match in progress."""
 
-    def __init__(self, accepted: runner.Accepted) -> None:
-        self.state: State[Table, Step] = accepted.state
-        self.events: list[Event] = list(accepted.events)
-
-    @property
-    def table(self) -> Table:
-        return self.state.table
-
-    @property
-    def legal(self) -> tuple[Command, ...]:
-        return runner.legal(FACTIONS, self.state)
-
-    @property
-    def prompt(self) -> str:
-        return self.state.decision.prompt if self.state.decision else ""
-
-    @property
-    def asked(self) -> int:
-        return self.state.decision.seat if self.state.decision else -1
+    game = FACTIONS
 
     def dice(self, *rolls: int, sides: int = 20) -> Play:
-        """The next rolls will be these."""
+        """Let the next rolls be these."""
         self.state = replace(self.state, dice=Dice(seed_for(rolls, sides)))
-        return self
-
-    def do(self, *commands: Command) -> Play:
-        """Give answers, each of which must be on the list."""
-        self.events = []
-        for command in commands:
-            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
-            assert command in self.legal, (command, self.prompt, self.why(command), self.legal[:30])
-            accepted = runner.submit(FACTIONS, self.state, self.state.decision.seat, command)
-            assert isinstance(accepted, runner.Accepted), accepted
-            self.state = accepted.state
-            self.events += accepted.events
-            assert not FACTIONS.flaws(self.state), FACTIONS.flaws(self.state)
         return self
 
     def at(self, unit: int) -> Play:
         """Choose a target. Where there is but one it is taken without a question."""
         return self.do(ChooseUnit(unit)) if self.prompt == "target" else self
-
-    def passes(self) -> Play:
-        """Everybody who may answer passes."""
-        events = self.events
-        while self.prompt.startswith("respond"):
-            self.do(Pass())
-            events = events + self.events
-        self.events = events
-        return self
-
-    def run(self, *commands: Command) -> Play:
-        """Give answers; everybody passes after each."""
-        events: list[Event] = []
-        for command in commands:
-            self.do(command).passes()
-            events += self.events
-        self.events = events
-        return self
-
-    def why(self, command: Command) -> Refusal | None:
-        assert self.state.decision is not None
-        return runner.why_refused(FACTIONS, self.state, self.state.decision.seat, command)
-
-    def code(self, command: Command) -> str:
-        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
-        refusal = self.why(command)
-        assert (refusal is None) == (command in self.legal), (command, refusal)
-        return refusal.code if refusal else ""
 
     def unit(self, number: int) -> Unit:
         return self.table.units[number]
@@ -238,14 +176,5 @@ class Play:
     def zone(self, number: int) -> int:
         return self.table.units[number].zone
 
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """Return the events of a kind among the last ones."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def answers(self, kind: type[Command]) -> list[Any]:
-        """Return the legal answers of a kind."""
-        return [command for command in self.legal if isinstance(command, kind)]
-
     def keys(self, cards: Sequence[int]) -> list[str]:
-        """Return the names of cards."""
         return [record_of(self.table.cards[card].key).name for card in cards]

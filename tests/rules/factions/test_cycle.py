@@ -1,4 +1,7 @@
-"""Cycles, upkeep, drawing, control and the home, razing, rounds, and the end of the match."""
+"""Cycles, upkeep, drawing, control and the home, razing, rounds, and the end of the match.
+
+This is one chapter though it is long: the parts of a cycle follow from one another.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +19,8 @@ from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    Raze,
-    UseAbility,
-)
 from game.rules.factions.state.steps import BeginBuild, CheckFallen
 from game.rules.factions.state.table import Turn
 from tests.rules.factions.scene import CAPITALS, Play, Scene
@@ -46,7 +38,7 @@ def build_turns(play: Play, turns: int) -> list[tuple[int, int]]:
     while len(found) < turns:
         if play.prompt == "build":
             found.append((play.table.turn.cycle, play.asked))
-        play.do(Decline() if Decline() in play.legal else EndBuild() if EndBuild() in play.legal else Pass())
+        play.do(Decline() if Decline() in play.legal else c.EndBuild() if c.EndBuild() in play.legal else Pass())
     return found
 
 
@@ -87,7 +79,7 @@ def test_the_upkeep_goes_from_the_initiative_player_to_the_other() -> None:
     scene.deck("Squire")
     scene.deck("Knight", seat=1)
     squire = scene.put("Squire", 3)
-    play = scene.act(squire).run(EndActivation())
+    play = scene.act(squire).run(c.EndActivation())
     # Seat 0 had the initiative, so seat 1 is first now, in upkeep and build.
     assert [(event.seat, event.phase) for event in play.happened(e.PhaseBegan)] == [
         (1, "upkeep"),
@@ -152,16 +144,16 @@ def test_control_of_the_home_is_lost_to_an_enemy_in_it() -> None:
     enemy = scene.put("Squire", 1, 1)
     fortress, squire = scene.hand("Fortress", "Squire")
     play = scene.building()
-    assert play.code(PlayCard(fortress)) == "no_target"
+    assert play.code(c.PlayCard(fortress)) == "no_target"
     # Units are still deployed there.
-    play.run(PlayCard(squire))
+    play.run(c.PlayCard(squire))
     assert (play.zone(squire), play.zone(enemy)) == (1, 1)
 
 
 def test_control_of_the_home_needs_no_unit_beside_the_capital() -> None:
     scene = Scene("Kingdom")
     (fortress,) = scene.hand("Fortress")
-    assert 1 in scene.building().run(PlayCard(fortress)).table.locations
+    assert 1 in scene.building().run(c.PlayCard(fortress)).table.locations
 
 
 def test_build_points_are_kept_from_cycle_to_cycle() -> None:
@@ -179,7 +171,7 @@ def test_drawing_the_last_card_and_from_nothing_loses_no_match() -> None:
     play = scene.upkeep().passes()
     assert (play.table.players[0].hand, play.table.players[1].hand) == ((last,), ())
     for _ in range(2):
-        play.run(EndBuild())
+        play.run(c.EndBuild())
     assert (play.table.turn.cycle, play.state.outcome) == (3, None)
     assert play.table.players[0].hand == (last,)
 
@@ -219,7 +211,7 @@ def test_underworld_cards_drawn_by_cards_stay() -> None:
     scene = Scene("Underworld")
     (tome,) = scene.hand("Tome of Knowledge")
     scene.deck("Squire", "Knight", "Mage")
-    play = scene.building().run(PlayCard(tome))
+    play = scene.building().run(c.PlayCard(tome))
     assert (play.prompt, len(play.table.players[0].hand)) == ("build", 2)
 
 
@@ -231,8 +223,8 @@ def test_build_turns_take_actions_in_any_order_and_number() -> None:
     one, other = scene.put("Squire", 2), scene.put("Squire", 2)
     scene.build("Barracks", 2, 1)
     squire, blade, fortress = scene.hand("Squire", "Imperial Blade", "Fortress")
-    play = scene.building().run(Raze(2), ChooseUnit(one))
-    play.run(PlayCard(fortress), ChooseZone(2), PlayCard(squire), PlayCard(blade), EndBuild())
+    play = scene.building().run(c.Raze(2), c.ChooseUnit(one))
+    play.run(c.PlayCard(fortress), c.ChooseZone(2), c.PlayCard(squire), c.PlayCard(blade), c.EndBuild())
     assert (play.unit(squire).attached, play.table.locations[2].key) == ((blade,), "fortress")
     assert play.unit(other).tapped
 
@@ -243,8 +235,8 @@ def test_razing_may_take_the_own_location_and_makes_room_for_another() -> None:
     scene.build("Barracks", 1)
     (fortress,) = scene.hand("Fortress")
     play = scene.building()
-    assert play.code(PlayCard(fortress)) == "no_target"
-    play.run(Raze(1), ChooseUnit(one), PlayCard(fortress))
+    assert play.code(c.PlayCard(fortress)) == "no_target"
+    play.run(c.Raze(1), c.ChooseUnit(one), c.PlayCard(fortress))
     assert play.table.locations[1].key == "fortress"
 
 
@@ -254,7 +246,7 @@ def test_razing_buries_the_card_with_its_owner_and_can_be_answered_afterwards() 
     scene.build("Fortress", 3, 1)
     card = scene.locations[3].card
     scene.hand("Blockade", seat=1)
-    play = scene.building().do(Raze(3), ChooseUnit(one))
+    play = scene.building().do(c.Raze(3), c.ChooseUnit(one))
     assert (play.prompt, play.asked) == ("respond_razed", 1)
     assert play.table.players[1].graveyard == (card,)
     assert 3 not in play.table.locations
@@ -264,7 +256,7 @@ def test_razers_are_tapped_and_act_no_more_in_the_round() -> None:
     scene = Scene("Kingdom")
     units = [scene.put("Squire", 2) for _ in range(2)]
     scene.build("Barracks", 2, 1)
-    play = scene.building().run(Raze(2), ChooseUnit(units[0]), EndBuild(), EndBuild())
+    play = scene.building().run(c.Raze(2), c.ChooseUnit(units[0]), c.EndBuild(), c.EndBuild())
     # Nobody has an untapped unit: the round is over at once.
     assert play.table.turn.cycle == 3
     assert [event.unit for event in play.happened(e.ActivationBegan)] == []
@@ -276,7 +268,7 @@ def test_locations_stay_their_players_when_the_zone_changes_hands() -> None:
     scene.build("Barracks", 3, 1)
     scene.put("Squire", 3)
     (mine,) = scene.hand("Squire")
-    assert scene.building().run(PlayCard(mine)).zone(mine) == 1
+    assert scene.building().run(c.PlayCard(mine)).zone(mine) == 1
 
 
 # rounds
@@ -286,11 +278,11 @@ def test_rounds_end_what_was_to_last_until_then() -> None:
     scene = Scene("Kingdom")
     (card,) = scene.hand("Berzerking")
     orc = scene.put("Orc Grunt", 3)
-    play = scene.building().run(PlayCard(card), ChooseUnit(orc))
+    play = scene.building().run(c.PlayCard(card), c.ChooseUnit(orc))
     assert unit_stats_of(play.table, orc).atk == 13
-    play.run(EndBuild(), EndBuild())
+    play.run(c.EndBuild(), c.EndBuild())
     assert unit_stats_of(play.table, orc).atk == 13
-    play.run(Activate(orc), EndActivation())
+    play.run(c.Activate(orc), c.EndActivation())
     assert (play.table.turn.cycle, unit_stats_of(play.table, orc).atk) == (3, 9)
 
 
@@ -298,9 +290,9 @@ def test_rounds_open_a_blockade_again() -> None:
     scene = Scene("Kingdom")
     squire = scene.put("Squire", 3)
     (card,) = scene.hand("Blockade")
-    play = scene.act(squire).run(PlayCard(card), ChooseZone(3))
-    assert play.code(Move(squire, 2)) == "blockade"
-    assert play.run(EndActivation()).table.blockaded == ()
+    play = scene.act(squire).run(c.PlayCard(card), c.ChooseZone(3))
+    assert play.code(c.Move(squire, 2)) == "blockade"
+    assert play.run(c.EndActivation()).table.blockaded == ()
 
 
 # the_end
@@ -311,7 +303,7 @@ def test_a_capital_falls_below_zero_or_at_zero(damage: int, *, at_zero: bool, ov
     scene = Scene(at_zero=at_zero)
     mage = scene.put("Mage", 4)
     scene.capital(1, damage=damage)
-    play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+    play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
     assert (play.state.outcome is not None) == over
     if play.state.outcome is not None:
         assert play.state.outcome.winners == (0,)
@@ -323,7 +315,7 @@ def test_an_alliance_capital_falls_below_zero_of_its_hundred_and_forty() -> None
         scene = Scene("Kingdom", "Alliance")
         mage = scene.put("Mage", 4)
         scene.capital(1, damage=damage)
-        play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+        play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
         assert (play.state.outcome is not None) == over
 
 
@@ -341,7 +333,7 @@ def test_a_lost_capital_counts_before_other_units_fall_or_trigger() -> None:
     scene = Scene()
     catapult, grunt = scene.put("Spiked Catapult", 5), scene.put("Orc Grunt", 5, 1, damage=5)
     scene.capital(1, damage=90)
-    play = scene.act(catapult, dice=[2]).run(DeclareAttack(catapult, CAPITALS[1]))
+    play = scene.act(catapult, dice=[2]).run(c.DeclareAttack(catapult, CAPITALS[1]))
     assert play.state.outcome is not None
     assert play.alive(grunt)
     assert play.legal == ()
@@ -358,7 +350,7 @@ def test_the_end_by_counting_out_goes_to_the_healthier_capital(
         scene.capital(seat, damage=damage[seat])
     scene.options["last_cycle"] = 2
     squire = scene.put("Squire", 3)
-    play = scene.act(squire).run(EndActivation())
+    play = scene.act(squire).run(c.EndActivation())
     assert play.state.outcome is not None
     assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", winners)
 
@@ -368,7 +360,7 @@ def test_the_end_by_counting_out_comes_after_the_last_cycle_and_not_before() -> 
         scene = Scene()
         scene.options["last_cycle"] = last
         squire = scene.put("Squire", 3)
-        assert (scene.act(squire).run(EndActivation()).state.outcome is not None) == over
+        assert (scene.act(squire).run(c.EndActivation()).state.outcome is not None) == over
 
 
 def test_the_end_does_not_come_by_counting_unless_the_set_up_says_so() -> None:
@@ -379,7 +371,7 @@ def test_the_end_does_not_come_by_counting_unless_the_set_up_says_so() -> None:
     play = scene.act(squire)
     later = replace(play.table, turn=replace(play.table.turn, cycle=400))
     play.state = replace(play.state, table=later)
-    play.run(EndActivation())
+    play.run(c.EndActivation())
     assert (play.state.outcome, play.table.turn.cycle) == (None, 401)
 
 
@@ -387,7 +379,7 @@ def test_the_end_comes_with_effects_as_well_as_with_attacks() -> None:
     scene = Scene("Underworld")
     scene.capital(1, damage=95)
     (decay,) = scene.hand("Decay and Rejuvenation")
-    assert scene.building().run(PlayCard(decay)).state.outcome is not None
+    assert scene.building().run(c.PlayCard(decay)).state.outcome is not None
 
 
 # deploying
@@ -399,8 +391,8 @@ def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() ->
     scene.build("Barracks", 2)
     scene.put("Squire", 2, 1)
     (squire,) = scene.hand("Squire")
-    play = scene.building().do(PlayCard(squire))
-    assert play.answers(ChooseZone) == [ChooseZone(1), ChooseZone(2), ChooseZone(4)]
+    play = scene.building().do(c.PlayCard(squire))
+    assert play.answers(c.ChooseZone) == [c.ChooseZone(1), c.ChooseZone(2), c.ChooseZone(4)]
 
 
 @pytest.mark.parametrize("last", [0, 1])
@@ -415,11 +407,11 @@ def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
         acted = []
         while play.prompt == "activate":
             acted.append(play.asked)
-            play.run(play.answers(Activate)[0], EndActivation())
+            play.run(play.answers(c.Activate)[0], c.EndActivation())
         assert acted[-1] == last and len(acted) == 3
         assert [event.initiative for event in play.happened(e.CycleBegan)] == [first]
         assert play.asked == first
-        play.run(EndBuild(), EndBuild())
+        play.run(c.EndBuild(), c.EndBuild())
 
 
 def test_only_units_with_a_magic_rating_are_told_to_get_magic_at_upkeep() -> None:

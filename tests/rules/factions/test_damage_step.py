@@ -8,29 +8,19 @@ from game.core.commands import Agree, Decline
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_preview
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseEvasion,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def strike(
     attacker: str, target: str, *rolls: int, equipment: tuple[str, ...] = (), gathered: int = 0, damage: int = 0
 ) -> tuple[Play, int, int]:
-    """Return one attack in a zone, played on until it is over or somebody has a choice."""
+    """Strike once in a zone, and play on until it is over or somebody has a choice."""
     scene = Scene()
     one = scene.put(attacker, 3, equipment=equipment, magic=0, gathered=gathered)
     other = scene.put(target, 3, 1, magic=0, damage=damage)
-    return scene.act(one, dice=rolls).run(DeclareAttack(one, other)), one, other
+    return scene.act(one, dice=rolls).run(c.DeclareAttack(one, other)), one, other
 
 
 # Bonuses, doubling, reduction
@@ -86,15 +76,15 @@ def test_a_vicious_19_always_hits_but_for_the_immune() -> None:
     hard = t.Bonus(defense=20)
     soft, sturdy = scene.put("Heavy Blade", 3, 1, lasting=(hard,)), scene.put("Necromancer", 3, 1, lasting=(hard,))
     play = scene.act(elemental, dice=[19])
-    assert play.run(DeclareAttack(elemental, soft)).damage(soft) == 60
+    assert play.run(c.DeclareAttack(elemental, soft)).damage(soft) == 60
     play = scene.act(elemental, dice=[19])
-    assert play.run(DeclareAttack(elemental, sturdy)).damage(sturdy) == 0
+    assert play.run(c.DeclareAttack(elemental, sturdy)).damage(sturdy) == 0
 
 
 def test_damage_reduction_is_for_spells_and_effects_too_and_penetration_for_attacks_only() -> None:
     scene = Scene("Mage Guild")
     dragon, elemental = scene.put("Black Dragon", 3), scene.put("Earth Elemental", 3, 1, magic=0)
-    assert scene.act(dragon).run(UseAbility(dragon, "Fireball")).damage(elemental) == 10
+    assert scene.act(dragon).run(c.UseAbility(dragon, "Fireball")).damage(elemental) == 10
     play, tank, _ = strike("Tank of Ragnos", "Spiked Catapult", 2)
     assert play.damage(tank) == 0
 
@@ -112,11 +102,11 @@ def test_evasions_come_before_dark_shield() -> None:
     scene = Scene()
     blade, raven = scene.put("Heavy Blade", 3), scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
-    play = scene.act(blade, dice=[19, 15, 11]).run(DeclareAttack(blade, raven))
+    play = scene.act(blade, dice=[19, 15, 11]).run(c.DeclareAttack(blade, raven))
     # The commander teaches followers, and Raven is one.
     assert [save.why for save in play.happened(e.SaveRolled)] == ["Dodge", "Dark Shield"]
     assert play.damage(raven) == 20
-    play = scene.act(blade, dice=[19, 16]).run(DeclareAttack(blade, raven))
+    play = scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, raven))
     assert [save.why for save in play.happened(e.SaveRolled)] == ["Dodge"]
     assert play.happened(e.DamageDealt) == []
 
@@ -130,7 +120,7 @@ def test_dark_shield_is_not_rolled_for_when_nothing_is_left() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
     raven = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0, lasting=(t.DamageReduction(10),))
-    play = scene.act(squire, dice=[19]).run(DeclareAttack(squire, raven))
+    play = scene.act(squire, dice=[19]).run(c.DeclareAttack(squire, raven))
     assert play.happened(e.SaveRolled) == []
 
 
@@ -139,10 +129,10 @@ def test_all_free_evasions_are_tried_until_one_saves() -> None:
     blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
-    play = scene.act(blade, dice=[19, 3, 4]).run(DeclareAttack(blade, trooper), ChooseEvasion("Parry"))
+    play = scene.act(blade, dice=[19, 3, 4]).run(c.DeclareAttack(blade, trooper), c.ChooseEvasion("Parry"))
     assert [(save.why, save.saved) for save in play.happened(e.SaveRolled)] == [("Parry", False), ("Dodge", False)]
     assert not play.alive(trooper)
-    play = scene.act(blade, dice=[19, 16]).run(DeclareAttack(blade, trooper), ChooseEvasion("Parry"))
+    play = scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, trooper), c.ChooseEvasion("Parry"))
     assert len(play.happened(e.SaveRolled)) == 1
     assert play.alive(trooper)
 
@@ -156,7 +146,7 @@ def test_an_evasion_needs_a_hit() -> None:
 def test_an_evaded_attack_does_not_stun(face: int, *, stunned: bool) -> None:
     scene = Scene()
     elemental, knight = scene.put("Energy Elemental", 3, magic=0), scene.put("Knight", 3, 1)
-    play = scene.act(elemental, dice=[15, face, 10]).run(DeclareAttack(elemental, knight))
+    play = scene.act(elemental, dice=[15, face, 10]).run(c.DeclareAttack(elemental, knight))
     assert play.unit(knight).tapped == stunned
     assert [save.why for save in play.happened(e.SaveRolled)] == ["Parry", "Stun"][: 1 + stunned]
 
@@ -166,7 +156,7 @@ def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str) -> None:
     scene = Scene()
     knight, dragon = scene.put("Knight", 3), scene.put("Yellow Dragon", 3, 1, magic=0)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
-    play = scene.act(knight, dice=[15, face]).run(DeclareAttack(knight, dragon))
+    play = scene.act(knight, dice=[15, face]).run(c.DeclareAttack(knight, dragon))
     assert play.prompt == prompt
 
 
@@ -174,7 +164,7 @@ def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str) -> None:
 def test_an_evaded_attack_meets_no_spikes(face: int, pricked: int) -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1, equipment=["Spiked Armor"])
-    play = scene.act(blade, dice=[15, face]).run(DeclareAttack(blade, knight))
+    play = scene.act(blade, dice=[15, face]).run(c.DeclareAttack(blade, knight))
     assert (play.damage(knight), play.damage(blade)) == (0 if face == 16 else 30, pricked)
 
 
@@ -185,14 +175,14 @@ def test_an_evaded_attack_does_not_splash_but_a_missed_one_does(roll: int, face:
     beside = scene.put("Heavy Blade", 3, 1)
     # The saves against a splash fail.
     dice = [roll, 2, 2] if roll == 2 else [roll, face, 2, 2][: 2 if face == 16 else 4]
-    play = scene.act(catapult, dice=dice).run(DeclareAttack(catapult, lorenzo))
+    play = scene.act(catapult, dice=dice).run(c.DeclareAttack(catapult, lorenzo))
     assert play.damage(beside) == splashed
 
 
 def test_an_evaded_attack_of_a_twin_attack_may_still_be_followed() -> None:
     scene = Scene()
     fly, knight = scene.put("Doomfly", 3), scene.put("Knight", 3, 1)
-    play = scene.act(fly, dice=[15, 16, 15, 2]).run(DeclareAttack(fly, knight))
+    play = scene.act(fly, dice=[15, 16, 15, 2]).run(c.DeclareAttack(fly, knight))
     assert (play.prompt, play.damage(knight)) == ("twin_attack", 0)
     # The second attack is another attack: that the first one was evaded does not help against it.
     assert play.run(Agree()).damage(knight) == 20
@@ -201,7 +191,7 @@ def test_an_evaded_attack_of_a_twin_attack_may_still_be_followed() -> None:
 def test_what_evades_a_spell_ends_no_attack() -> None:
     scene = Scene("Mage Guild", "Mage Guild")
     mage, raven = scene.put("Apprentice Mage", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
-    play = scene.act(mage, dice=[11]).run(UseAbility(mage, "Sparks"))
+    play = scene.act(mage, dice=[11]).run(c.UseAbility(mage, "Sparks"))
     (evaded,) = play.happened(e.DamageEvaded)
     assert (evaded.by, evaded.attack, play.damage(raven)) == ("Mana Shield", 0, 0)
 
@@ -218,9 +208,9 @@ def test_mana_shield_is_of_use_against_attacks_that_are_paid_with_magic_and_no_o
     play = scene.act(evans, dice=[15, 11])
     preview = attack_preview(play.table, evans, raven, ability)
     assert ("Mana Shield: save 11." in preview.notes) is bool(ability)
-    play.do(UseAbility(evans, ability) if ability else DeclareAttack(evans, raven)).passes()
+    play.do(c.UseAbility(evans, ability) if ability else c.DeclareAttack(evans, raven)).passes()
     if play.prompt in ("strike", "sweep"):
-        play.run(ChooseUnit(raven))
+        play.run(c.ChooseUnit(raven))
     assert play.damage(raven) == damage
     assert [evaded.by for evaded in play.happened(e.DamageEvaded)] == (["Mana Shield"] if ability else [])
 
@@ -229,7 +219,7 @@ def test_mana_shield_is_of_use_against_attacks_that_are_paid_with_magic_and_no_o
 def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> None:
     scene = Scene("Kingdom", "Kingdom")
     evans, raven = scene.put("Evans, Mage-Knight", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
-    play = scene.act(evans, dice=[15, roll]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(raven))
+    play = scene.act(evans, dice=[15, roll]).run(c.UseAbility(evans, "Magic Strike"), c.ChooseUnit(raven))
     assert play.damage(raven) == damage
 
 
@@ -239,14 +229,14 @@ def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> 
 def test_life_drain_heals_what_was_dealt_after_all_reductions() -> None:
     scene = Scene()
     knight, other = scene.put("Dark Knight", 3, magic=0, damage=40), scene.put("Earth Elemental", 3, 1, magic=0)
-    play = scene.act(knight, dice=[19, 11]).run(DeclareAttack(knight, other))
+    play = scene.act(knight, dice=[19, 11]).run(c.DeclareAttack(knight, other))
     assert play.damage(knight) == 30
 
 
 def test_life_drain_drains_nothing_from_an_evaded_attack() -> None:
     scene = Scene()
     one, other = scene.put("Dark Knight", 3, magic=0, damage=40), scene.put("Dark Knight", 3, 1, magic=0)
-    play = scene.act(one, dice=[19, 16]).run(DeclareAttack(one, other))
+    play = scene.act(one, dice=[19, 16]).run(c.DeclareAttack(one, other))
     assert [save.why for save in play.happened(e.SaveRolled)] == ["Parry"]
     assert play.damage(one) == 40
 
@@ -261,7 +251,7 @@ def test_triggers_of_both_sides_resolve_one_after_another_with_the_fallen_betwee
     scene = Scene()
     elemental = scene.put("Energy Elemental", 3, equipment=["Spiked Armor"], magic=0, damage=55)
     armored = scene.put("Yellow Dragon", 3, 1, equipment=["Spiked Armor"], magic=0)
-    play = scene.act(elemental, dice=[19, 5]).run(DeclareAttack(elemental, armored))
+    play = scene.act(elemental, dice=[19, 5]).run(c.DeclareAttack(elemental, armored))
     # Stun is the turn player's; then the other side orders Recoil and Quick Reactions.
     assert (play.prompt, play.asked) == ("next_trigger", 1)
     assert [event.entry.word for event in play.happened(ce.EntryAdded)] == ["Stun"]
@@ -279,7 +269,7 @@ def test_an_immediate_attack_is_not_answered_by_the_unit_that_it_answers() -> No
     # The dragon attacks, the ninja parries and strikes back twice; the dragon, hit, does not react at once.
     scene = Scene()
     dragon, ninja = scene.put("Yellow Dragon", 3, magic=0), scene.put("Shadow Ninja", 3, 1)
-    play = scene.act(dragon, dice=[19, 16, 19, 19]).run(DeclareAttack(dragon, ninja))
+    play = scene.act(dragon, dice=[19, 16, 19, 19]).run(c.DeclareAttack(dragon, ninja))
     assert play.prompt == "twin_attack"
     play.run(Agree())
     assert play.prompt == "activation"
@@ -290,7 +280,7 @@ def test_an_immediate_attack_that_answers_nobody_may_be_answered_once() -> None:
     scene = Scene()
     leader, mine = scene.put("General Luther Maxwell", 3), scene.put("Yellow Dragon", 3, magic=0)
     theirs = scene.put("Yellow Dragon", 3, 1, magic=0)
-    play = scene.act(leader, dice=[19, 19]).run(EndActivation(), DeclareAttack(mine, theirs))
+    play = scene.act(leader, dice=[19, 19]).run(c.EndActivation(), c.DeclareAttack(mine, theirs))
     assert (play.prompt, play.asked) == ("strike_back", 1)
     play.run(Agree())
     assert (play.damage(mine), play.damage(theirs)) == (30, 30)
@@ -301,17 +291,17 @@ def test_an_immediate_attack_that_answers_nobody_may_be_answered_once() -> None:
 def test_an_immediate_attack_taps_nobody_and_spends_no_activation() -> None:
     scene = Scene()
     knight, ninja = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1)
-    play = scene.act(knight, dice=[19, 16, 19]).run(DeclareAttack(knight, ninja))
+    play = scene.act(knight, dice=[19, 16, 19]).run(c.DeclareAttack(knight, ninja))
     assert not play.unit(ninja).tapped
-    play.run(EndActivation())
-    assert play.legal == (Activate(ninja),)
-    assert play.run(Activate(ninja)).code(DeclareAttack(ninja, knight)) == ""
+    play.run(c.EndActivation())
+    assert play.legal == (c.Activate(ninja),)
+    assert play.run(c.Activate(ninja)).code(c.DeclareAttack(ninja, knight)) == ""
 
 
 def test_an_immediate_attack_of_a_tapped_unit_is_possible() -> None:
     scene = Scene()
     knight, ninja = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1, tapped=True)
-    play = scene.act(knight, dice=[19, 16, 19]).run(DeclareAttack(knight, ninja))
+    play = scene.act(knight, dice=[19, 16, 19]).run(c.DeclareAttack(knight, ninja))
     assert play.damage(knight) == 10
 
 
@@ -324,10 +314,10 @@ def test_units_that_fall_at_the_same_time_fall_together() -> None:
     ally, one, other = scene.put("Squire", 3), scene.put("Orc Grunt", 3, 1), scene.put("Squire", 3, 1, damage=5)
     (card,) = scene.hand("Necromancy")
     (skeleton,) = scene.deck("Skeleton")
-    play = scene.act(necromancer).do(UseAbility(necromancer, "Dark Bomb"), ChooseZone(3))
+    play = scene.act(necromancer).do(c.UseAbility(necromancer, "Dark Bomb"), c.ChooseZone(3))
     assert [event.unit for event in play.happened(e.UnitDefeated)] == [one, other]
     assert (play.prompt, play.alive(ally), play.damage(ally)) == ("respond_destroyed", True, 20)
-    play.run(PlayCard(card))
+    play.run(c.PlayCard(card))
     assert play.prompt == "search"
     assert play.table.players[1].graveyard == (one, other)
     assert skeleton in play.table.players[0].deck
@@ -336,7 +326,7 @@ def test_units_that_fall_at_the_same_time_fall_together() -> None:
 def test_healing_comes_never_below_no_damage_and_defeats_no_capital() -> None:
     scene = Scene()
     medic, squire = scene.put("Field Medic", 1), scene.put("Squire", 1, damage=5)
-    play = scene.act(medic).run(UseAbility(medic, "Heal 20"), ChooseUnit(squire))
+    play = scene.act(medic).run(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(squire))
     assert play.damage(squire) == 0
     assert [event.amount for event in play.happened(e.UnitHealed)] == [5]
     assert play.damage(CAPITALS[0]) == 0
@@ -345,9 +335,9 @@ def test_healing_comes_never_below_no_damage_and_defeats_no_capital() -> None:
 def test_rolling_again_is_offered_before_anybody_answers_the_roll() -> None:
     scene = Scene("Kingdom", "Kingdom", windows="always")
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage, dice=[2, 19]).do(DeclareAttack(mage, enemy))
+    play = scene.act(mage, dice=[2, 19]).do(c.DeclareAttack(mage, enemy))
     while play.prompt == "respond_attack":
         play.do(play.legal[0])
     assert play.prompt == "reroll_attack"
-    play.do(Reroll(magic=True))
+    play.do(c.Reroll(magic=True))
     assert play.prompt == "respond_hit"

@@ -25,7 +25,6 @@ _FOR_UNITS = (ability_effects.on_targets, ability_effects.on_zone)
 
 
 def names(kinds: Any) -> list[str]:
-    """Return the names of types, in their order."""
     return [kind.__name__ for kind in kinds]
 
 
@@ -75,7 +74,6 @@ def source_of(place: str) -> str:
 
 
 def abilities() -> Iterator[Ability]:
-    """Yield every ability of every card."""
     for card in CARDS.values():
         yield from card.abilities
     yield from GIVEN.values()

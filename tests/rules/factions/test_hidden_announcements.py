@@ -22,7 +22,7 @@ def possible(play: Play, seat: int = 1) -> set[str]:
 
 
 def two_zones(*cards: str, points: int = 100) -> tuple[Scene, tuple[int, ...]]:
-    """Seat 0 may deploy at home and in zone 3, where its Barracks stand, and has these cards."""
+    """Lay out a seat 0 that may deploy at home and in zone 3, where its Barracks stand, and has these cards."""
     scene = Scene("Underworld")
     scene.build("Barracks", 3)
     scene.points(0, points)

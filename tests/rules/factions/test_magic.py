@@ -6,20 +6,8 @@ import pytest
 
 from game.core.commands import Decline, Pass
 from game.rules.factions.cards.effects import Faction
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    BuyMove,
-    ChooseEvasion,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 # Where they come from
@@ -28,7 +16,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 def test_magic_comes_with_the_unit() -> None:
     scene = Scene("Mage Guild")
     mage, zeal, squire = scene.hand("Mage", "Zeal, Renegade Knight", "Squire")
-    play = scene.building().run(PlayCard(mage), PlayCard(zeal), PlayCard(squire))
+    play = scene.building().run(c.PlayCard(mage), c.PlayCard(zeal), c.PlayCard(squire))
     assert [play.unit(unit).magic for unit in (mage, zeal, squire)] == [4, 0, 0]
 
 
@@ -68,30 +56,30 @@ def mage_at_work(faction: Faction = "Kingdom", *, dice: tuple[int, ...] = (), ma
 
 def test_a_unit_spends_magic_on_one_effect_in_a_cycle() -> None:
     play, mage, enemy = mage_at_work()
-    play.run(UseAbility(mage, "Sparks"))
+    play.run(c.UseAbility(mage, "Sparks"))
     assert (play.unit(mage).magic, play.unit(mage).spent, play.damage(enemy)) == (3, 1, 10)
-    assert play.code(BuyMove(mage)) == "no_magic"
+    assert play.code(c.BuyMove(mage)) == "no_magic"
 
 
 def test_a_roll_again_counts_as_the_units_spending() -> None:
     play, mage, enemy = mage_at_work(dice=(2, 3))
-    play.run(DeclareAttack(mage, enemy), Reroll(magic=True))
+    play.run(c.DeclareAttack(mage, enemy), c.Reroll(magic=True))
     # It failed again, and there is no third roll.
     assert (play.prompt, play.unit(mage).magic, play.damage(enemy)) == ("activation", 3, 0)
-    assert play.code(BuyMove(mage)) == "no_magic"
+    assert play.code(c.BuyMove(mage)) == "no_magic"
 
 
 def test_a_bought_zone_counts_as_the_units_spending() -> None:
     play, mage, enemy = mage_at_work(dice=(2,))
-    play.run(BuyMove(mage), DeclareAttack(mage, enemy))
+    play.run(c.BuyMove(mage), c.DeclareAttack(mage, enemy))
     assert (play.prompt, play.unit(mage).magic) == ("activation", 3)
-    assert play.code(UseAbility(mage, "Sparks")) == "no_magic"
+    assert play.code(c.UseAbility(mage, "Sparks")) == "no_magic"
 
 
 def test_an_evasion_for_magic_leaves_no_magic_for_its_save() -> None:
     scene = Scene()
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1)
-    play = scene.act(blade, dice=[19, 10]).run(DeclareAttack(blade, mage), ChooseEvasion("Sense Attack"))
+    play = scene.act(blade, dice=[19, 10]).run(c.DeclareAttack(blade, mage), c.ChooseEvasion("Sense Attack"))
     assert (play.prompt, play.unit(mage).magic, play.damage(mage)) == ("activation", 2, 30)
 
 
@@ -100,9 +88,9 @@ def test_a_roll_again_of_a_save_leaves_no_magic_for_another_evasion() -> None:
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1)
     scene.put("Dwarf Commando", 3, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3, 1)
-    play = scene.act(blade, dice=[19, 2, 3]).run(DeclareAttack(blade, mage), ChooseEvasion("Dodge"))
+    play = scene.act(blade, dice=[19, 2, 3]).run(c.DeclareAttack(blade, mage), c.ChooseEvasion("Dodge"))
     assert play.prompt == "reroll_save"
-    play.run(Reroll(magic=True))
+    play.run(c.Reroll(magic=True))
     # Sense Attack cannot be paid for any more: the damage lands.
     assert (play.prompt, play.unit(mage).magic, play.damage(mage)) == ("activation", 2, 30)
 
@@ -111,42 +99,42 @@ def test_a_roll_again_of_a_save_leaves_no_magic_for_another_evasion() -> None:
 def test_master_magicians_count_global_uses_too(spent: int, *, left: bool) -> None:
     scene = Scene()
     alchemist, enemy = scene.put("Alchemist", 3, spent=spent), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(alchemist, dice=[2, 3, 4]).run(DeclareAttack(alchemist, enemy))
-    assert (Reroll(magic=True) in play.legal) == left
+    play = scene.act(alchemist, dice=[2, 3, 4]).run(c.DeclareAttack(alchemist, enemy))
+    assert (c.Reroll(magic=True) in play.legal) == left
     if spent == 0:
-        play.run(Reroll(magic=True), Reroll(magic=True))
+        play.run(c.Reroll(magic=True), c.Reroll(magic=True))
         assert (play.prompt, play.unit(alchemist).magic, play.unit(alchemist).spent) == ("activation", 0, 2)
 
 
 def test_a_hit_that_is_not_critical_may_be_rolled_again_for_magic_and_the_new_roll_counts() -> None:
     play, mage, enemy = mage_at_work(dice=(19, 2))
-    play.run(DeclareAttack(mage, enemy))
-    assert play.answers(Reroll) == [Reroll(magic=True)]
-    assert play.run(Reroll(magic=True)).damage(enemy) == 0
+    play.run(c.DeclareAttack(mage, enemy))
+    assert play.answers(c.Reroll) == [c.Reroll(magic=True)]
+    assert play.run(c.Reroll(magic=True)).damage(enemy) == 0
     play, mage, enemy = mage_at_work(dice=(20,))
-    assert play.run(DeclareAttack(mage, enemy)).prompt == "activation"
+    assert play.run(c.DeclareAttack(mage, enemy)).prompt == "activation"
 
 
 def test_a_commanders_leave_and_a_magic_point_are_two_rolls_again() -> None:
     scene = Scene()
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
-    play = scene.act(mage, dice=[2, 3, 20]).run(DeclareAttack(mage, enemy))
-    assert play.answers(Reroll) == [Reroll(magic=False), Reroll(magic=True)]
-    play.run(Reroll(magic=False))
-    assert play.answers(Reroll) == [Reroll(magic=True)]
-    assert play.run(Reroll(magic=True)).damage(enemy) == 20
+    play = scene.act(mage, dice=[2, 3, 20]).run(c.DeclareAttack(mage, enemy))
+    assert play.answers(c.Reroll) == [c.Reroll(magic=False), c.Reroll(magic=True)]
+    play.run(c.Reroll(magic=False))
+    assert play.answers(c.Reroll) == [c.Reroll(magic=True)]
+    assert play.run(c.Reroll(magic=True)).damage(enemy) == 20
 
 
 def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1)
     scene.put("Sir Knight Tiranny", 4, 1)
-    play = scene.act(blade, dice=[19, 3, 4]).run(DeclareAttack(blade, knight))
-    assert play.answers(Reroll) == [Reroll(magic=False), Reroll(magic=True)]
-    play.run(Reroll(magic=False))
-    assert play.answers(Reroll) == [Reroll(magic=True)]
-    play.dice(16).run(Reroll(magic=True))
+    play = scene.act(blade, dice=[19, 3, 4]).run(c.DeclareAttack(blade, knight))
+    assert play.answers(c.Reroll) == [c.Reroll(magic=False), c.Reroll(magic=True)]
+    play.run(c.Reroll(magic=False))
+    assert play.answers(c.Reroll) == [c.Reroll(magic=True)]
+    play.dice(16).run(c.Reroll(magic=True))
     assert (play.damage(knight), play.unit(knight).magic) == (0, 0)
 
 
@@ -154,36 +142,36 @@ def test_an_attack_outside_the_own_turn_may_be_rolled_again_for_magic() -> None:
     scene = Scene()
     leader, mage = scene.put("General Luther Maxwell", 3), scene.put("Mage", 3)
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(leader, dice=[2, 20]).run(EndActivation(), DeclareAttack(mage, enemy))
-    assert play.run(Reroll(magic=True)).damage(enemy) == 20
+    play = scene.act(leader, dice=[2, 20]).run(c.EndActivation(), c.DeclareAttack(mage, enemy))
+    assert play.run(c.Reroll(magic=True)).damage(enemy) == 20
 
 
 def test_a_zone_is_bought_in_the_own_turn_only() -> None:
     scene = Scene()
     squire, mage = scene.put("Squire", 3), scene.put("Mage", 3)
-    assert scene.act(squire).code(BuyMove(mage)) == "not_its_turn"
+    assert scene.act(squire).code(c.BuyMove(mage)) == "not_its_turn"
 
 
 def test_a_zone_is_bought_before_more_than_the_speed_is_moved() -> None:
     scene = Scene()
     mage, enemy = scene.put("Mage", 1), scene.put("Heavy Blade", 4, 1)
-    play = scene.act(mage).run(BuyMove(mage), Move(mage, 2), Move(mage, 3), Move(mage, 4))
+    play = scene.act(mage).run(c.BuyMove(mage), c.Move(mage, 2), c.Move(mage, 3), c.Move(mage, 4))
     # Two zones with the attack; the third gives it up.
-    assert play.code(DeclareAttack(mage, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(mage, enemy)) == "attacks_spent"
 
 
 def test_what_costs_more_than_there_is_cannot_be_used() -> None:
     play, mage, _ = mage_at_work(magic=1)
-    assert play.code(UseAbility(mage, "Fireball")) == "no_magic"
-    assert play.code(UseAbility(mage, "Sparks")) == ""
+    assert play.code(c.UseAbility(mage, "Fireball")) == "no_magic"
+    assert play.code(c.UseAbility(mage, "Sparks")) == ""
 
 
 def test_magic_is_spent_anew_in_the_next_cycle() -> None:
     scene = Scene("Mage Guild")
     mage = scene.put("Mage", 1, spent=1)
     play = scene.act(mage)
-    assert play.code(UseAbility(mage, "Chain Lightning")) == "no_magic"
-    play.run(EndActivation(), EndBuild(), EndBuild())
+    assert play.code(c.UseAbility(mage, "Chain Lightning")) == "no_magic"
+    play.run(c.EndActivation(), c.EndBuild(), c.EndBuild())
     assert (play.table.turn.cycle, play.unit(mage).spent) == (3, 0)
 
 
@@ -192,21 +180,21 @@ def test_what_is_spent_in_the_upkeep_counts_for_that_cycle() -> None:
     dragon, enemy = scene.put("Green Dragon", 3, magic=4), scene.put("Squire", 3, 1)
     play = scene.upkeep()
     assert (play.prompt, play.asked) == ("respond_upkeep", 0)
-    play.do(UseAbility(dragon, "Treasure Horde")).passes()
+    play.do(c.UseAbility(dragon, "Treasure Horde")).passes()
     assert (play.prompt, play.unit(dragon).spent) == ("build", 1)
-    assert play.code(UseAbility(dragon, "Treasure Horde")) == "no_magic"
+    assert play.code(c.UseAbility(dragon, "Treasure Horde")) == "no_magic"
     assert play.alive(enemy)
 
 
 def test_what_was_spent_in_the_last_cycle_does_not_count_in_the_upkeep() -> None:
     scene = Scene("Neutral", windows="always")
     dragon = scene.put("Green Dragon", 3, magic=2, spent=1)
-    play = scene.act(dragon).do(EndActivation())
+    play = scene.act(dragon).do(c.EndActivation())
     while play.prompt != "respond_upkeep":
         play.do(Pass() if play.prompt.startswith("respond") else play.legal[0])
     assert play.asked == 1
     play.do(Pass())
-    assert play.code(UseAbility(dragon, "Treasure Horde")) == ""
+    assert play.code(c.UseAbility(dragon, "Treasure Horde")) == ""
 
 
 # Saves and immunity
@@ -216,7 +204,7 @@ def test_save_n_belongs_to_each_affected_unit() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 3, magic=6)
     one, other = scene.put("Squire", 3, 1), scene.put("Squire", 3, 1)
-    play = scene.act(zeal, dice=[6, 5, 6]).run(UseAbility(zeal, "Unleash the Darkness"))
+    play = scene.act(zeal, dice=[6, 5, 6]).run(c.UseAbility(zeal, "Unleash the Darkness"))
     saves = [(save.unit, save.needed, save.saved) for save in play.happened(e.SaveRolled)]
     assert saves == [(zeal, 6, True), (one, 6, False), (other, 6, True)]
     assert [play.alive(unit) for unit in (zeal, one, other)] == [True, False, True]
@@ -225,14 +213,14 @@ def test_save_n_belongs_to_each_affected_unit() -> None:
 def test_a_unit_that_saves_is_not_affected_at_all() -> None:
     for face, damage, tapped in ((11, 0, False), (10, 10, True)):
         play, mage, enemy = mage_at_work(dice=(face,))
-        play.run(UseAbility(mage, "Blizzard"))
+        play.run(c.UseAbility(mage, "Blizzard"))
         assert (play.damage(enemy), play.unit(enemy).tapped) == (damage, tapped)
 
 
 def test_magic_immunity_leaves_the_magic_spent() -> None:
     scene = Scene()
     mage, dragon = scene.put("Mage", 3), scene.put("Black Dragon", 3, 1, magic=0)
-    play = scene.act(mage, dice=[2]).run(UseAbility(mage, "Blizzard"))
+    play = scene.act(mage, dice=[2]).run(c.UseAbility(mage, "Blizzard"))
     assert (play.damage(dragon), play.unit(dragon).tapped, play.unit(mage).magic) == (0, False, 2)
     assert play.happened(e.SaveRolled) == []
 
@@ -240,14 +228,14 @@ def test_magic_immunity_leaves_the_magic_spent() -> None:
 def test_magic_immunity_does_not_keep_from_the_own_magic() -> None:
     scene = Scene()
     dragon, enemy = scene.put("Black Dragon", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(dragon, dice=[2, 20]).run(DeclareAttack(dragon, enemy), Reroll(magic=True))
+    play = scene.act(dragon, dice=[2, 20]).run(c.DeclareAttack(dragon, enemy), c.Reroll(magic=True))
     assert (play.damage(enemy), play.unit(dragon).magic) == (60, 4)
 
 
 def test_magic_attacks_reach_capitals() -> None:
     scene = Scene()
     mage = scene.put("Mage", 4)
-    play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+    play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
     assert play.damage(CAPITALS[1]) == 20
 
 
@@ -259,37 +247,37 @@ def test_magic_attacks_reach_capitals() -> None:
 )
 def test_mage_guild_wins_a_point_by_an_attack_roll(faction: Faction, face: int, magic: int) -> None:
     play, mage, enemy = mage_at_work(faction, dice=(face,))
-    play.run(DeclareAttack(mage, enemy), Decline())
+    play.run(c.DeclareAttack(mage, enemy), Decline())
     assert play.unit(mage).magic == magic
 
 
 def test_mage_guild_wins_a_point_by_a_roll_again_and_by_a_save() -> None:
     play, mage, enemy = mage_at_work("Mage Guild", dice=(2, 19))
-    play.run(DeclareAttack(mage, enemy), Reroll(magic=True))
+    play.run(c.DeclareAttack(mage, enemy), c.Reroll(magic=True))
     assert play.unit(mage).magic == 4
     scene = Scene("Mage Guild", "Kingdom")
     caster, sage = scene.put("Mage", 3, 1), scene.put("Sage", 3)
-    play = scene.act(caster, dice=[18]).run(UseAbility(caster, "Blizzard"))
+    play = scene.act(caster, dice=[18]).run(c.UseAbility(caster, "Blizzard"))
     assert play.unit(sage).magic == 4
 
 
 def test_mage_guild_wins_nothing_without_a_magic_rating() -> None:
     scene = Scene("Mage Guild")
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(squire, dice=[20]).run(DeclareAttack(squire, enemy)).unit(squire).magic == 0
+    assert scene.act(squire, dice=[20]).run(c.DeclareAttack(squire, enemy)).unit(squire).magic == 0
 
 
 def test_mage_guild_wins_a_point_with_a_rating_of_no_points() -> None:
     scene = Scene("Mage Guild")
     zeal, enemy = scene.put("Zeal, Renegade Knight", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(zeal, dice=[20]).run(DeclareAttack(zeal, enemy)).unit(zeal).magic == 1
+    assert scene.act(zeal, dice=[20]).run(c.DeclareAttack(zeal, enemy)).unit(zeal).magic == 1
 
 
 def test_magic_stays_spent_when_the_target_is_gone() -> None:
     scene = Scene("Mage Guild", "Mage Guild")
     mage, target = scene.put("Mage", 2), scene.put("Apprentice Mage", 3, 1, magic=0)
     radd = scene.put("Wizard Commander Radd", 4, 1, magic=2)
-    play = scene.act(mage).do(UseAbility(mage, "Sparks"), ChooseUnit(target))
-    play.do(UseAbility(radd, "Levitation"), ChooseUnit(target), ChooseZone(4)).passes()
+    play = scene.act(mage).do(c.UseAbility(mage, "Sparks"), c.ChooseUnit(target))
+    play.do(c.UseAbility(radd, "Levitation"), c.ChooseUnit(target), c.ChooseZone(4)).passes()
     assert (play.unit(mage).magic, play.unit(mage).spent, play.damage(target)) == (3, 1, 0)
-    assert play.code(BuyMove(mage)) == "no_magic"
+    assert play.code(c.BuyMove(mage)) == "no_magic"

@@ -6,23 +6,13 @@ import pytest
 
 from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import reach_in_turn
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    BuyMove,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def far(play: Play, unit: int) -> list[tuple[int, int, bool]]:
-    """Zones that a unit reaches in its turn, with its steps and whether it could still attack there."""
+    """Return the zones that a unit reaches in its turn, with its steps and whether it could still attack there."""
     return [(there.zone, there.steps, there.attacks) for there in reach_in_turn(play.table, unit)]
 
 
@@ -43,12 +33,12 @@ def test_speed_without_attacking_and_after_an_attack(name: str, before: list[int
     unit, enemy = scene.put(name, 1, magic=0), scene.put("Heavy Blade", 1, 1, paralyzed=True, tapped=True)
     play = scene.act(unit, dice=[1])
     assert [zone for zone, _, _ in far(play, unit)] == before
-    play.run(DeclareAttack(unit, enemy))
+    play.run(c.DeclareAttack(unit, enemy))
     reached = []
     for zone in (2, 3, 4, 5):
-        if play.code(Move(unit, zone)):
+        if play.code(c.Move(unit, zone)):
             break
-        play.run(Move(unit, zone))
+        play.run(c.Move(unit, zone))
         reached.append(zone)
     assert reached == after
 
@@ -56,17 +46,17 @@ def test_speed_without_attacking_and_after_an_attack(name: str, before: list[int
 def test_a_unit_goes_back_and_forth_within_its_speed() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
-    play = scene.act(squire).run(Move(squire, 2), Move(squire, 3))
+    play = scene.act(squire).run(c.Move(squire, 2), c.Move(squire, 3))
     assert play.zone(squire) == 3
-    assert play.code(Move(squire, 4)) == "too_far"
+    assert play.code(c.Move(squire, 4)) == "too_far"
 
 
 def test_speed_of_several_sources_does_not_come_from_charging() -> None:
     scene = Scene()
     tank, enemy = scene.put("Tank of Ragnos", 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(tank, dice=[2]).run(Move(tank, 2), Move(tank, 3))
-    assert play.code(DeclareAttack(tank, enemy)) == ""
-    assert play.code(Move(tank, 2)) == "too_far"
+    play = scene.act(tank, dice=[2]).run(c.Move(tank, 2), c.Move(tank, 3))
+    assert play.code(c.DeclareAttack(tank, enemy)) == ""
+    assert play.code(c.Move(tank, 2)) == "too_far"
 
 
 # slow_zones
@@ -92,8 +82,8 @@ def test_slow_zones_are_out_of_reach_from_two_zones_away_at_speed_1() -> None:
     scene = Scene()
     squire = scene.put("Squire", 1)
     scene.build("Swamps of Kiran", 3, 1)
-    play = scene.act(squire).run(Move(squire, 2))
-    assert play.code(Move(squire, 3)) == "too_far"
+    play = scene.act(squire).run(c.Move(squire, 2))
+    assert play.code(c.Move(squire, 3)) == "too_far"
 
 
 def test_slow_zones_slow_neither_who_leaves_nor_who_is_put_there() -> None:
@@ -105,7 +95,7 @@ def test_slow_zones_slow_neither_who_leaves_nor_who_is_put_there() -> None:
     dwarf = scene.put("Dwarf Commando", 2)
     scene.build("Swamps of Kiran", 3, 1)
     (march,) = scene.hand("March the Troopers")
-    play = scene.act(dwarf).run(PlayCard(march), Move(dwarf, 3))
+    play = scene.act(dwarf).run(c.PlayCard(march), c.Move(dwarf, 3))
     assert play.zone(dwarf) == 3
 
 
@@ -113,8 +103,8 @@ def test_a_bought_zone_makes_up_for_a_slow_zone() -> None:
     scene = Scene()
     mage, enemy = scene.put("Mage", 2), scene.put("Heavy Blade", 3, 1)
     scene.build("Fortress", 3, 1)
-    play = scene.act(mage).run(BuyMove(mage), Move(mage, 3))
-    assert play.code(DeclareAttack(mage, enemy)) == ""
+    play = scene.act(mage).run(c.BuyMove(mage), c.Move(mage, 3))
+    assert play.code(c.DeclareAttack(mage, enemy)) == ""
 
 
 # advancing
@@ -124,14 +114,14 @@ def test_a_capital_bars_nobody_who_is_already_at_the_end() -> None:
     scene = Scene()
     squire = scene.put("Squire", 5)
     play = scene.act(squire)
-    assert play.code(Move(squire, 6)) == "not_beside"
-    assert play.code(Move(squire, 4)) == ""
+    assert play.code(c.Move(squire, 6)) == "not_beside"
+    assert play.code(c.Move(squire, 4)) == ""
 
 
 def test_enemies_bar_the_way_out_of_the_own_home() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 1), scene.put("Squire", 1, 1)
-    refusal = scene.act(squire).why(Move(squire, 2))
+    refusal = scene.act(squire).why(c.Move(squire, 2))
     assert refusal is not None
     assert (refusal.code, refusal.rule, refusal.about) == ("barred", "factions/advancing", (squire, enemy))
 
@@ -140,7 +130,7 @@ def test_a_paralyzed_enemy_with_flying_bars_nothing_either() -> None:
     scene = Scene()
     dragon = scene.put("Red Dragon", 3)
     scene.put("Doomfly", 3, 1, paralyzed=True, tapped=True)
-    assert scene.act(dragon).code(Move(dragon, 4)) == ""
+    assert scene.act(dragon).code(c.Move(dragon, 4)) == ""
 
 
 def test_one_enemy_that_is_not_paralyzed_is_enough_to_bar_the_way() -> None:
@@ -148,25 +138,25 @@ def test_one_enemy_that_is_not_paralyzed_is_enough_to_bar_the_way() -> None:
     squire = scene.put("Squire", 3)
     scene.put("Squire", 3, 1, paralyzed=True, tapped=True)
     scene.put("Squire", 3, 1)
-    assert scene.act(squire).code(Move(squire, 4)) == "barred"
+    assert scene.act(squire).code(c.Move(squire, 4)) == "barred"
 
 
 def test_advancing_is_possible_once_the_enemy_has_fallen() -> None:
     scene = Scene()
     blade, enemy = scene.put("Heavy Blade", 3), scene.put("Squire", 3, 1)
     play = scene.act(blade, dice=[15])
-    assert play.code(Move(blade, 4)) == "barred"
-    play.run(DeclareAttack(blade, enemy))
-    assert play.run(Move(blade, 4)).zone(blade) == 4
+    assert play.code(c.Move(blade, 4)) == "barred"
+    play.run(c.DeclareAttack(blade, enemy))
+    assert play.run(c.Move(blade, 4)).zone(blade) == 4
 
 
 def test_a_unit_that_advances_into_a_zone_with_an_enemy_stops_there() -> None:
     scene = Scene()
     ninja = scene.put("Human Commando", 1)
     scene.put("Squire", 2, 1)
-    play = scene.act(ninja).run(Move(ninja, 2))
-    assert play.code(Move(ninja, 3)) == "barred"
-    assert play.code(Move(ninja, 1)) == ""
+    play = scene.act(ninja).run(c.Move(ninja, 2))
+    assert play.code(c.Move(ninja, 3)) == "barred"
+    assert play.code(c.Move(ninja, 1)) == ""
 
 
 # replaces
@@ -175,28 +165,28 @@ def test_a_unit_that_advances_into_a_zone_with_an_enemy_stops_there() -> None:
 def test_replacing_attacks_leaves_the_movement_and_not_the_zone_for_giving_them_up() -> None:
     scene = Scene()
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage).run(UseAbility(mage, "Sparks"))
-    assert play.code(DeclareAttack(mage, enemy)) == "attacks_spent"
-    play.run(Move(mage, 2))
-    assert play.code(Move(mage, 1)) == "too_far"
+    play = scene.act(mage).run(c.UseAbility(mage, "Sparks"))
+    assert play.code(c.DeclareAttack(mage, enemy)) == "attacks_spent"
+    play.run(c.Move(mage, 2))
+    assert play.code(c.Move(mage, 1)) == "too_far"
 
 
 def test_replacing_attacks_is_possible_after_moving_and_not_after_moving_on() -> None:
     scene = Scene()
     mage = scene.put("Mage", 1)
     scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage).run(Move(mage, 2))
-    assert play.code(UseAbility(mage, "Sparks")) == ""
-    play.run(Move(mage, 3))
-    assert play.code(UseAbility(mage, "Sparks")) == "attacks_spent"
+    play = scene.act(mage).run(c.Move(mage, 2))
+    assert play.code(c.UseAbility(mage, "Sparks")) == ""
+    play.run(c.Move(mage, 3))
+    assert play.code(c.UseAbility(mage, "Sparks")) == "attacks_spent"
 
 
 def test_replacing_attacks_on_the_way_ends_the_way() -> None:
     scene = Scene()
     rider, enemy = scene.put("Rebel Dragon Rider", 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(rider).run(Move(rider, 2), UseAbility(rider, "Fireball"), ChooseUnit(enemy))
+    play = scene.act(rider).run(c.Move(rider, 2), c.UseAbility(rider, "Fireball"), c.ChooseUnit(enemy))
     assert play.damage(enemy) == 20
-    refusal = play.why(Move(rider, 3))
+    refusal = play.why(c.Move(rider, 3))
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("settled", "factions/moving")
 
@@ -204,10 +194,10 @@ def test_replacing_attacks_on_the_way_ends_the_way() -> None:
 def test_replacing_attacks_needs_that_no_attack_was_made() -> None:
     scene = Scene()
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy), Decline())
-    assert play.code(UseAbility(mage, "Sparks")) == "attacks_spent"
+    play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy), Decline())
+    assert play.code(c.UseAbility(mage, "Sparks")) == "attacks_spent"
     # What replaces nothing is still possible.
-    assert play.code(UseAbility(mage, "Gather Power 10")) == ""
+    assert play.code(c.UseAbility(mage, "Gather Power 10")) == ""
 
 
 @pytest.mark.parametrize("prompt", ["build", "other"])
@@ -216,7 +206,7 @@ def test_replacing_is_for_the_own_turn_only(prompt: str) -> None:
     mage, squire = scene.put("Mage", 3), scene.put("Squire", 3)
     scene.put("Heavy Blade", 3, 1)
     play = scene.building() if prompt == "build" else scene.act(squire)
-    refusal = play.why(UseAbility(mage, "Sparks"))
+    refusal = play.why(c.UseAbility(mage, "Sparks"))
     assert refusal is not None
     assert (refusal.code, refusal.rule, refusal.about) == ("not_its_turn", "factions/replaces", (mage,))
 
@@ -224,17 +214,17 @@ def test_replacing_is_for_the_own_turn_only(prompt: str) -> None:
 def test_replacing_movement_is_possible_after_an_attack_and_ends_the_movement() -> None:
     scene = Scene("Mage Guild")
     mage, enemy = scene.put("Mage", 1, equipment=["Teleportation Relic"]), scene.put("Heavy Blade", 1, 1)
-    play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy), Decline())
-    play.run(UseAbility(mage, "Teleportation"), ChooseZone(4))
+    play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy), Decline())
+    play.run(c.UseAbility(mage, "Teleportation"), c.ChooseZone(4))
     assert play.zone(mage) == 4
-    assert play.code(Move(mage, 3)) == "settled"
+    assert play.code(c.Move(mage, 3)) == "settled"
 
 
 def test_replacing_movement_needs_that_no_move_was_made() -> None:
     scene = Scene("Mage Guild")
     mage = scene.put("Mage", 1, equipment=["Teleportation Relic"])
-    play = scene.act(mage).run(Move(mage, 2))
-    assert play.code(UseAbility(mage, "Teleportation")) == "movement_spent"
+    play = scene.act(mage).run(c.Move(mage, 2))
+    assert play.code(c.UseAbility(mage, "Teleportation")) == "movement_spent"
 
 
 def test_replacing_movement_leaves_one_attack_of_several() -> None:
@@ -242,43 +232,43 @@ def test_replacing_movement_leaves_one_attack_of_several() -> None:
     mage = scene.put("Battle Mage", 1, equipment=["Teleportation Relic"])
     enemy = scene.put("Heavy Blade", 4, 1)
     play = scene.act(mage, dice=[2, 2]).run(
-        UseAbility(mage, "Teleportation"), ChooseZone(4), DeclareAttack(mage, enemy)
+        c.UseAbility(mage, "Teleportation"), c.ChooseZone(4), c.DeclareAttack(mage, enemy)
     )
-    assert play.code(DeclareAttack(mage, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(mage, enemy)) == "attacks_spent"
 
 
 # Moves that are lost
 
 
 def lost_move(name: str, *, damage: int = 0) -> tuple[Play, int, int]:
-    """A unit's move from zone 3 is lost to a blockade that answers it; an enemy stands beside the unit."""
+    """Play a unit's move from zone 3 that is lost to a blockade; an enemy stands beside the unit."""
     scene = Scene("Kingdom", "Kingdom")
     unit, enemy = scene.put(name, 3, damage=damage), scene.put("Heavy Blade", 3, 1)
     (blockade,) = scene.hand("Blockade", seat=1)
-    play = scene.act(unit, dice=[19, 2]).do(Move(unit, 2)).do(PlayCard(blockade), ChooseZone(2)).passes()
+    play = scene.act(unit, dice=[19, 2]).do(c.Move(unit, 2)).do(c.PlayCard(blockade), c.ChooseZone(2)).passes()
     assert play.zone(unit) == 3
     return play, unit, enemy
 
 
 def test_a_lost_move_is_a_move_made_for_the_speed() -> None:
     play, unit, _ = lost_move("Squire")
-    assert play.code(Move(unit, 4)) == "barred"
+    assert play.code(c.Move(unit, 4)) == "barred"
     assert far(play, unit) == []
 
 
 def test_momentum_is_not_won_by_a_move_that_is_lost() -> None:
     play, unit, enemy = lost_move("Lorenzo Maydon, Knight of the Alliance")
-    assert play.run(DeclareAttack(unit, enemy)).damage(enemy) == 20
+    assert play.run(c.DeclareAttack(unit, enemy)).damage(enemy) == 20
 
 
 def test_steady_units_keep_their_bonus_when_a_move_is_lost() -> None:
     play, unit, enemy = lost_move("Elite Orc Warrior")
-    assert play.run(DeclareAttack(unit, enemy)).damage(enemy) == 30
+    assert play.run(c.DeclareAttack(unit, enemy)).damage(enemy) == 30
 
 
 def test_a_unit_whose_move_is_lost_regenerates() -> None:
     play, unit, _ = lost_move("Troll Axethrower", damage=15)
-    assert play.run(EndActivation()).damage(unit) == 5
+    assert play.run(c.EndActivation()).damage(unit) == 5
 
 
 def test_a_lost_teleportation_gives_no_momentum_and_no_second_attack() -> None:
@@ -286,11 +276,11 @@ def test_a_lost_teleportation_gives_no_momentum_and_no_second_attack() -> None:
     mage = scene.put("Battle Mage", 3, equipment=["Teleportation Relic"])
     enemy = scene.put("Heavy Blade", 3, 1)
     (blockade,) = scene.hand("Blockade", seat=1)
-    play = scene.act(mage, dice=[2, 2]).do(UseAbility(mage, "Teleportation"), ChooseZone(1))
-    play.do(PlayCard(blockade), ChooseZone(1)).passes()
+    play = scene.act(mage, dice=[2, 2]).do(c.UseAbility(mage, "Teleportation"), c.ChooseZone(1))
+    play.do(c.PlayCard(blockade), c.ChooseZone(1)).passes()
     assert (play.zone(mage), play.unit(mage).magic) == (3, 1)
-    play.run(DeclareAttack(mage, enemy))
-    assert play.code(DeclareAttack(mage, enemy)) == "attacks_spent"
+    play.run(c.DeclareAttack(mage, enemy))
+    assert play.code(c.DeclareAttack(mage, enemy)) == "attacks_spent"
 
 
 # A unit's turn
@@ -300,17 +290,17 @@ def test_a_unit_may_do_nothing_in_its_turn() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
     other = scene.put("Squire", 4, 1)
-    play = scene.combat().run(Activate(squire), EndActivation())
+    play = scene.combat().run(c.Activate(squire), c.EndActivation())
     assert play.unit(squire).tapped
-    assert play.legal == (Activate(other),)
+    assert play.legal == (c.Activate(other),)
 
 
 def test_a_unit_that_falls_in_its_turn_ends_it() -> None:
     scene = Scene()
     squire, catapult = scene.put("Squire", 3, damage=15), scene.put("Spiked Catapult", 3, 1)
-    play = scene.act(squire, dice=[2]).run(DeclareAttack(squire, catapult))
+    play = scene.act(squire, dice=[2]).run(c.DeclareAttack(squire, catapult))
     assert not play.alive(squire)
-    assert play.legal == (Activate(catapult),)
+    assert play.legal == (c.Activate(catapult),)
 
 
 def test_activation_goes_by_units_that_are_tapped_or_untapped_on_the_way() -> None:
@@ -319,9 +309,9 @@ def test_activation_goes_by_units_that_are_tapped_or_untapped_on_the_way() -> No
     scene.put("Squire", 1)
     scene.put("Heavy Blade", 3, 1)
     other = scene.put("Squire", 5, 1)
-    play = scene.act(mage, dice=[5]).run(UseAbility(mage, "Blizzard"), EndActivation())
+    play = scene.act(mage, dice=[5]).run(c.UseAbility(mage, "Blizzard"), c.EndActivation())
     # The unit that was tapped is not activated any more in this round.
-    assert play.legal == (Activate(other),)
+    assert play.legal == (c.Activate(other),)
 
 
 def test_activation_refuses_other_units_with_their_reasons() -> None:
@@ -329,7 +319,7 @@ def test_activation_refuses_other_units_with_their_reasons() -> None:
     scene.put("Squire", 3), scene.put("Squire", 3)
     tired, enemy = scene.put("Squire", 3, tapped=True), scene.put("Squire", 4, 1)
     play = scene.combat()
-    told = {unit: play.why(Activate(unit)) for unit in (tired, enemy, CAPITALS[0], 999)}
+    told = {unit: play.why(c.Activate(unit)) for unit in (tired, enemy, CAPITALS[0], 999)}
     assert [refusal.code if refusal else "" for refusal in told.values()] == [
         "tapped",
         "not_yours",
@@ -350,7 +340,7 @@ def test_units_act_in_turn_from_the_initiative_player() -> None:
             play.run(play.legal[0])
         assert play.table.turn.activation is not None
         order.append(play.table.turn.activation.unit)
-        play.run(EndActivation())
+        play.run(c.EndActivation())
     assert [unit in mine for unit in order] == [False, True, False, True, False]
     assert set(order) == {*mine, *theirs}
 
@@ -359,6 +349,6 @@ def test_mobile_attack_spends_the_whole_turn_even_if_parts_are_left_out() -> Non
     scene = Scene("Alliance")
     lorenzo = scene.put("Lorenzo Maydon", 3)
     scene.put("Heavy Blade", 5, 1)
-    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
+    play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
     assert play.happened(e.UnitMoved) == []
-    assert play.legal == (EndActivation(),)
+    assert play.legal == (c.EndActivation(),)

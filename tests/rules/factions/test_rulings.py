@@ -10,20 +10,8 @@ from game.rules.factions.cards.records import Search
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.searching import is_sought
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    Reroll,
-    Swap,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -31,7 +19,7 @@ def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() 
     scene = Scene("Kingdom")
     (blow, squire) = scene.hand("Powerful Blow", "Squire")
     old = scene.put("Squire", 1)
-    play = scene.building().run(PlayCard(blow), PlayCard(squire))
+    play = scene.building().run(c.PlayCard(blow), c.PlayCard(squire))
     assert [unit_stats_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
 
 
@@ -39,7 +27,7 @@ def test_momentum_does_not_count_outside_the_own_turn() -> None:
     scene = Scene()
     leader, lorenzo = scene.put("General Luther Maxwell", 2), scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     enemy = scene.put("White Dragon", 3, 1, magic=0)
-    play = scene.act(leader, dice=[19]).run(Move(leader, 3), EndActivation(), DeclareAttack(lorenzo, enemy))
+    play = scene.act(leader, dice=[19]).run(c.Move(leader, 3), c.EndActivation(), c.DeclareAttack(lorenzo, enemy))
     assert play.damage(enemy) == 10
 
 
@@ -49,8 +37,8 @@ def test_mercenaries_are_moved_by_effects() -> None:
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
     play = scene.act(sword)
-    assert play.code(Move(sword, 2)) == "mercenary"
-    assert play.run(PlayCard(march), Move(sword, 4)).zone(sword) == 4
+    assert play.code(c.Move(sword, 2)) == "mercenary"
+    assert play.run(c.PlayCard(march), c.Move(sword, 4)).zone(sword) == 4
 
 
 def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
@@ -58,9 +46,9 @@ def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
     tired, fresh = scene.put("Squire", 3, tapped=True), scene.put("Squire", 3)
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
-    play = scene.building().run(PlayCard(march), Move(tired, 4))
-    assert play.code(Move(tired, 5)) == "marched"
-    play.run(Move(fresh, 2))
+    play = scene.building().run(c.PlayCard(march), c.Move(tired, 4))
+    assert play.code(c.Move(tired, 5)) == "marched"
+    play.run(c.Move(fresh, 2))
     assert [play.zone(unit) for unit in (tired, fresh)] == [4, 2]
     assert play.unit(tired).tapped
 
@@ -74,41 +62,41 @@ def test_blockade_closes_a_zone_by_whatever_means(way: str) -> None:
     )
     unit = scene.put(name, 3, equipment=["Teleportation Relic"] if way == "teleport" else [], magic=2)
     other, away = scene.put("Squire", 3), scene.put("Squire", 4)
-    play = scene.act(unit).run(PlayCard(blockade), ChooseZone(3))
+    play = scene.act(unit).run(c.PlayCard(blockade), c.ChooseZone(3))
     if way == "move":
-        assert play.code(Move(unit, 2)) == "blockade"
+        assert play.code(c.Move(unit, 2)) == "blockade"
     elif way == "march":
-        play.run(PlayCard(march))
+        play.run(c.PlayCard(march))
         # Only the unit outside may still go, and not inside.
-        assert play.answers(Move) == [Move(away, 5)]
+        assert play.answers(c.Move) == [c.Move(away, 5)]
     elif way == "lift":
         # The only one that can be lifted is the unit outside, past the zone.
-        play.run(UseAbility(unit, "Levitation"))
+        play.run(c.UseAbility(unit, "Levitation"))
         assert [play.zone(number) for number in (unit, other, away)] == [3, 3, 2]
     elif way == "teleport":
-        assert play.code(UseAbility(unit, "Teleportation")) == "no_target"
+        assert play.code(c.UseAbility(unit, "Teleportation")) == "no_target"
     elif way == "swap":
-        play.run(EndActivation())
-        assert play.answers(Swap) == []
+        play.run(c.EndActivation())
+        assert play.answers(c.Swap) == []
     else:
-        play.run(UseAbility(unit, "Mobile Attack"))
-        assert play.code(Move(unit, 2)) == "blockade"
+        play.run(c.UseAbility(unit, "Mobile Attack"))
+        assert play.code(c.Move(unit, 2)) == "blockade"
 
 
 def test_attack_abilities_put_gathered_power_into_the_first_attack() -> None:
     scene = Scene("Mage Guild")
     evans, one = scene.put("Evans, Mage-Knight", 3, gathered=10), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(evans, dice=[15, 15]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(one))
+    play = scene.act(evans, dice=[15, 15]).run(c.UseAbility(evans, "Magic Strike"), c.ChooseUnit(one))
     assert play.damage(one) == 30
-    play.run(ChooseUnit(one))
+    play.run(c.ChooseUnit(one))
     assert play.damage(one) == 50
 
 
 def test_attack_abilities_may_be_ended_early() -> None:
     scene = Scene("Mage Guild")
     evans, one = scene.put("Evans, Mage-Knight", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(evans, dice=[15]).run(UseAbility(evans, "Magic Strike"), ChooseUnit(one), Done())
-    assert (play.prompt, play.code(DeclareAttack(evans, one))) == ("activation", "attacks_spent")
+    play = scene.act(evans, dice=[15]).run(c.UseAbility(evans, "Magic Strike"), c.ChooseUnit(one), Done())
+    assert (play.prompt, play.code(c.DeclareAttack(evans, one))) == ("activation", "attacks_spent")
 
 
 def test_intercept_is_not_for_battle_cards() -> None:
@@ -117,7 +105,7 @@ def test_intercept_is_not_for_battle_cards() -> None:
     grunt = scene.put("Orc Grunt", 3, 1)
     scene.put("Green Dragon", 4, 1, magic=0)
     (bomb,) = scene.hand("Mana Bomb")
-    play = scene.building().do(PlayCard(bomb), ChooseUnit(grunt)).passes()
+    play = scene.building().do(c.PlayCard(bomb), c.ChooseUnit(grunt)).passes()
     assert not play.alive(grunt)
 
 
@@ -125,9 +113,9 @@ def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() ->
     scene = Scene("Kingdom")
     medic, squire = scene.put("Field Medic", 3), scene.put("Squire", 3, damage=15)
     dragon = scene.put("Green Dragon", 4, magic=0, damage=50)
-    play = scene.act(medic).do(UseAbility(medic, "Heal 20"), ChooseUnit(squire))
+    play = scene.act(medic).do(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(squire))
     assert (play.prompt, play.asked) == ("intercept", 0)
-    play.run(ChooseUnit(dragon))
+    play.run(c.ChooseUnit(dragon))
     assert [play.damage(unit) for unit in (squire, dragon)] == [15, 30]
 
 
@@ -136,7 +124,7 @@ def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts() -> None:
     knight, grunt = scene.put("Knight", 3), scene.put("Peasant", 3, 1)
     dragon = scene.put("White Dragon", 2, 1, magic=0)
     # 10 and 11 hit a Peasant; against DEF 22 they do not.
-    play = scene.act(knight, dice=[11]).do(DeclareAttack(knight, grunt)).run(ChooseUnit(dragon))
+    play = scene.act(knight, dice=[11]).do(c.DeclareAttack(knight, grunt)).run(c.ChooseUnit(dragon))
     (roll,) = play.happened(e.AttackRolled)
     assert (roll.defense, roll.hit) == (22, False)
     assert play.damage(dragon) == 0
@@ -147,15 +135,15 @@ def test_stealth_keeps_allies_in_other_zones_from_helping() -> None:
     medic, scout = scene.put("Field Medic", 3), scene.put("Elf Scout", 4, damage=5)
     near = scene.put("Elf Scout", 3, damage=5)
     play = scene.act(medic)
-    assert play.code(UseAbility(medic, "Throw Potion 10")) == ""
-    play.run(UseAbility(medic, "Throw Potion 10"))
+    assert play.code(c.UseAbility(medic, "Throw Potion 10")) == ""
+    play.run(c.UseAbility(medic, "Throw Potion 10"))
     assert [play.damage(unit) for unit in (scout, near)] == [5, 0]
 
 
 def test_mage_guild_wins_a_point_by_unknown_potion() -> None:
     scene = Scene("Mage Guild")
     alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(alchemist, dice=[18]).run(UseAbility(alchemist, "Unknown Potion"))
+    play = scene.act(alchemist, dice=[18]).run(c.UseAbility(alchemist, "Unknown Potion"))
     assert (play.unit(alchemist).magic, play.damage(foe)) == (3, 20)
 
 
@@ -163,9 +151,9 @@ def test_unknown_potion_is_not_rolled_again() -> None:
     scene = Scene()
     alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1, damage=30)
     scene.put("Sir Knight Tiranny", 3)
-    play = scene.act(alchemist, dice=[5]).run(UseAbility(alchemist, "Unknown Potion"), ChooseUnit(foe))
+    play = scene.act(alchemist, dice=[5]).run(c.UseAbility(alchemist, "Unknown Potion"), c.ChooseUnit(foe))
     assert (play.prompt, play.damage(foe)) == ("activation", 10)
-    assert play.answers(Reroll) == []
+    assert play.answers(c.Reroll) == []
 
 
 def test_mustering_of_several_locations_asks_for_each() -> None:
@@ -173,13 +161,13 @@ def test_mustering_of_several_locations_asks_for_each() -> None:
     scene.build("Peasant Village", 1)
     scene.build("Peasant Village", 3)
     one, other = scene.deck("Peasant", "Peasant")
-    play = scene.building().run(EndBuild())
+    play = scene.building().run(c.EndBuild())
     assert (play.prompt, play.asked) == ("next_trigger", 0)
     play.run(play.legal[1])
     assert play.prompt == "search"
-    play.run(ChooseCard(one))
+    play.run(c.ChooseCard(one))
     assert (play.prompt, play.zone(one)) == ("search", 3)
-    play.run(ChooseCard(other))
+    play.run(c.ChooseCard(other))
     assert play.zone(other) == 1
 
 
@@ -188,7 +176,7 @@ def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck() -> None
     scene.build("Peasant Village", 3, 1)
     scene.build("Barracks", 1)
     (peasant,) = scene.deck("Peasant")
-    play = scene.building().run(EndBuild())
+    play = scene.building().run(c.EndBuild())
     assert (play.prompt, play.asked) == ("build", 1)
     assert play.happened(ce.EntryAdded) == []
     assert peasant in play.table.players[0].deck
@@ -199,7 +187,7 @@ def test_revival_is_rolled_for_each_defeat() -> None:
     knight, zombie = scene.put("Thastalos, Barbarian Overlord", 3), scene.put("Zombie", 3, 1)
     play = scene.act(knight)
     for save, alive in ((11, True), (11, True), (10, False)):
-        play.dice(10, save).run(DeclareAttack(knight, zombie))
+        play.dice(10, save).run(c.DeclareAttack(knight, zombie))
         zombie = play.back(zombie)
         assert play.alive(zombie) == alive
     assert len(play.happened(e.UnitDefeated)) == 1
@@ -209,7 +197,7 @@ def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(
     scene = Scene()
     catapult, target = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 3, 1)
     ally, away = scene.put("Knight", 3), scene.put("Knight", 4, 1)
-    play = scene.act(catapult, dice=[2, 10, 10]).run(DeclareAttack(catapult, target))
+    play = scene.act(catapult, dice=[2, 10, 10]).run(c.DeclareAttack(catapult, target))
     assert [save.unit for save in play.happened(e.SaveRolled)] == [catapult, target, ally]
     assert [play.damage(unit) for unit in (catapult, target, away)] == [10, 10, 0]
 
@@ -217,7 +205,7 @@ def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(
 def test_a_capital_is_splashed_and_saves_like_other_units() -> None:
     scene = Scene()
     catapult, target = scene.put("Spiked Catapult", 4), scene.put("Heavy Blade", 5, 1)
-    play = scene.act(catapult, dice=[2, 10, 11]).run(DeclareAttack(catapult, target))
+    play = scene.act(catapult, dice=[2, 10, 11]).run(c.DeclareAttack(catapult, target))
     assert [save.unit for save in play.happened(e.SaveRolled)] == [CAPITALS[1], target]
     assert (play.damage(CAPITALS[1]), play.damage(target)) == (10, 0)
 
@@ -226,7 +214,7 @@ def test_a_stun_is_for_units_that_are_not_activated_yet() -> None:
     scene = Scene()
     elemental = scene.put("Energy Elemental", 3, magic=0)
     tired = scene.put("Heavy Blade", 3, 1, tapped=True)
-    play = scene.act(elemental, dice=[15]).run(DeclareAttack(elemental, tired))
+    play = scene.act(elemental, dice=[15]).run(c.DeclareAttack(elemental, tired))
     assert play.happened(e.SaveRolled) == []
     assert Decline() not in play.legal
 

@@ -12,7 +12,7 @@ from tests.rules.factions.scene import Play, Scene
 
 
 def far(play: Play, unit: int) -> dict[int, bool]:
-    """Zones that a unit reaches in its turn, and whether it could still attack there."""
+    """Return the zones that a unit reaches in its turn, and whether it could still attack there."""
     return {there.zone: there.attacks for there in reach_in_turn(play.table, unit)}
 
 

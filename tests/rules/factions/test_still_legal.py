@@ -158,7 +158,7 @@ def test_a_sweep_ends_with_the_unit_that_sweeps() -> None:
 
 
 def answered_by_lifting(scene: Scene, set_out: Move, lifted: int, zone: int, **turn: Any) -> Play:
-    """Return a unit sets out for a zone, and Radd of the other side answers by lifting a unit to another one."""
+    """Let a unit set out for a zone, and Radd of the other side answer by lifting a unit to another one."""
     (radd,) = [one.id for one in scene.units.values() if one.record.name == "Wizard Commander Radd"]
     play = scene.act(set_out.unit, **turn).do(set_out, UseAbility(radd, "Levitation"), ChooseUnit(lifted))
     return play.do(ChooseZone(zone)).passes()

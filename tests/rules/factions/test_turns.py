@@ -12,21 +12,8 @@ from game.rules.factions.cards.starter_decks import STARTER_DECKS, starter_deck
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    BuyMove,
-    ChooseTrigger,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    Raze,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 # start
@@ -52,9 +39,9 @@ def test_the_first_cycle_has_no_upkeep_and_the_initiative_alternates() -> None:
     first = play.table.turn.initiative
     assert play.happened(e.PhaseBegan)[0].phase == "build"
     play.passes()
-    play.run(EndBuild())
+    play.run(c.EndBuild())
     assert play.asked == 1 - first
-    play.run(EndBuild())
+    play.run(c.EndBuild())
     # Nobody has a unit: the round ends, and the next cycle begins with the other player.
     assert (play.table.turn.cycle, play.table.turn.initiative) == (2, 1 - first)
     assert [event.why for event in play.happened(ce.CardsDrawn)] == ["upkeep", "upkeep"]
@@ -133,7 +120,7 @@ def test_units_are_deployed_at_home_and_paid_for() -> None:
     scene = Scene("Kingdom")
     (squire,) = scene.hand("Squire")
     scene.points(0, 8)
-    play = scene.building().run(PlayCard(squire))
+    play = scene.building().run(c.PlayCard(squire))
     assert (play.zone(squire), play.unit(squire).tapped, play.table.players[0].build) == (1, False, 0)
 
 
@@ -141,7 +128,7 @@ def test_what_is_too_dear_is_not_played() -> None:
     scene = Scene("Alliance")
     (squire,) = scene.hand("Squire")
     scene.points(0, 9)
-    assert scene.building().code(PlayCard(squire)) == "too_dear"
+    assert scene.building().code(c.PlayCard(squire)) == "too_dear"
 
 
 @pytest.mark.parametrize(("first", "second"), [("Lorenzo Maydon", "Lorenzo Maydon, Knight of the Alliance")])
@@ -149,18 +136,18 @@ def test_unique_units_share_the_names_they_count_as(first: str, second: str) -> 
     scene = Scene("Alliance")
     scene.put(first, 3)
     (card,) = scene.hand(second)
-    assert scene.building().code(PlayCard(card)) == "unique"
+    assert scene.building().code(c.PlayCard(card)) == "unique"
     scene = Scene("Alliance")
     scene.put(first, 3, 1)
     (card,) = scene.hand(second)
-    assert scene.building().code(PlayCard(card)) == ""
+    assert scene.building().code(c.PlayCard(card)) == ""
 
 
 def test_two_unique_units_of_a_name_are_both_destroyed() -> None:
     scene = Scene("Alliance")
     one, other = scene.put("Zeal, Void Knight", 1, magic=0), scene.put("Zeal, Renegade Knight", 1, magic=0)
     (tome,) = scene.hand("Tome of Knowledge")
-    play = scene.building().run(PlayCard(tome))
+    play = scene.building().run(c.PlayCard(tome))
     assert not play.alive(one)
     assert not play.alive(other)
 
@@ -169,7 +156,7 @@ def test_units_are_not_played_in_combat() -> None:
     scene = Scene("Kingdom")
     squire = scene.put("Squire", 1)
     (card,) = scene.hand("Knight")
-    assert scene.act(squire).code(PlayCard(card)) == "not_now"
+    assert scene.act(squire).code(c.PlayCard(card)) == "not_now"
 
 
 def test_equipment_goes_on_own_units_at_home_two_at_most() -> None:
@@ -180,10 +167,10 @@ def test_equipment_goes_on_own_units_at_home_two_at_most() -> None:
     other = scene.put("Squire", 1)
     scene.put("Squire", 1, 1)
     (sword,) = scene.hand("Short Sword")
-    play = scene.building().do(PlayCard(sword))
-    assert play.answers(ChooseUnit) == [ChooseUnit(home), ChooseUnit(other)]
-    assert play.code(ChooseUnit(full)) == "loaded"
-    play.run(ChooseUnit(home))
+    play = scene.building().do(c.PlayCard(sword))
+    assert play.answers(c.ChooseUnit) == [c.ChooseUnit(home), c.ChooseUnit(other)]
+    assert play.code(c.ChooseUnit(full)) == "loaded"
+    play.run(c.ChooseUnit(home))
     assert play.unit(home).attached == (sword,)
 
 
@@ -191,7 +178,7 @@ def test_equipment_is_destroyed_with_its_unit() -> None:
     scene = Scene()
     squire, blade = scene.put("Squire", 3, equipment=["Short Sword"]), scene.put("Heavy Blade", 3, 1)
     sword = scene.units[squire].attached[0]
-    play = scene.act(blade, dice=[15]).run(DeclareAttack(blade, squire))
+    play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, squire))
     assert play.table.players[0].graveyard == (squire, sword)
 
 
@@ -202,7 +189,7 @@ def test_locations_are_built_in_controlled_zones_without_one() -> None:
     scene.put("Squire", 3, 1)
     scene.build("Barracks", 2)
     (fortress,) = scene.hand("Fortress")
-    play = scene.building().run(PlayCard(fortress))
+    play = scene.building().run(c.PlayCard(fortress))
     # Zone 1 is controlled by the capital, zone 2 has a location, zone 3 has an enemy.
     assert play.table.locations[1].key == "fortress"
 
@@ -211,7 +198,7 @@ def test_razing_taps_two_units() -> None:
     scene = Scene()
     one, other = scene.put("Squire", 2), scene.put("Squire", 2)
     scene.build("Barracks", 2, 1)
-    play = scene.building().run(Raze(2), ChooseUnit(one))
+    play = scene.building().run(c.Raze(2), c.ChooseUnit(one))
     assert 2 not in play.table.locations
     assert play.unit(one).tapped
     assert play.unit(other).tapped
@@ -228,7 +215,7 @@ def test_razing_needs_control_and_two_untapped_units(*, tapped: bool, enemy: boo
     if enemy:
         scene.put("Squire", 2, 1)
     scene.build("Barracks", 2, 1)
-    assert scene.building().code(Raze(2)) == code
+    assert scene.building().code(c.Raze(2)) == code
 
 
 # combat
@@ -239,14 +226,14 @@ def test_units_are_activated_in_turn_and_a_player_without_one_is_skipped() -> No
     one, two, three = (scene.put("Orc Grunt", 2) for _ in range(3))
     enemy = scene.put("Orc Grunt", 4, 1)
     play = scene.combat()
-    assert play.answers(Activate) == [Activate(one), Activate(two), Activate(three)]
-    play.run(Activate(one), EndActivation())
+    assert play.answers(c.Activate) == [c.Activate(one), c.Activate(two), c.Activate(three)]
+    play.run(c.Activate(one), c.EndActivation())
     # The only unit that is left is activated by its player all the same: a unit's turn begins with a decision.
-    assert (play.asked, play.legal) == (1, (Activate(enemy),))
-    play.run(Activate(enemy), EndActivation())
+    assert (play.asked, play.legal) == (1, (c.Activate(enemy),))
+    play.run(c.Activate(enemy), c.EndActivation())
     assert play.asked == 0
-    play.run(Activate(two), EndActivation())
-    assert play.legal == (Activate(three),)
+    play.run(c.Activate(two), c.EndActivation())
+    assert play.legal == (c.Activate(three),)
 
 
 @pytest.mark.parametrize(("faction", "asked"), [("Barbarian", True), ("Kingdom", False)])
@@ -254,17 +241,17 @@ def test_only_a_barbarian_capital_attacks(faction: Faction, *, asked: bool) -> N
     scene = Scene(faction)
     beast = scene.put("Orc Grunt", 1, 1)
     play = scene.combat(dice=[8])
-    assert (play.legal == (Activate(CAPITALS[0]),)) == asked
+    assert (play.legal == (c.Activate(CAPITALS[0]),)) == asked
     if asked:
-        play.run(Activate(CAPITALS[0]))
-        assert play.code(Move(CAPITALS[0], 2)) in ("too_far", "capital")
-        assert not play.run(DeclareAttack(CAPITALS[0], beast)).alive(beast)
+        play.run(c.Activate(CAPITALS[0]))
+        assert play.code(c.Move(CAPITALS[0], 2)) in ("too_far", "capital")
+        assert not play.run(c.DeclareAttack(CAPITALS[0], beast)).alive(beast)
 
 
 def test_a_capital_is_not_equipped() -> None:
     scene = Scene("Barbarian")
     (axe,) = scene.hand("Axe of Despair")
-    assert scene.building().code(PlayCard(axe)) == "no_target"
+    assert scene.building().code(c.PlayCard(axe)) == "no_target"
 
 
 # moving
@@ -287,16 +274,16 @@ def test_speed(name: str, zones: int, attacks: int) -> None:
 def test_moving_on_gives_up_the_attack() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 1), scene.put("Squire", 3, 1)
-    play = scene.act(squire).run(Move(squire, 2), Move(squire, 3))
-    assert play.code(DeclareAttack(squire, enemy)) == "attacks_spent"
-    assert play.code(Move(squire, 4)) == "too_far"
+    play = scene.act(squire).run(c.Move(squire, 2), c.Move(squire, 3))
+    assert play.code(c.DeclareAttack(squire, enemy)) == "attacks_spent"
+    assert play.code(c.Move(squire, 4)) == "too_far"
 
 
 def test_a_move_is_made_before_or_after_the_attack_not_around_it() -> None:
     scene = Scene()
     ninja, enemy = scene.put("Human Commando", 1), scene.put("Heavy Blade", 2, 1)
-    play = scene.act(ninja, dice=[2]).run(Move(ninja, 2), DeclareAttack(ninja, enemy))
-    assert play.code(Move(ninja, 1)) == "settled"
+    play = scene.act(ninja, dice=[2]).run(c.Move(ninja, 2), c.DeclareAttack(ninja, enemy))
+    assert play.code(c.Move(ninja, 1)) == "settled"
 
 
 def test_advancing_is_barred_by_an_enemy_and_retreating_is_not() -> None:
@@ -304,9 +291,9 @@ def test_advancing_is_barred_by_an_enemy_and_retreating_is_not() -> None:
     squire = scene.put("Squire", 3)
     scene.put("Squire", 3, 1)
     play = scene.act(squire)
-    assert play.code(Move(squire, 4)) == "barred"
-    assert play.code(Move(squire, 2)) == ""
-    assert play.code(Move(squire, 5)) == "not_beside"
+    assert play.code(c.Move(squire, 4)) == "barred"
+    assert play.code(c.Move(squire, 2)) == ""
+    assert play.code(c.Move(squire, 5)) == "not_beside"
 
 
 def test_seat_1_advances_the_other_way() -> None:
@@ -314,8 +301,8 @@ def test_seat_1_advances_the_other_way() -> None:
     squire = scene.put("Squire", 3, 1)
     scene.put("Squire", 3)
     play = scene.act(squire)
-    assert play.code(Move(squire, 2)) == "barred"
-    assert play.code(Move(squire, 4)) == ""
+    assert play.code(c.Move(squire, 2)) == "barred"
+    assert play.code(c.Move(squire, 4)) == ""
 
 
 @pytest.mark.parametrize(("enemy", "code"), [("Squire", ""), ("Doomfly", "barred")])
@@ -323,24 +310,24 @@ def test_flying_ignores_the_bar_unless_an_enemy_flies(enemy: str, code: str) -> 
     scene = Scene()
     dragon = scene.put("Red Dragon", 3)
     scene.put(enemy, 3, 1)
-    assert scene.act(dragon).code(Move(dragon, 4)) == code
+    assert scene.act(dragon).code(c.Move(dragon, 4)) == code
 
 
 def test_a_paralyzed_enemy_bars_nothing() -> None:
     scene = Scene()
     squire = scene.put("Squire", 3)
     scene.put("Squire", 3, 1, paralyzed=True, tapped=True)
-    assert scene.act(squire).code(Move(squire, 4)) == ""
+    assert scene.act(squire).code(c.Move(squire, 4)) == ""
 
 
 def test_a_magic_point_moves_one_zone_more_and_keeps_the_attack() -> None:
     scene = Scene()
     mage, enemy = scene.put("Mage", 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage).run(BuyMove(mage), Move(mage, 2), Move(mage, 3))
+    play = scene.act(mage).run(c.BuyMove(mage), c.Move(mage, 2), c.Move(mage, 3))
     assert play.unit(mage).magic == 3
-    assert play.code(DeclareAttack(mage, enemy)) == ""
-    assert play.code(UseAbility(mage, "Sparks")) == "no_magic"
-    assert play.code(BuyMove(mage)) == "no_magic"
+    assert play.code(c.DeclareAttack(mage, enemy)) == ""
+    assert play.code(c.UseAbility(mage, "Sparks")) == "no_magic"
+    assert play.code(c.BuyMove(mage)) == "no_magic"
 
 
 @pytest.mark.parametrize(
@@ -359,9 +346,9 @@ def test_slow_zones(location: str, owner: int, unit: str, *, allowed: bool, keep
     enemy = scene.put("Heavy Blade", 3, 1)
     scene.build(location, 3, owner)
     play = scene.act(number)
-    assert (play.code(Move(number, 3)) == "") == allowed
+    assert (play.code(c.Move(number, 3)) == "") == allowed
     if allowed:
-        assert (play.run(Move(number, 3)).code(DeclareAttack(number, enemy)) == "") == keeps
+        assert (play.run(c.Move(number, 3)).code(c.DeclareAttack(number, enemy)) == "") == keeps
 
 
 # the end of a unit's turn
@@ -373,9 +360,9 @@ def test_a_unit_may_be_healed_of_what_its_own_deadlands_did_to_it(hurt: int, wor
     scene = Scene("Barbarian")
     scene.build("Deadlands", 3)
     troll = scene.put("Troll Axethrower", 3, damage=hurt)
-    play = scene.act(troll).run(EndActivation())
-    assert {trigger.word for trigger in play.answers(ChooseTrigger)} == {"Blight", "Regeneration"}
-    play.run(*[trigger for trigger in play.answers(ChooseTrigger) if trigger.word == word])
+    play = scene.act(troll).run(c.EndActivation())
+    assert {trigger.word for trigger in play.answers(c.ChooseTrigger)} == {"Blight", "Regeneration"}
+    play.run(*[trigger for trigger in play.answers(c.ChooseTrigger) if trigger.word == word])
     # Hurt first, it is healed of that; healed first while unhurt, it is hurt afterwards.
     assert play.damage(troll) == (hurt if word == "Blight" or hurt else 10)
 
@@ -385,7 +372,7 @@ def test_the_own_regeneration_comes_before_the_deadlands_of_the_other_player() -
     scene.build("Deadlands", 3, 1)
     troll = scene.put("Troll Axethrower", 3)
     scene.put("Orc Grunt", 2)
-    play = scene.act(troll).run(EndActivation())
+    play = scene.act(troll).run(c.EndActivation())
     assert play.damage(troll) == 10
     # That would be healing of nothing, so it is not triggered.
     assert [added.entry.word for added in play.happened(ce.EntryAdded)] == ["Blight"]
@@ -396,9 +383,9 @@ def test_a_commander_may_be_healed_of_what_came_of_its_tactics() -> None:
     scene.build("Area of Regeneration", 3)
     luther, catapult = scene.put("General Luther Maxwell", 3), scene.put("Spiked Catapult", 3)
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(luther, dice=[10, 5, 5, 5]).run(EndActivation())
-    (tactics,) = [trigger for trigger in play.answers(ChooseTrigger) if trigger.word == "Tactics"]
-    play.run(tactics, DeclareAttack(catapult, enemy))
+    play = scene.act(luther, dice=[10, 5, 5, 5]).run(c.EndActivation())
+    (tactics,) = [trigger for trigger in play.answers(c.ChooseTrigger) if trigger.word == "Tactics"]
+    play.run(tactics, c.DeclareAttack(catapult, enemy))
     assert luther in [hurt.unit for hurt in play.happened(e.DamageDealt)]
     assert (play.damage(enemy), play.damage(luther)) == (50, 0)
 
@@ -409,7 +396,7 @@ def test_a_commander_may_be_healed_of_what_came_of_its_tactics() -> None:
 def test_the_match_is_counted_out_after_the_last_cycle() -> None:
     seats = tuple(SeatSetup(read_deck(STARTER_DECKS["Kingdom"])) for _ in range(2))
     play = Play(runner.start(FACTIONS, FactionsSetup(seats, last_cycle=1), 1)).passes()
-    play.run(EndBuild(), EndBuild())
+    play.run(c.EndBuild(), c.EndBuild())
     assert play.state.outcome is not None
     assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", ())
 
@@ -440,5 +427,5 @@ def test_zones_are_chosen_only_where_there_is_a_choice() -> None:
     scene = Scene("Kingdom")
     scene.build("Barracks", 3)
     (squire,) = scene.hand("Squire")
-    play = scene.building().do(PlayCard(squire))
-    assert play.answers(ChooseZone) == [ChooseZone(1), ChooseZone(3)]
+    play = scene.building().do(c.PlayCard(squire))
+    assert play.answers(c.ChooseZone) == [c.ChooseZone(1), c.ChooseZone(3)]

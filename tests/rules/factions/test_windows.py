@@ -22,7 +22,7 @@ from tests.rules.factions.scene import Scene
 
 
 def _asked(windows: str, card: str, *, attacks: bool) -> bool:
-    """An orc moves, or attacks: is its enemy, who holds that card, asked for a response?"""
+    """Return whether an enemy who holds that card is asked to respond when an orc moves, or attacks."""
     scene = Scene("Kingdom", "Kingdom", windows=windows)
     orc, squire = scene.put("Orc Grunt", 3 if attacks else 2), scene.put("Squire", 3, 1)
     scene.hand(card, seat=1)

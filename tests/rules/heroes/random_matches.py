@@ -28,7 +28,7 @@ def random_deck(chance: random.Random, hero: str) -> Deck:
 
 
 def heroes_setup(windows: Windows, number: int) -> HeroesSetup:
-    """Full, quick or random decks of any heroes; the same for the same number."""
+    """Choose full, quick or random decks of any heroes; the same for the same number."""
     chance = random.Random(f"heroes {number}")
     decks = []
     for _ in range(2):
@@ -41,7 +41,7 @@ def heroes_setup(windows: Windows, number: int) -> HeroesSetup:
 
 
 def sheets(state: AnyState, seat: int) -> None:
-    """What the screen asks about what is in play, of the seat's own table."""
+    """Ask what the screen asks about what is in play, of the seat's own table."""
     table = GAME.table_for(state.table, seat)
     for number in tuple(table.permanents)[:8]:
         queries.sheet_of(table, number)
@@ -54,7 +54,7 @@ def sheets(state: AnyState, seat: int) -> None:
 
 
 def sentences(state: AnyState, seat: int) -> None:
-    """What the screen says about the question, in the asked seat's words."""
+    """Say what the screen says about the question, in the asked seat's words."""
     table = GAME.table_for(state.table, seat)
     if state.decision is not None:
         words.prompt_text(table, state.decision, ("Ada", "Ben"))

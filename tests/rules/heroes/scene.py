@@ -8,10 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core import runner
-from game.core.commands import Command, Pass
+from game.core.commands import Pass
 from game.core.dice import Dice
-from game.core.events import Event
-from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.rules.heroes.cards.all_cards import KEYS
 from game.rules.heroes.ruleset import HEROES
@@ -19,6 +17,7 @@ from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import BeginTurn, EndPhase, Window
 from game.rules.heroes.state.table import Card, Permanent, Player, Resource, Table, Turn, ready_resources
 from game.rules.heroes.stats import atk_of, health_of, keywords_of
+from tests.core.playing import Playing
 
 OSRIC, ILSABET, RHASKA, SEDGE = "Captain Osric Vane", "Ilsabet Quill", "Rhaska Longstride", "Mother Sedge"
 #: The numbers of the two heroes in every scene.
@@ -59,7 +58,7 @@ class Scene:
         return number
 
     def put(self, name: str, seat: int = 0, *, token: bool = False, on: int = 0, **changes: Any) -> int:
-        """Something in play, not new unless told; returns its number. ``on`` is what it is attached to."""
+        """Put something into play, not new unless told, attached to ``on``; return its number."""
         card = 0 if token else self._card(name, seat)
         number = 1100 + len(self.permanents)
         changes.setdefault("since", 1)
@@ -67,39 +66,37 @@ class Scene:
         return number
 
     def change(self, number: int, **changes: Any) -> int:
-        """Change something in play."""
         self.permanents[number] = replace(self.permanents[number], **changes)
         return number
 
     def weaken(self, number: int, left: int) -> int:
-        """A hero or ally has taken so much damage that so much health is left, whatever its printed health."""
+        """Damage a hero or ally so that so much health is left, whatever its printed health."""
         one = self.permanents[number]
         return self.change(number, damage=one.record.health - left)
 
     def hand(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a hand; returns their numbers."""
+        """Put cards into a hand; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["hand"] += numbers
         return numbers
 
     def deck(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards on top of a deck, the first named on top."""
+        """Put cards on a deck, the first named on top; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["deck"] += tuple(reversed(numbers))
         return numbers
 
     def no_deck(self, seat: int = 0) -> None:
-        """A seat's deck is empty."""
         self.seats[seat]["deck"] = ()
 
     def graveyard(self, *names: str, seat: int = 0) -> tuple[int, ...]:
-        """Cards in a graveyard; returns their numbers."""
+        """Put cards into a graveyard; return their numbers."""
         numbers = tuple(self._card(name, seat) for name in names)
         self.seats[seat]["graveyard"] += numbers
         return numbers
 
     def resources(self, count: int, seat: int = 0) -> None:
-        """A seat has exactly so many ready resources, face down; open quests stay."""
+        """Give a seat exactly so many ready resources, face down; open quests stay."""
         quests = tuple(one for one in self.seats[seat]["resources"] if one.face_up)
         down = tuple(Resource(self._card("Ferryman Dob", seat)) for _ in range(count))
         self.seats[seat]["resources"] = (*down, *quests)
@@ -130,65 +127,18 @@ class Scene:
         return Play(self.state(Turn(NOW, 1 - seat, "end"), BeginTurn(seat)))
 
 
-class Play:
-    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+class Play(Playing[Table]):
+    """A match in progress."""
+
+    game = HEROES
 
     def __init__(self, state: State[Table, Step]) -> None:
-        accepted = runner.resume(HEROES, state)
-        self.state: State[Table, Step] = accepted.state
-        self.events: list[Event] = list(accepted.events)
+        super().__init__(runner.resume(HEROES, state))
         assert not HEROES.flaws(self.state), HEROES.flaws(self.state)
-
-    @property
-    def table(self) -> Table:
-        return self.state.table
-
-    @property
-    def legal(self) -> tuple[Command, ...]:
-        return runner.legal(HEROES, self.state)
-
-    @property
-    def prompt(self) -> str:
-        return self.state.decision.prompt if self.state.decision else ""
-
-    @property
-    def asked(self) -> int:
-        return self.state.decision.seat if self.state.decision else -1
 
     @property
     def winners(self) -> tuple[int, ...] | None:
         return self.state.outcome.winners if self.state.outcome else None
-
-    def do(self, *commands: Command) -> Play:
-        """Give answers, each of which must be on the list."""
-        self.events = []
-        for command in commands:
-            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
-            assert command in self.legal, (command, self.prompt, self.asked, self.why(command), self.legal[:30])
-            accepted = runner.submit(HEROES, self.state, self.state.decision.seat, command)
-            assert isinstance(accepted, runner.Accepted), accepted
-            self.state = accepted.state
-            self.events += accepted.events
-            assert not HEROES.flaws(self.state), HEROES.flaws(self.state)
-        return self
-
-    def settle(self) -> Play:
-        """Return whoever may respond passes, until something else is asked."""
-        events = self.events
-        while self.prompt.startswith("respond"):
-            self.do(Pass())
-            events = events + self.events
-        self.events = events
-        return self
-
-    def run(self, *commands: Command) -> Play:
-        """Give answers; everybody passes after each, so that what is on the chain resolves."""
-        events: list[Event] = []
-        for command in commands:
-            self.do(command).settle()
-            events += self.events
-        self.events = events
-        return self
 
     def cast(self, card: int, *targets: int, x: int = 0) -> Play:
         """Play a card, which resolves."""
@@ -199,18 +149,18 @@ class Play:
         return self.run(c.UsePower(source, 0, targets, paid))
 
     def fight(self, attacker: int, defender: int) -> Play:
-        """Return a combat in which nobody responds; armor, protectors and triggers may still be asked about."""
+        """Fight with nobody responding; armor, protectors and triggers may still be asked about."""
         return self.run(c.Propose(attacker, defender))
 
     def to(self, seat: int) -> Play:
-        """Return whoever may respond passes, until that seat is asked."""
+        """Pass until that seat is asked."""
         while self.asked != seat:
             assert self.prompt.startswith("respond"), self.prompt
             self.do(Pass())
         return self
 
     def until(self, prompt: str) -> Play:
-        """Return whoever may respond passes, until that is asked."""
+        """Pass until that is asked."""
         events = self.events
         while self.prompt != prompt:
             assert self.prompt.startswith("respond"), (self.prompt, prompt)
@@ -220,18 +170,8 @@ class Play:
         return self
 
     def end_turn(self) -> Play:
-        """The turn ends; the next one's action phase begins unless something else is asked."""
+        """End the turn; the next one's action phase begins unless something else is asked."""
         return self.run(Pass())
-
-    def why(self, command: Command) -> Refusal | None:
-        assert self.state.decision is not None
-        return runner.why_refused(HEROES, self.state, self.state.decision.seat, command)
-
-    def code(self, command: Command) -> str:
-        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
-        refusal = self.why(command)
-        assert (refusal is None) == (command in self.legal), (command, refusal)
-        return refusal.code if refusal else ""
 
     def at(self, number: int) -> Permanent:
         return self.table.permanents[number]
@@ -272,11 +212,3 @@ class Play:
     def in_play(self, key: str) -> list[int]:
         """Return the numbers of what has that key."""
         return [number for number, one in self.table.permanents.items() if one.key == key]
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """Return the events of a kind among the last ones."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def answers(self, kind: type[Command]) -> list[Any]:
-        """Return the legal answers of a kind."""
-        return [command for command in self.legal if isinstance(command, kind)]

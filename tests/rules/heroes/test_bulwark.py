@@ -32,7 +32,7 @@ def test_a_shield_helps_nobody_else_and_not_against_what_cannot_be_prevented() -
     novice = scene.put("Chapel Novice")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().cast(wall).do(c.Propose(novice, hauler)).to(1)
-    play.do(c.PlayCard(dart, (HERO,))).settle()
+    play.do(c.PlayCard(dart, (HERO,))).passes()
     assert play.damage(HERO) == 2 and play.table.shields[0].amount == 4 and not play.there(novice)
 
 
@@ -64,7 +64,7 @@ def test_with_the_oath_the_hero_protects() -> None:
     scene.put("Guardian Oath", 1)
     runner, novice = scene.put("Mudfoot Runner"), scene.put("Chapel Novice", 1)
     play = scene.act().fight(runner, novice)
-    play.do(c.Protect(FOE)).settle()
+    play.do(c.Protect(FOE)).passes()
     assert play.damage(FOE) == 2 and play.damage(novice) == 0 and play.exhausted(FOE)
 
 
@@ -83,7 +83,7 @@ def test_the_first_weapon_that_lands_damage_readies() -> None:
     scene = Scene()
     scene.put("Battle Rhythm")
     blade = scene.put("Oathkeeper Blade")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
     assert play.damage(FOE) == 2 and not play.exhausted(blade) and play.table.turn.hit == (0,)
 
 
@@ -92,13 +92,13 @@ def test_the_second_weapon_of_a_turn_and_a_blow_that_deals_nothing_ready_none() 
     scene = Scene()
     scene.put("Battle Rhythm")
     blade = scene.put("Oathkeeper Blade")
-    play = scene.act(hit=(0,)).do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
+    play = scene.act(hit=(0,)).do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
     assert play.damage(FOE) == 2 and play.exhausted(blade)
     scene = Scene()
     scene.put("Battle Rhythm")
     blade, armor = scene.put("Oathkeeper Blade"), scene.put("Ash Vestments", 1)
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
-    play.do(c.UseArmor(armor)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
+    play.do(c.UseArmor(armor)).passes()
     assert play.damage(FOE) == 0 and play.exhausted(blade) and play.table.turn.hit == ()
 
 
@@ -113,7 +113,7 @@ def test_two_wounds_bleed_each_at_the_start_of_their_players_turn() -> None:
     assert play.table.turn.seat == 1 and play.damage(hauler) == 0
     play.end_turn()
     assert play.prompt == "next_trigger"
-    play.do(play.legal[0]).settle()
+    play.do(play.legal[0]).passes()
     assert play.damage(hauler) == 2
 
 
@@ -176,7 +176,7 @@ def test_the_blade_is_better_in_defense() -> None:
     scene.change(FOE, exhausted=True)
     play = scene.act().do(c.Propose(hauler, FOE)).until("respond_defend")
     assert play.asked == 1 and play.atk(blade) == 3
-    play.do(c.StrikeWith(blade)).settle()
+    play.do(c.StrikeWith(blade)).passes()
     assert play.damage(hauler) == 3 and play.damage(FOE) == 3 and play.ready(1) == 9
 
 
@@ -187,7 +187,7 @@ def test_the_blade_is_plain_in_attack_and_out_of_combat() -> None:
     play = scene.act()
     assert play.atk(blade) == 2
     play.do(c.Propose(HERO, FOE)).until("respond_defend")
-    assert play.atk(blade) == 2 and play.do(c.StrikeWith(blade)).settle().damage(FOE) == 2
+    assert play.atk(blade) == 2 and play.do(c.StrikeWith(blade)).passes().damage(FOE) == 2
 
 
 @does("Mountain Maul", "Harpooner's Axe")
@@ -195,9 +195,9 @@ def test_one_weapon_in_attack_and_the_other_in_defense() -> None:
     scene = Scene()
     maul, axe = scene.put("Mountain Maul"), scene.put("Harpooner's Axe")
     enemy = scene.put("Tusked Charger", 1)
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(maul)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(maul)).passes()
     assert play.damage(FOE) == 5 and play.ready() == 7
-    play.end_turn().do(c.Propose(enemy, HERO)).until("respond_defend").do(c.StrikeWith(axe)).settle()
+    play.end_turn().do(c.Propose(enemy, HERO)).until("respond_defend").do(c.StrikeWith(axe)).passes()
     assert not play.there(enemy) and play.damage(HERO) == 4
 
 
@@ -219,7 +219,7 @@ def test_a_second_weapon_does_not_strike_in_the_same_combat() -> None:
     maul, axe = scene.put("Mountain Maul"), scene.put("Harpooner's Axe")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(axe))
     assert play.code(c.StrikeWith(maul)) == "one_weapon"
-    assert play.settle().damage(FOE) == 2
+    assert play.passes().damage(FOE) == 2
 
 
 @does("Plated Cuirass", "Kettle Helm")
@@ -231,7 +231,7 @@ def test_several_pieces_of_armor_take_their_def_off_one_blow() -> None:
     assert play.prompt == "armor" and play.asked == 1
     play.do(c.UseArmor(chest))
     assert play.prompt == "armor" and play.code(c.UseArmor(chest)) == "no_armor"
-    play.do(c.UseArmor(head)).settle()
+    play.do(c.UseArmor(head)).passes()
     assert play.damage(FOE) == 0 and play.exhausted(chest) and play.exhausted(head)
     assert play.happened(ev.DamageDealt) == []
 
@@ -241,7 +241,7 @@ def test_what_armor_takes_too_much_is_lost() -> None:
     scene = Scene(foe=OSRIC)
     one, other = scene.put("Mudfoot Runner"), scene.put("Ferryman Dob")
     chest = scene.put("Plated Cuirass", 1)
-    play = scene.act().fight(one, FOE).do(c.UseArmor(chest)).settle()
+    play = scene.act().fight(one, FOE).do(c.UseArmor(chest)).passes()
     assert play.damage(FOE) == 0
     assert play.fight(other, FOE).damage(FOE) == 3
 
@@ -275,7 +275,7 @@ def test_the_tower_shield_guards_its_hero_or_shields_an_ally() -> None:
     scene = Scene(foe=OSRIC)
     shield = scene.put("Tower Shield", 1)
     charger = scene.put("Tusked Charger")
-    assert scene.act().fight(charger, FOE).do(c.UseArmor(shield)).settle().damage(FOE) == 1
+    assert scene.act().fight(charger, FOE).do(c.UseArmor(shield)).passes().damage(FOE) == 1
 
 
 @does_not("Tower Shield")
@@ -286,7 +286,7 @@ def test_a_shield_that_was_exhausted_for_its_power_takes_nothing_off_damage() ->
     charger = scene.put("Tusked Charger")
     play = scene.act().do(c.Propose(charger, FOE)).to(1)
     assert play.code(c.UsePower(shield, 0, (FOE,))) == "no_target"
-    play.do(c.UsePower(shield, 0, (novice,))).settle()
+    play.do(c.UsePower(shield, 0, (novice,))).passes()
     assert play.damage(FOE) == 4
 
 

@@ -89,7 +89,7 @@ def test_a_power_does_what_it_does_though_its_source_is_gone() -> None:
     scene = Scene(RHASKA, SEDGE)
     shaman = scene.put("Ash Shaman")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
-    play = scene.act().do(c.UsePower(shaman, 0, (FOE,))).to(1).do(c.PlayCard(scatter, (shaman,))).settle()
+    play = scene.act().do(c.UsePower(shaman, 0, (FOE,))).to(1).do(c.PlayCard(scatter, (shaman,))).passes()
     assert play.damage(FOE) == 1 and play.hand() == ["ash_shaman"]
 
 
@@ -97,7 +97,7 @@ def test_costs_stay_paid_when_the_only_target_is_gone() -> None:
     scene = Scene(OSRIC, SEDGE)
     shield, novice = scene.put("Tower Shield"), scene.put("Chapel Novice")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
-    play = scene.act().do(c.UsePower(shield, 0, (novice,))).to(1).do(c.PlayCard(scatter, (novice,))).settle()
+    play = scene.act().do(c.UsePower(shield, 0, (novice,))).to(1).do(c.PlayCard(scatter, (novice,))).passes()
     assert play.exhausted(shield) and play.ready() == 9 and play.table.shields == ()
 
 
@@ -106,7 +106,7 @@ def test_an_interrupted_attachment_goes_to_the_graveyard() -> None:
     (snare,) = scene.hand("Bramble Snare")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act().do(c.PlayCard(snare, (hauler,))).to(1).do(c.PlayCard(scatter, (hauler,))).settle()
+    play = scene.act().do(c.PlayCard(snare, (hauler,))).to(1).do(c.PlayCard(scatter, (hauler,))).passes()
     assert play.graveyard() == ["bramble_snare"] and play.in_play("bramble_snare") == []
 
 
@@ -130,7 +130,7 @@ def test_a_quest_is_completed_in_response_and_on_the_other_players_turn() -> Non
     scene = Scene(OSRIC, OSRIC)
     errand, beacons = scene.quest("The Miller's Errand", seat=1), scene.quest("Light the Beacons", seat=1)
     play = scene.act().do(c.Propose(HERO, FOE)).to(1)
-    play.do(c.CompleteQuest(errand), c.CompleteQuest(beacons)).settle()
+    play.do(c.CompleteQuest(errand), c.CompleteQuest(beacons)).passes()
     assert [event.link.what for event in play.happened(cev.LinkAdded)] == ["quest", "quest"] and play.ready(1) == 5
     assert play.hand(1) == ["ferryman_dob"] and len(play.in_play("militia")) == 2
 
@@ -146,7 +146,7 @@ def test_the_condition_of_a_quest_is_looked_at_when_it_is_completed() -> None:
     quest = scene.quest("Raid the Granary")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     dob = scene.put("Ferryman Dob")
-    play = scene.act(attacked=(HERO, dob)).do(c.CompleteQuest(quest)).to(1).do(c.PlayCard(scatter, (dob,))).settle()
+    play = scene.act(attacked=(HERO, dob)).do(c.CompleteQuest(quest)).to(1).do(c.PlayCard(scatter, (dob,))).passes()
     assert play.hand() == ["ferryman_dob"] * 3
 
 
@@ -162,7 +162,7 @@ def test_the_turn_players_triggers_go_on_the_chain_first_and_resolve_last() -> N
     assert not play.there(mine) and not play.there(theirs)
     # Seat 1's trigger is on top: seat 0 discards first.
     assert play.prompt == "discard_effect" and play.asked == 0
-    play.do(play.legal[0]).settle()
+    play.do(play.legal[0]).passes()
     assert play.prompt == "discard_effect" and play.asked == 1
     play.do(play.legal[0])
     assert (len(play.hand()), len(play.hand(1))) == (1, 1)
@@ -179,7 +179,7 @@ def test_a_player_orders_the_own_triggers() -> None:
     first = next(number for number, source in triggers.items() if source == other)
     play.do(c.ChooseTrigger(first))
     assert [event.link.source for event in play.happened(cev.LinkAdded)] == [other, wound]
-    dealt = [event.target for event in play.settle().happened(ev.DamageDealt)]
+    dealt = [event.target for event in play.passes().happened(ev.DamageDealt)]
     assert dealt == [hauler, FOE]
 
 
@@ -209,5 +209,5 @@ def test_healing_comes_too_late_after_the_state_check() -> None:
     (aim,) = scene.hand("Patient Aim")
     (dressing,) = scene.hand("Field Dressing", seat=1)
     lurcher = scene.put("Grey Lurcher", 1)
-    play = scene.act().do(c.PlayCard(aim, (lurcher,), 2)).to(1).do(c.PlayCard(dressing, (lurcher,))).settle()
+    play = scene.act().do(c.PlayCard(aim, (lurcher,), 2)).to(1).do(c.PlayCard(dressing, (lurcher,))).passes()
     assert not play.there(lurcher)

@@ -25,7 +25,7 @@ def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready() -> None:
     dob = scene.put("Ferryman Dob")
     novice = scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
-    play = scene.act().do(c.Propose(dob, novice)).to(1).do(c.PlayCard(scatter, (novice,))).settle()
+    play = scene.act().do(c.Propose(dob, novice)).to(1).do(c.PlayCard(scatter, (novice,))).passes()
     assert not play.exhausted(dob) and play.table.combat is None and play.happened(ev.CombatBegan) == []
     assert [left.why for left in play.happened(cev.LinkLeft)] == ["resolved", "void"]
 
@@ -34,7 +34,7 @@ def test_an_attacker_that_is_exhausted_in_response_does_not_attack() -> None:
     scene = Scene(OSRIC, ILSABET)
     dob = scene.put("Ironback Hauler")
     (rime,) = scene.hand("Rimebind", seat=1)
-    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(rime, (dob,))).settle()
+    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(rime, (dob,))).passes()
     assert play.damage(FOE) == 0 and play.table.turn.attacked == ()
 
 
@@ -85,7 +85,7 @@ def test_who_attacks_already_goes_on_attacking() -> None:
     scene.hand("Loose Two Arrows", seat=1)
     play = scene.act().do(c.Propose(dob, FOE)).until("respond_attack")
     kept_back = Modifier(1, (dob,), "turn", 1, NOW, no_attack=True)
-    after = Play(replace(play.state, decision=None, table=replace(play.table, modifiers=(kept_back,)))).settle()
+    after = Play(replace(play.state, decision=None, table=replace(play.table, modifiers=(kept_back,)))).passes()
     assert after.damage(FOE) == 3
 
 
@@ -108,9 +108,9 @@ def test_an_elusive_protector_may_protect_and_only_one_does() -> None:
     scene.put("Lamplighter Recruit", 1)
     (line,) = scene.hand("Hold the Line", seat=1)
     dob = scene.put("Ferryman Dob")
-    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(line, (slinker,))).settle()
+    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(line, (slinker,))).passes()
     assert play.prompt == "protect"
-    play.do(c.Protect(slinker)).settle()
+    play.do(c.Protect(slinker)).passes()
     assert not play.there(slinker) and play.damage(FOE) == 0 and play.prompt == "action"
 
 
@@ -120,7 +120,7 @@ def test_nobody_protects_against_an_attack_that_is_declined() -> None:
     dob = scene.put("Ferryman Dob")
     play = scene.act().fight(dob, FOE)
     assert play.code(Pass()) == "not_an_answer" and play.code(c.Protect(99)) == "no_protector"
-    play.do(Decline()).settle()
+    play.do(Decline()).passes()
     assert play.damage(FOE) == 3 and not play.exhausted(recruit)
 
 
@@ -152,7 +152,7 @@ def test_a_strike_counts_at_once_with_links_on_the_chain() -> None:
     assert play.prompt == "respond_chain" and play.asked == 0
     play.do(c.StrikeWith(blade))
     assert play.atk(HERO) == 2 and len(play.table.chain) == 1 and play.asked == 0
-    assert play.settle().damage(FOE) == 2
+    assert play.passes().damage(FOE) == 2
 
 
 def test_a_weapon_strikes_on_the_turn_in_which_it_is_played() -> None:
@@ -160,7 +160,7 @@ def test_a_weapon_strikes_on_the_turn_in_which_it_is_played() -> None:
     (axe,) = scene.hand("Harpooner's Axe")
     play = scene.act().cast(axe)
     (weapon,) = play.in_play("harpooners_axe")
-    play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(weapon)).settle()
+    play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(weapon)).passes()
     assert play.damage(FOE) == 2
 
 
@@ -170,7 +170,7 @@ def test_an_exhausted_hero_defends_and_strikes() -> None:
     charger = scene.put("Tusked Charger", 1)
     play = scene.act().fight(HERO, FOE).end_turn()
     assert play.exhausted(HERO)
-    play.do(c.Propose(charger, HERO)).until("respond_defend").do(c.StrikeWith(axe)).settle()
+    play.do(c.Propose(charger, HERO)).until("respond_defend").do(c.StrikeWith(axe)).passes()
     assert not play.there(charger) and play.damage(HERO) == 4
 
 
@@ -186,10 +186,10 @@ def test_the_bonus_stays_when_the_weapon_leaves_play() -> None:
 
 
 def _without(play: Play, number: int) -> Play:
-    """The match goes on with something destroyed, and everybody passes."""
+    """Go on with something destroyed, and everybody passing."""
     draft = Draft(HEROES, replace(play.state, decision=None))
     destroy(draft, play.table.permanents[number])
-    return Play(draft.state()).settle()
+    return Play(draft.state()).passes()
 
 
 def test_the_bonus_follows_the_weapon_while_it_is_in_play() -> None:
@@ -197,7 +197,7 @@ def test_the_bonus_follows_the_weapon_while_it_is_in_play() -> None:
     bow = scene.put("Yew Longbow")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(bow))
     assert play.atk(HERO) == 2
-    play.do(c.UsePower(HERO)).settle()
+    play.do(c.UsePower(HERO)).passes()
     assert play.damage(FOE) == 3
 
 
@@ -206,7 +206,7 @@ def test_a_readied_weapon_strikes_again_and_counts_twice() -> None:
     blade = scene.put("Oathkeeper Blade")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade))
     assert play.code(c.StrikeWith(blade)) == "exhausted"
-    play.do(c.UsePower(HERO)).until("respond_defend").do(c.StrikeWith(blade)).settle()
+    play.do(c.UsePower(HERO)).until("respond_defend").do(c.StrikeWith(blade)).passes()
     assert play.damage(FOE) == 4 and play.ready() == 6
 
 
@@ -214,7 +214,7 @@ def test_both_heroes_strike_in_one_combat() -> None:
     scene = Scene(OSRIC, OSRIC)
     maul, blade = scene.put("Mountain Maul"), scene.put("Oathkeeper Blade", 1)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(maul), c.StrikeWith(blade))
-    assert play.settle().damage(FOE) == 5 and play.damage(HERO) == 3
+    assert play.passes().damage(FOE) == 5 and play.damage(HERO) == 3
 
 
 def test_without_a_strike_a_heros_damage_is_melee_damage() -> None:
@@ -222,7 +222,7 @@ def test_without_a_strike_a_heros_damage_is_melee_damage() -> None:
     scene.put("Yew Longbow")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend")
     given = Modifier(1, (HERO,), "combat", 0, NOW, atk=3)
-    after = Play(replace(play.state, decision=None, table=replace(play.table, modifiers=(given,)))).settle()
+    after = Play(replace(play.state, decision=None, table=replace(play.table, modifiers=(given,)))).passes()
     assert after.damage(FOE) == 3
     assert [(event.damage, event.weapon) for event in after.happened(ev.DamageDealt)] == [("Melee", 0)]
 
@@ -253,7 +253,7 @@ def test_if_the_attacker_leaves_nobody_deals_damage() -> None:
     scene = Scene(OSRIC, SEDGE)
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
-    play = scene.act().do(c.Propose(dob, novice)).until("respond_defend").do(c.PlayCard(scatter, (dob,))).settle()
+    play = scene.act().do(c.Propose(dob, novice)).until("respond_defend").do(c.PlayCard(scatter, (dob,))).passes()
     assert play.damage(novice) == 0 and play.table.combat is None and play.prompt == "action"
 
 
@@ -262,7 +262,7 @@ def test_if_the_defender_leaves_the_attacker_stays_exhausted() -> None:
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     scene.put("Lamplighter Recruit", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
-    play = scene.act().do(c.Propose(dob, novice)).until("respond_attack").do(c.PlayCard(scatter, (novice,))).settle()
+    play = scene.act().do(c.Propose(dob, novice)).until("respond_attack").do(c.PlayCard(scatter, (novice,))).passes()
     assert play.exhausted(dob) and play.damage(dob) == 0 and play.prompt == "action"
     assert play.happened(ev.DefenderSettled) == [] and len(play.happened(ev.CombatEnded)) == 1
 
@@ -273,7 +273,7 @@ def test_if_the_defender_leaves_the_attacker_stays_exhausted() -> None:
 def test_what_lasts_this_combat_ends_with_it() -> None:
     scene = Scene(RHASKA, OSRIC)
     bow = scene.put("Yew Longbow")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(bow)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(bow)).passes()
     assert play.table.modifiers == () and play.atk(HERO) == 0 and len(play.happened(ev.Expired)) == 1
 
 

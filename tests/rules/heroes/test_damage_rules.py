@@ -74,9 +74,9 @@ def test_armor_is_asked_for_once_for_each_packet_and_used_up_until_it_is_readied
     robe = scene.put("Quilted Robe", 1)
     one, other = scene.put("Reeling Wound", on=FOE), scene.put("Reeling Wound", on=FOE)
     play = scene.begin_turn()
-    play.do(play.legal[0]).settle()
+    play.do(play.legal[0]).passes()
     assert play.prompt == "armor"
-    play.do(c.UseArmor(robe)).settle()
+    play.do(c.UseArmor(robe)).passes()
     assert play.prompt == "action" and play.damage(FOE) == 1 and one != other
 
 
@@ -85,12 +85,12 @@ def test_no_more_armor_is_asked_for_once_nothing_is_left() -> None:
     bear = scene.put("Old Thicket-Bear")
     cuirass, helm = scene.put("Plated Cuirass", 1), scene.put("Kettle Helm", 1)
     play = scene.act().fight(bear, FOE)
-    play.do(c.UseArmor(cuirass)).settle()
+    play.do(c.UseArmor(cuirass)).passes()
     assert play.prompt == "action" and play.damage(FOE) == 0 and not play.table.permanents[helm].exhausted
     # With one point left it is.
     scene.change(bear, key="warchief_gorrun")
     play = scene.act().fight(bear, FOE)
-    play.do(c.UseArmor(cuirass)).settle()
+    play.do(c.UseArmor(cuirass)).passes()
     assert play.prompt == "armor" and play.legal == (c.UseArmor(helm), c.TakeDamage())
 
 
@@ -99,12 +99,12 @@ def test_with_packets_for_both_heroes_the_turn_player_decides_first() -> None:
     maul, blade = scene.put("Mountain Maul"), scene.put("Oathkeeper Blade", 1)
     mine, theirs = scene.put("Kettle Helm"), scene.put("Kettle Helm", 1)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(maul), c.StrikeWith(blade))
-    play.settle()
+    play.passes()
     assert play.prompt == "armor" and play.asked == 0
     assert play.code(c.UseArmor(theirs)) == "no_armor"
     play.do(c.UseArmor(mine))
     assert play.prompt == "armor" and play.asked == 1
-    play.do(c.TakeDamage()).settle()
+    play.do(c.TakeDamage()).passes()
     assert play.damage(HERO) == 1 and play.damage(FOE) == 5
 
 
@@ -113,9 +113,9 @@ def test_armor_may_be_spared_for_a_shield() -> None:
     (wall,) = scene.hand("Shield Wall", seat=1)
     helm = scene.put("Kettle Helm", 1)
     dob = scene.put("Ferryman Dob")
-    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(wall)).settle()
+    play = scene.act().do(c.Propose(dob, FOE)).to(1).do(c.PlayCard(wall)).passes()
     assert play.prompt == "armor"
-    play.do(c.TakeDamage()).settle()
+    play.do(c.TakeDamage()).passes()
     assert play.damage(FOE) == 0 and play.table.shields[0].amount == 1 and not play.exhausted(helm)
 
 
@@ -123,7 +123,7 @@ def test_a_shield_that_is_used_up_is_no_more() -> None:
     scene = Scene(OSRIC, OSRIC)
     (wall,) = scene.hand("Shield Wall", seat=1)
     charger = scene.put("Tusked Charger")
-    play = scene.act().do(c.Propose(charger, FOE)).to(1).do(c.PlayCard(wall)).settle()
+    play = scene.act().do(c.Propose(charger, FOE)).to(1).do(c.PlayCard(wall)).passes()
     assert play.damage(FOE) == 0 and play.table.shields == ()
 
 

@@ -15,7 +15,7 @@ def test_a_dart_goes_past_armor_and_shields() -> None:
     (dart,) = scene.hand("Glyph Dart")
     (wall,) = scene.hand("Shield Wall", seat=1)
     armor = scene.put("Plated Cuirass", 1)
-    play = scene.act().do(c.PlayCard(dart, (FOE,))).to(1).do(c.PlayCard(wall)).settle()
+    play = scene.act().do(c.PlayCard(dart, (FOE,))).to(1).do(c.PlayCard(wall)).passes()
     assert play.damage(FOE) == 2 and not play.exhausted(armor) and play.table.shields[0].amount == 4
 
 
@@ -50,7 +50,7 @@ def test_cinders_without_their_target_go_to_the_graveyard() -> None:
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().do(c.PlayCard(cinders, (hauler,)))
     play.to(1)
-    play.do(c.PlayCard(scatter, (hauler,))).settle()
+    play.do(c.PlayCard(scatter, (hauler,))).passes()
     assert play.graveyard() == ["clinging_cinders"] and play.in_play("clinging_cinders") == []
     assert [left.why for left in play.happened(cev.LinkLeft)] == ["resolved", "void"]
     scene = Scene(ILSABET)
@@ -96,7 +96,7 @@ def test_the_pillar_spares_the_own_side_and_armor_guards_only_the_hero() -> None
     armor = scene.put("Ash Vestments", 1)
     play = scene.act().cast(pillar)
     assert play.prompt == "armor" and play.asked == 1
-    play.do(c.UseArmor(armor)).settle()
+    play.do(c.UseArmor(armor)).passes()
     assert (play.damage(mine), play.damage(HERO), play.damage(FOE), play.damage(theirs)) == (0, 0, 0, 2)
 
 
@@ -109,7 +109,7 @@ def test_unravel_interrupts_an_ability_card_whose_cost_stays_paid() -> None:
     play = scene.act().do(c.PlayCard(arc))
     play.to(1)
     link = play.table.chain[-1].id
-    play.do(c.PlayCard(unravel, (link,))).settle()
+    play.do(c.PlayCard(unravel, (link,))).passes()
     assert play.damage(hauler) == 0 and play.graveyard() == ["sweeping_arc"] and play.ready() == 6
     assert play.graveyard(1) == ["unravel"]
 
@@ -124,7 +124,7 @@ def test_unravel_stops_neither_rewards_nor_powers_nor_allies() -> None:
     play = scene.act().do(c.CompleteQuest(quest))
     play.to(1)
     assert play.code(c.PlayCard(unravel, (play.table.chain[-1].id,))) == "no_target"
-    play.settle().do(c.PlayCard(dob))
+    play.passes().do(c.PlayCard(dob))
     play.to(1)
     assert play.code(c.PlayCard(unravel, (play.table.chain[-1].id,))) == "no_target"
     assert play.code(c.PlayCard(dart, (HERO,))) == ""
@@ -216,11 +216,11 @@ def test_a_wand_and_a_knife_have_different_slots_and_types_of_damage() -> None:
     (knife,) = scene.hand("Scribe's Knife")
     play = scene.act().cast(knife)
     assert play.prompt == "action"
-    play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(wand)).settle()
+    play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(wand)).passes()
     assert play.happened(ev.DamageDealt)[0].damage == "Fire" and play.damage(FOE) == 2
     scene = Scene(ILSABET)
     knife = scene.put("Scribe's Knife")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(knife)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(knife)).passes()
     assert play.happened(ev.DamageDealt)[0].damage == "Melee" and play.damage(FOE) == 1
 
 
@@ -249,7 +249,7 @@ def test_the_mantle_raises_the_damage_of_abilities_before_armor() -> None:
     scene.put("Woven Mantle")
     (rime,) = scene.hand("Rimebind")
     armor = scene.put("Kettle Helm", 1)
-    play = scene.act().cast(rime, FOE).do(c.UseArmor(armor)).settle()
+    play = scene.act().cast(rime, FOE).do(c.UseArmor(armor)).passes()
     assert play.damage(FOE) == 1
 
 
@@ -264,7 +264,7 @@ def test_the_mantle_raises_neither_combat_damage_nor_that_of_others() -> None:
     scene = Scene(ILSABET, SEDGE)
     scene.put("Woven Mantle")
     knife = scene.put("Scribe's Knife")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(knife)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(knife)).passes()
     assert play.damage(FOE) == 1
 
 
@@ -302,7 +302,7 @@ def test_atk_is_never_less_than_nothing_and_then_deals_no_damage() -> None:
     runner = scene.put("Tusked Charger")
     play = scene.act().do(c.Propose(runner, FOE))
     play.to(1)
-    play.do(c.UsePower(circlet, 0, (runner,))).settle()
+    play.do(c.UsePower(circlet, 0, (runner,))).passes()
     assert play.damage(FOE) == 2 and play.prompt == "action"
 
 
@@ -311,9 +311,9 @@ def test_the_robe_takes_one_off_damage_of_any_kind() -> None:
     scene = Scene(OSRIC, ILSABET)
     robe = scene.put("Quilted Robe", 1)
     scene.put("Reeling Wound", on=FOE)
-    play = scene.begin_turn().settle()
+    play = scene.begin_turn().passes()
     assert play.prompt == "armor"
-    assert play.do(c.UseArmor(robe)).settle().damage(FOE) == 0
+    assert play.do(c.UseArmor(robe)).passes().damage(FOE) == 0
 
 
 @does_not("Quilted Robe")
@@ -321,7 +321,7 @@ def test_a_robe_that_is_not_used_takes_nothing_off() -> None:
     scene = Scene(OSRIC, ILSABET)
     robe = scene.put("Quilted Robe", 1)
     runner = scene.put("Mudfoot Runner")
-    play = scene.act().fight(runner, FOE).do(c.TakeDamage()).settle()
+    play = scene.act().fight(runner, FOE).do(c.TakeDamage()).passes()
     assert play.damage(FOE) == 2 and not play.exhausted(robe)
 
 

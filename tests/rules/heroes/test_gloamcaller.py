@@ -25,14 +25,14 @@ def test_sap_vigor_heals_two_though_armor_takes_the_damage_and_nothing_without_i
     (sap,) = scene.hand("Sap Vigor")
     armor = scene.put("Kettle Helm", 1)
     scene.change(HERO, damage=5)
-    play = scene.act().cast(sap, FOE).do(c.UseArmor(armor)).settle()
+    play = scene.act().cast(sap, FOE).do(c.UseArmor(armor)).passes()
     assert play.damage(FOE) == 0 and play.damage(HERO) == 3
     scene = Scene(SEDGE)
     (sap,) = scene.hand("Sap Vigor")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     hauler = scene.put("Ironback Hauler", 1)
     scene.change(HERO, damage=5)
-    play = scene.act().do(c.PlayCard(sap, (hauler,))).to(1).do(c.PlayCard(scatter, (hauler,))).settle()
+    play = scene.act().do(c.PlayCard(sap, (hauler,))).to(1).do(c.PlayCard(scatter, (hauler,))).passes()
     assert play.damage(HERO) == 5
 
 
@@ -167,7 +167,7 @@ def test_the_veil_helps_no_hero_and_not_against_what_cannot_be_prevented() -> No
     dob = scene.put("Ferryman Dob")
     (dart,) = scene.hand("Glyph Dart")
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act().fight(dob, FOE).do(Decline()).settle().cast(dart, hauler)
+    play = scene.act().fight(dob, FOE).do(Decline()).passes().cast(dart, hauler)
     assert play.damage(FOE) == 3 and play.damage(hauler) == 2
 
 
@@ -198,7 +198,7 @@ def test_each_time_the_sickle_lands_its_hero_heals_one() -> None:
     scene = Scene(SEDGE)
     sickle = scene.put("Bone Sickle")
     scene.change(HERO, damage=4)
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sickle)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sickle)).passes()
     assert play.damage(FOE) == 2 and play.damage(HERO) == 3
     assert play.happened(ev.DamageDealt)[0].damage == "Shadow"
 
@@ -209,8 +209,8 @@ def test_a_sickle_that_lands_nothing_heals_nothing() -> None:
     sickle = scene.put("Bone Sickle")
     armor = scene.put("Kettle Helm", 1)
     scene.change(HERO, damage=4)
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sickle)).settle()
-    play.do(c.UseArmor(armor)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sickle)).passes()
+    play.do(c.UseArmor(armor)).passes()
     assert play.damage(FOE) == 0 and play.damage(HERO) == 4
     scene = Scene(SEDGE)
     scene.put("Bone Sickle")
@@ -227,7 +227,7 @@ def test_the_staff_heals_two_for_two_or_strikes_with_holy_damage() -> None:
     assert play.damage(HERO) == 2 and play.ready() == 8
     scene = Scene(SEDGE)
     staff = scene.put("Pilgrim's Staff")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(staff)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(staff)).passes()
     assert play.happened(ev.DamageDealt)[0].damage == "Holy" and play.damage(FOE) == 1
 
 

@@ -17,7 +17,7 @@ def test_a_recruit_becomes_the_defender_in_the_heros_place() -> None:
     recruit = scene.put("Lamplighter Recruit", 1, since=5)
     play = scene.act().fight(attacker, FOE)
     assert play.prompt == "protect" and play.asked == 1
-    play.do(c.Protect(recruit)).settle()
+    play.do(c.Protect(recruit)).passes()
     assert play.damage(FOE) == 0 and not play.there(recruit) and not play.there(attacker)
 
 
@@ -82,7 +82,7 @@ def test_a_defending_archer_is_hit() -> None:
 def test_a_tinker_draws_a_card_as_it_enters() -> None:
     scene = Scene()
     (tinker,) = scene.hand("Vault Tinker")
-    play = scene.act().do(c.PlayCard(tinker)).settle()
+    play = scene.act().do(c.PlayCard(tinker)).passes()
     assert play.hand() == ["ferryman_dob"] and len(play.table.players[0].deck) == 4
     assert [event.link.what for event in play.happened(cev.LinkAdded)] == ["card", "trigger"]
 
@@ -127,7 +127,7 @@ def test_an_adept_may_exhaust_an_ally_as_it_enters() -> None:
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().run(c.PlayCard(adept))
     assert play.prompt == "trigger_target" and c.ChooseTarget(hauler) in play.legal
-    play.do(c.ChooseTarget(hauler)).settle()
+    play.do(c.ChooseTarget(hauler)).passes()
     assert play.prompt == "optional"
     assert play.do(Agree()).exhausted(hauler)
 
@@ -139,7 +139,7 @@ def test_an_adept_need_not_and_exhausts_no_hero() -> None:
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().run(c.PlayCard(adept))
     assert play.code(c.ChooseTarget(FOE)) == "no_target"
-    play.do(c.ChooseTarget(hauler)).settle().do(Decline())
+    play.do(c.ChooseTarget(hauler)).passes().do(Decline())
     assert not play.exhausted(hauler) and play.prompt == "action"
 
 
@@ -158,13 +158,13 @@ def test_prevented_damage_heals_nothing() -> None:
     templar = scene.put("Dawn Templar")
     scene.change(HERO, damage=9)
     cuirass = scene.put("Plated Cuirass", 1)
-    play = scene.act().fight(templar, FOE).do(c.UseArmor(cuirass)).settle()
+    play = scene.act().fight(templar, FOE).do(c.UseArmor(cuirass)).passes()
     assert play.damage(FOE) == 0 and play.damage(HERO) == 9
     scene = Scene()
     templar = scene.put("Dawn Templar")
     scene.change(HERO, damage=9)
     vestments = scene.put("Ash Vestments", 1)
-    play = scene.act().fight(templar, FOE).do(c.UseArmor(vestments)).settle()
+    play = scene.act().fight(templar, FOE).do(c.UseArmor(vestments)).passes()
     assert play.damage(FOE) == 2 and play.damage(HERO) == 7
 
 

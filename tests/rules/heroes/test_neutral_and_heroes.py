@@ -177,7 +177,7 @@ def test_a_flip_power_works_once_and_turns_the_hero_neither_ready_nor_exhausted(
     theirs = scene.put("Bone Sickle", 1, exhausted=True)
     one, other = scene.put("Oathkeeper Blade", exhausted=True), scene.put("Harpooner's Axe", exhausted=True)
     scene.change(HERO, exhausted=True)
-    play = scene.act().do(c.UsePower(HERO)).settle()
+    play = scene.act().do(c.UsePower(HERO)).passes()
     assert play.prompt == "choose_weapon" and play.code(c.Choose(theirs)) == "not_an_answer"
     play.do(c.Choose(other))
     assert play.exhausted(one) and not play.exhausted(other) and play.exhausted(HERO)
@@ -219,7 +219,7 @@ def test_rhaskas_ranged_weapons_are_stronger_and_nobody_hits_her_back() -> None:
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().use(HERO)
     assert (play.atk(bow), play.atk(hatchet), play.atk(sling)) == (3, 2, 1) and play.has(HERO, "Long-Range")
-    play.do(c.Propose(HERO, hauler)).until("respond_defend").do(c.StrikeWith(bow)).settle()
+    play.do(c.Propose(HERO, hauler)).until("respond_defend").do(c.StrikeWith(bow)).passes()
     assert play.damage(hauler) == 3 and play.damage(HERO) == 0
 
 

@@ -39,7 +39,7 @@ def test_if_one_of_two_targets_is_gone_the_other_is_hit() -> None:
     (arrows,) = scene.hand("Loose Two Arrows")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act().do(c.PlayCard(arrows, (FOE, hauler))).to(1).do(c.PlayCard(scatter, (hauler,))).settle()
+    play = scene.act().do(c.PlayCard(arrows, (FOE, hauler))).to(1).do(c.PlayCard(scatter, (hauler,))).passes()
     assert play.damage(FOE) == 1 and play.hand(1) == ["ironback_hauler"]
 
 
@@ -139,7 +139,7 @@ def test_companions_fight_as_other_allies_do() -> None:
     scene = Scene(RHASKA)
     bear = scene.put("Old Thicket-Bear", 1)
     dob = scene.put("Ferryman Dob")
-    play = scene.act().fight(dob, FOE).do(c.Protect(bear)).settle()
+    play = scene.act().fight(dob, FOE).do(c.Protect(bear)).passes()
     assert play.damage(bear) == 3 and not play.there(dob)
     scene = Scene(RHASKA)
     dob, shade = scene.put("Ferryman Dob"), scene.put("Tethered Shade", 1)
@@ -188,7 +188,7 @@ def test_who_strikes_with_the_longbow_is_not_hit_back() -> None:
     scene = Scene(RHASKA)
     bow = scene.put("Yew Longbow")
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act().do(c.Propose(HERO, hauler)).until("respond_defend").do(c.StrikeWith(bow)).settle()
+    play = scene.act().do(c.Propose(HERO, hauler)).until("respond_defend").do(c.StrikeWith(bow)).passes()
     assert play.damage(hauler) == 2 and play.damage(HERO) == 0 and not play.has(HERO, "Long-Range")
 
 
@@ -201,7 +201,7 @@ def test_the_longbow_does_nothing_unstruck_and_nothing_in_defense() -> None:
     scene = Scene(foe=RHASKA)
     bow = scene.put("Yew Longbow", 1)
     hauler = scene.put("Ironback Hauler")
-    play = scene.act().do(c.Propose(hauler, FOE)).until("respond_defend").do(c.StrikeWith(bow)).settle()
+    play = scene.act().do(c.Propose(hauler, FOE)).until("respond_defend").do(c.StrikeWith(bow)).passes()
     assert play.damage(hauler) == 2 and play.damage(FOE) == 3
 
 
@@ -209,11 +209,11 @@ def test_the_longbow_does_nothing_unstruck_and_nothing_in_defense() -> None:
 def test_a_hatchet_and_a_sling_hang_beside_each_other() -> None:
     scene = Scene(RHASKA, resources=1)
     hatchet, sling = scene.put("Skinning Hatchet"), scene.put("Wardstone Sling")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(hatchet)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(hatchet)).passes()
     assert play.damage(FOE) == 2 and play.ready() == 0
     scene = Scene(RHASKA, resources=1)
     sling = scene.put("Wardstone Sling")
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sling)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sling)).passes()
     assert play.damage(FOE) == 1 and play.happened(ev.DamageDealt)[0].damage == "Nature" and play.ready() == 0
 
 
@@ -233,7 +233,7 @@ def test_the_jerkin_takes_two_off() -> None:
     scene = Scene(foe=RHASKA)
     jerkin = scene.put("Bark Jerkin", 1)
     dob = scene.put("Ferryman Dob")
-    assert scene.act().fight(dob, FOE).do(c.UseArmor(jerkin)).settle().damage(FOE) == 1
+    assert scene.act().fight(dob, FOE).do(c.UseArmor(jerkin)).passes().damage(FOE) == 1
 
 
 @does_not("Bark Jerkin")
@@ -241,7 +241,7 @@ def test_the_jerkin_is_used_once_until_it_is_readied() -> None:
     scene = Scene(foe=RHASKA)
     jerkin = scene.put("Bark Jerkin", 1)
     one, other = scene.put("Ferryman Dob"), scene.put("Ferryman Dob")
-    play = scene.act().fight(one, FOE).do(c.UseArmor(jerkin)).settle().fight(other, FOE)
+    play = scene.act().fight(one, FOE).do(c.UseArmor(jerkin)).passes().fight(other, FOE)
     assert play.damage(FOE) == 4 and play.prompt == "action"
     assert not play.end_turn().exhausted(jerkin)
 
@@ -252,7 +252,7 @@ def test_nobody_protects_against_the_hooded_hero() -> None:
     scene.put("Trailworn Hood")
     sling = scene.put("Wardstone Sling")
     scene.put("Lamplighter Recruit", 1)
-    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sling)).settle()
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sling)).passes()
     assert play.damage(FOE) == 1
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from game.core import record, runner
 from game.core.commands import Pass
-from game.rules.heroes.positions.reading import PositionError, load_position, write_position
+from game.core.positions import PositionError
+from game.rules.heroes.positions.reading import load_position
+from game.rules.heroes.positions.writing import write_position
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from tests.rules.heroes.random_matches import heroes_setup

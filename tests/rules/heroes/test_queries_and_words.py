@@ -156,7 +156,7 @@ def test_whether_a_seat_could_and_whether_it_might_do_anything() -> None:
 
 
 def walked(seed: int) -> list[tuple[AnyState, runner.Accepted]]:
-    """States and what follows from them, of a random match."""
+    """Return states of a random match, and what follows from each."""
     chance = random.Random(seed)
     state = runner.start(HEROES, heroes_setup("always", seed), seed).state
     found = []

@@ -16,7 +16,7 @@ from tests.rules.heroes.test_turns import begun
 
 
 def refused(play: Play, command: object) -> tuple[str, str, tuple[int, ...]]:
-    """Code, rule and pieces of a refusal."""
+    """Return the code, rule and pieces of a refusal."""
     why = play.why(command)  # type: ignore[arg-type]
     assert why is not None and why.text and command not in play.legal
     return why.code, why.rule, why.about
@@ -43,7 +43,7 @@ def test_each_question_wants_its_own_answers() -> None:
     scene.put("Ferryman Dob", 1)
     asked["trigger_target"] = (scene.act().cast(adept), ("no_target", "heroes/targets"))
     offered = scene.act().cast(adept)
-    offered.do(offered.legal[0]).settle()
+    offered.do(offered.legal[0]).passes()
     asked["optional"] = (offered, ("not_an_answer", "heroes/triggers"))
     scene = Scene(OSRIC, powers=True)
     scene.put("Oathkeeper Blade", exhausted=True)
@@ -114,7 +114,7 @@ def test_abilities_of_each_sort_are_interrupted() -> None:
         (dead,) = scene.graveyard("Bonepicker")
         (unravel,) = scene.hand("Unravel", seat=1)
         play = scene.act().do(c.PlayCard(card, (FOE if targets == "hero" else dead,))).to(1)
-        play.do(c.PlayCard(unravel, (play.table.chain[-1].id,))).settle()
+        play.do(c.PlayCard(unravel, (play.table.chain[-1].id,))).passes()
         assert play.damage(FOE) == 0 and play.in_play("bonepicker") == [] and play.ready() == 10 - cost
         assert len(play.graveyard()) == 2
 

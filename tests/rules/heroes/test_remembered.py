@@ -40,7 +40,7 @@ class Only:
 
 
 def lasting(permanent: Permanent) -> Any:
-    """Something in play, of which nobody can tell whether it is exhausted or damaged."""
+    """Return something in play of which nobody can tell whether it is exhausted or damaged."""
     return Only(permanent, "id", "record", "seat", "face_up", "host")
 
 

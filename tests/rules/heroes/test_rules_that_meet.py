@@ -10,28 +10,14 @@ from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
-from game.rules.heroes.cards.all_cards import KEYS, RECORDS
 from game.rules.heroes.cards.effects import Aim, Cost
-from game.rules.heroes.cards.records import CardRecord, ability, ongoing
+from game.rules.heroes.cards.records import ability, ongoing
 from game.rules.heroes.presentation import words
 from game.rules.heroes.presentation.queries import price_in_hand
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state_check import destroy
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Play, Scene
-
-
-@pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
-    """Cards that exist for one test."""
-
-    def add(*records: CardRecord) -> None:
-        for record in records:
-            monkeypatch.setitem(RECORDS, record.key, record)
-            monkeypatch.setitem(KEYS, record.name, record.key)
-
-    return add
-
 
 # rule: heroes/costs
 
@@ -77,7 +63,7 @@ def test_an_ally_that_left_the_graveyard_and_came_back_is_no_longer_the_target(p
     play.do(Pass())
     assert len(play.hand()) == 3 and len(play.table.chain) == 1
     play.do(c.PlayCard(sap, (picker,))).until("discard_effect")
-    play.do(c.DiscardCard((dob, runner)[picked])).settle()
+    play.do(c.DiscardCard((dob, runner)[picked])).passes()
     # The card lies where it lay, but it is another one now; only its own target is lost.
     assert len(play.in_play("ferryman_dob")) == picked
     assert ("ferryman_dob" in play.graveyard()) == (not picked)
@@ -90,7 +76,7 @@ def test_a_card_that_is_removed_for_a_cost_is_no_longer_the_target() -> None:
     candle = scene.put("Grave Candle")
     (dob,) = scene.graveyard("Marsh Skitterer")
     scene.change(HERO, damage=5)
-    play = scene.act().do(c.UsePower(HERO, 0, (dob,)), c.UsePower(candle, 0, (FOE,), dob)).settle()
+    play = scene.act().do(c.UsePower(HERO, 0, (dob,)), c.UsePower(candle, 0, (FOE,), dob)).passes()
     assert play.damage(HERO) == 5 and play.damage(FOE) == 1 and play.hand() == []
     assert play.table.players[0].removed == (dob,) and not play.at(HERO).face_up
 
@@ -147,7 +133,7 @@ def test_without_its_only_target_an_ability_does_nothing_else_either() -> None:
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     scene.change(HERO, damage=5)
     dob = scene.put("Ferryman Dob", 1)
-    play = scene.act().do(c.PlayCard(sap, (dob,))).to(1).do(c.PlayCard(scatter, (dob,))).settle()
+    play = scene.act().do(c.PlayCard(sap, (dob,))).to(1).do(c.PlayCard(scatter, (dob,))).passes()
     assert play.damage(HERO) == 5 and play.graveyard() == ["sap_vigor"] and play.ready() == 8
 
 
@@ -193,7 +179,7 @@ def test_a_hero_that_protects_is_exhausted_and_strikes_and_a_new_ally_protects()
     charger = scene.put("Tusked Charger")
     play = scene.act().fight(charger, novice)
     assert {one.protector for one in play.answers(c.Protect)} == {FOE, recruit}
-    play.do(c.Protect(FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
+    play.do(c.Protect(FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
     assert play.exhausted(FOE) and play.damage(FOE) == 4 and not play.there(charger)
 
 
@@ -217,7 +203,7 @@ def test_a_hero_whose_opponent_has_left_may_still_strike_to_no_end() -> None:
     dob = scene.put("Ferryman Dob", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     play = scene.act().do(c.Propose(HERO, dob)).until("respond_defend").do(c.StrikeWith(blade)).to(1)
-    play.do(c.PlayCard(scatter, (dob,))).settle()
+    play.do(c.PlayCard(scatter, (dob,))).passes()
     assert play.table.combat is None and play.damage(HERO) == 0 and play.exhausted(HERO) and play.exhausted(blade)
     assert play.hand(1) == ["ferryman_dob"] and play.atk(HERO) == 0
 
@@ -285,7 +271,7 @@ def test_a_quest_is_completed_on_the_turn_in_which_it_is_placed_and_in_response_
     assert play.code(c.CompleteQuest(errand)) == ""
     play.do(c.CompleteQuest(errand))
     assert play.table.players[0].resources[-1].completed and play.table.players[0].resources[-1].exhausted
-    assert play.settle().hand() == ["ferryman_dob"]
+    assert play.passes().hand() == ["ferryman_dob"]
     down = scene.act().do(c.PlaceResource(errand))
     assert down.code(c.CompleteQuest(errand)) == "no_quest"
 
@@ -297,9 +283,9 @@ def test_who_played_an_attachment_has_its_turns_and_a_later_damage_comes_from_th
     scene = Scene(SEDGE, OSRIC)
     dob = scene.put("Ironback Hauler", 1)
     scene.put("Creeping Rot", on=dob)
-    play = scene.begin_turn(1).settle()
+    play = scene.begin_turn(1).passes()
     assert play.damage(dob) == 0
-    play = scene.begin_turn(0).settle()
+    play = scene.begin_turn(0).passes()
     assert play.damage(dob) == 1
     assert [event.source for event in play.happened(ev.DamageDealt)] in ([], [HERO])
 
@@ -310,7 +296,7 @@ def test_who_played_an_attachment_has_its_turns_and_a_later_damage_comes_from_th
 def test_a_hero_made_long_range_after_the_defender_is_settled_is_not_hit() -> None:
     scene = Scene(RHASKA, OSRIC, powers=True)
     dob = scene.put("Ferryman Dob", 1)
-    play = scene.act().do(c.Propose(HERO, dob)).until("respond_defend").do(c.UsePower(HERO)).settle()
+    play = scene.act().do(c.Propose(HERO, dob)).until("respond_defend").do(c.UsePower(HERO)).passes()
     assert play.damage(HERO) == 0 and play.exhausted(HERO) and not play.at(HERO).face_up
 
 
@@ -325,7 +311,7 @@ def test_two_that_fall_together_cost_both_a_card_and_the_others_trigger_resolves
         scene.hand("Mending Hymn", "Dread Whisper", seat=seat)
     play = scene.act().fight(mine, theirs)
     assert (play.prompt, play.asked) == ("discard_effect", 0)
-    play.do(c.DiscardCard(play.table.players[0].hand[0])).settle()
+    play.do(c.DiscardCard(play.table.players[0].hand[0])).passes()
     assert (play.prompt, play.asked) == ("discard_effect", 1)
 
 

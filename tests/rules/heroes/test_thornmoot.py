@@ -125,7 +125,7 @@ def test_the_hauler_protects_and_hits_back() -> None:
     scene = Scene(foe=SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
     dob = scene.put("Ferryman Dob")
-    play = scene.act().fight(dob, FOE).do(c.Protect(hauler)).settle()
+    play = scene.act().fight(dob, FOE).do(c.Protect(hauler)).passes()
     assert play.damage(hauler) == 3 and not play.there(dob) and play.exhausted(hauler)
 
 
@@ -136,7 +136,7 @@ def test_a_protector_protects_once_and_only_its_own_side_and_not_from_abilities(
     runner, other = scene.put("Mudfoot Runner"), scene.put("Ferryman Dob")
     play = scene.act().fight(runner, FOE)
     assert play.code(c.Protect(runner)) == "no_protector" and play.code(c.Protect(FOE)) == "no_protector"
-    play.do(c.Protect(hauler)).settle().fight(other, FOE)
+    play.do(c.Protect(hauler)).passes().fight(other, FOE)
     assert play.damage(FOE) == 3
     scene = Scene(RHASKA, SEDGE)
     scene.put("Ironback Hauler", 1)

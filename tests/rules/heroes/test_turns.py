@@ -63,9 +63,9 @@ def test_new_hands_are_drawn_after_both_decisions_and_only_once() -> None:
 def test_the_first_player_has_the_first_turn_and_draws_nothing_in_it() -> None:
     play = begun()
     first = play.asked
-    play.do(c.KeepHand(), c.KeepHand()).settle()
+    play.do(c.KeepHand(), c.KeepHand()).passes()
     assert play.table.turn == Turn(1, first, "action") and len(play.table.players[first].hand) == 7
-    play.do(Pass()).settle()
+    play.do(Pass()).passes()
     assert play.table.turn.seat == 1 - first and len(play.table.players[1 - first].hand) == 9
 
 
@@ -75,11 +75,11 @@ def test_the_first_player_has_the_first_turn_and_draws_nothing_in_it() -> None:
 def test_who_goes_second_draws_two_cards_once() -> None:
     play = begun()
     first = play.asked
-    play.do(c.KeepHand(), c.KeepHand()).settle()
+    play.do(c.KeepHand(), c.KeepHand()).passes()
     decks = []
     for _ in range(4):
         decks.append([len(play.table.players[seat].deck) for seat in (first, 1 - first)])
-        play.do(Pass()).settle()
+        play.do(Pass()).passes()
         while play.prompt == "discard_limit":
             play.run(play.legal[0])
     assert decks == [[53, 53], [53, 51], [52, 51], [52, 50]]
@@ -129,7 +129,7 @@ def test_a_draw_of_more_cards_than_there_are_loses_at_the_next_state_check() -> 
     scene = Scene(RHASKA)
     quest = scene.quest("Raid the Granary")
     scene.seats[0]["deck"] = scene.seats[0]["deck"][:1]
-    play = scene.act(attacked=(HERO, 9)).do(c.CompleteQuest(quest)).settle()
+    play = scene.act(attacked=(HERO, 9)).do(c.CompleteQuest(quest)).passes()
     assert play.winners == (1,) and len(play.table.players[0].hand) == 1
 
 
@@ -205,7 +205,7 @@ def test_the_turn_goes_on_when_the_other_player_does_something_before_it_ends() 
     (arrows,) = scene.hand("Loose Two Arrows", seat=1)
     play = scene.act().do(Pass())
     assert play.prompt == "respond_action" and play.asked == 1
-    play.do(c.PlayCard(arrows, (HERO,))).settle()
+    play.do(c.PlayCard(arrows, (HERO,))).passes()
     assert play.damage(HERO) == 1 and play.prompt == "action" and play.asked == 0 and play.table.turn.number == NOW
 
 
@@ -242,7 +242,7 @@ def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw() -> None:
     scene.weaken(HERO, 4)
     scene.weaken(FOE, 3)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(mine))
-    play.do(c.StrikeWith(theirs)).settle()
+    play.do(c.StrikeWith(theirs)).passes()
     assert play.winners == () and play.state.outcome is not None and play.state.outcome.reason == "defeated"
 
 
@@ -263,7 +263,7 @@ def test_whoever_concedes_has_lost() -> None:
 def test_a_last_turn_is_a_draw(last: int | None, ends: bool) -> None:
     state = Scene().act().state
     play = Play(replace(state, decision=None, table=replace(state.table, last_turn=last)))
-    play.do(Pass()).settle()
+    play.do(Pass()).passes()
     assert (play.winners == ()) == ends
 
 
@@ -294,5 +294,5 @@ def test_what_lasts_this_turn_is_over_when_the_next_begins() -> None:
     dob = scene.put("Ferryman Dob")
     play = scene.act().cast(frenzy, dob)
     assert len(play.table.modifiers) == 2
-    play.do(Pass()).settle()
+    play.do(Pass()).passes()
     assert play.table.modifiers == () and play.table.turn.number == NOW + 1

@@ -35,7 +35,7 @@ def test_battle_rhythm_readies_a_weapon_again_in_the_next_own_turn() -> None:
     blade = scene.put("Oathkeeper Blade")
     play = scene.act()
     for _ in range(2):
-        play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).settle()
+        play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
         assert not play.exhausted(blade) and play.table.turn.hit == (0,)
         play.end_turn()
         assert play.table.turn.seat == 1 and play.table.turn.hit == ()
@@ -51,7 +51,7 @@ def test_the_shield_of_the_other_side_ends_with_the_turn_in_which_it_was_raised(
     (wall,) = scene.hand("Shield Wall", seat=1)
     mudfoot = scene.put("Mudfoot Runner")
     play = scene.act().do(c.Propose(mudfoot, FOE)).to(1)
-    play.do(c.PlayCard(wall)).settle()
+    play.do(c.PlayCard(wall)).passes()
     assert [shield.amount for shield in play.table.shields] == [2]
     play.end_turn()
     assert play.table.shields == () and play.table.turn.seat == 1
@@ -70,7 +70,7 @@ def test_what_the_defending_hero_has_this_combat_ends_with_the_combat() -> None:
     while play.table.combat is not None and not play.has(FOE, "Long-Range"):
         play.do(Pass())
     assert play.has(FOE, "Long-Range")
-    play.settle()
+    play.passes()
     assert play.table.combat is None and not play.has(FOE, "Long-Range")
 
 
@@ -87,7 +87,7 @@ def test_a_defending_hero_strikes_with_one_weapon_a_combat_and_again_with_it_in_
     play.do(c.StrikeWith(blade))
     assert play.prompt.startswith("respond") and play.asked == 1
     assert play.code(c.StrikeWith(axe)) == "one_weapon"
-    play.settle()
+    play.passes()
     play.do(c.Propose(other, FOE)).until("respond_defend").to(1)
     assert play.code(c.StrikeWith(axe)) == ""
 
@@ -156,11 +156,11 @@ def test_whoever_is_passed_by_the_program_is_told_as_one_that_passed(windows: st
     attacker = scene.put("Mudfoot Runner")
     play = scene.act().do(c.Propose(attacker, FOE))
     assert play.asked == (1 if held == "Shield Wall" or (held and windows == "always") else 0)
-    play.settle()
+    play.passes()
     empty = Scene(foe=OSRIC, windows=windows)
     empty.resources(0, seat=1)
     attacker = empty.put("Mudfoot Runner")
-    assert heard(play) == heard(empty.act().do(c.Propose(attacker, FOE)).settle()) != []
+    assert heard(play) == heard(empty.act().do(c.Propose(attacker, FOE)).passes()) != []
 
 
 def heard(play: Play) -> list[Event]:

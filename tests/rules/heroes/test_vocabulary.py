@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from game.core.commands import Pass
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards import effects as e
-from game.rules.heroes.cards.all_cards import KEYS, RECORDS
+from game.rules.heroes.cards.all_cards import RECORDS
 from game.rules.heroes.cards.effects import Aim, Cost, Trigger
-from game.rules.heroes.cards.records import CardRecord, ability, ally, ongoing
+from game.rules.heroes.cards.records import ability, ally, ongoing
 from game.rules.heroes.presentation.card_words import card_text
 from game.rules.heroes.state import commands as c
 from tests.rules.heroes.scene import FOE, HERO, OSRIC, RHASKA, Scene
-
-
-@pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
-    """Cards that exist for one test."""
-
-    def add(*records: CardRecord) -> None:
-        for record in records:
-            monkeypatch.setitem(RECORDS, record.key, record)
-            monkeypatch.setitem(KEYS, record.name, record.key)
-
-    return add
-
 
 # rule: heroes/costs
 

@@ -26,11 +26,9 @@ class FactionsCounted(Counted):
     leaves_marks = (UnitDefeated, AttackDeclared)
 
     def turn(self, table: Table) -> object:
-        """Return the cycle."""
         return table.turn.cycle
 
     def first_seat(self, table: Table) -> int:
-        """Return who has the initiative."""
         return table.turn.initiative
 
     def card(self, table: Table, command: Any) -> str:
@@ -46,7 +44,7 @@ class FactionsCounted(Counted):
                 yield unit.seat, _place(unit.zone)
 
     def marks(self, table: Table, event: Any) -> Iterator[Mark]:
-        """Units defeated, and ranged attacks declared."""
+        """Yield the units defeated, and the ranged attacks declared."""
         if isinstance(event, UnitDefeated):
             yield Mark("fell", table.units[event.unit].seat, _place(event.zone))
         elif event.attack.ranged:

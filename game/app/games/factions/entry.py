@@ -21,9 +21,8 @@ from game.rules.factions.figures import why_no_attack
 from game.rules.factions.positions.reading import load_position
 from game.rules.factions.positions.writing import write_position
 from game.rules.factions.presentation import words
-from game.rules.factions.presentation.card_words import card_text
+from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.queries import attack_preview, attack_targets, reach_in_turn
-from game.rules.factions.presentation.words import plain
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
 from game.rules.factions.state.options import FactionsOptions
@@ -51,16 +50,15 @@ class FactionsEntry(GameEntry):
         return [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """Return the records of all cards."""
         return tuple(CARDS.values())
 
     def board_of(self, setup: FactionsSetup) -> Any:
-        """None: the five zones are the same in every match, whatever table they are drawn on."""
+        """Return None: the five zones are the same in every match, whatever table they are drawn on."""
         return None
 
     def setup(self, document: dict[str, Any]) -> FactionsSetup:
-        """``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``; ``at_zero``;
-        ``last_cycle``; ``map``, the name or file of a table."""
+        """Read ``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``;
+        ``at_zero``; ``last_cycle``; ``map``, the name or file of a table."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: dict[str, Any] = {field: given for field, given in document.items() if field != "seats"}
         try:
@@ -74,21 +72,20 @@ class FactionsEntry(GameEntry):
         )
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
-        """See ``docs/positions.md``."""
         named = document.get("map")
         return load_position(
             {**document, "map": source_of_table(named, TABLE_KIND, "map")} if isinstance(named, str) else document
         )
 
     def evaluator(self) -> Evaluator:
-        """Weighs answers in build points."""
         from game.ai.factions.judging import FactionsEvaluator
 
         return FactionsEvaluator()
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
-        """``distance`` in zones between two units (their numbers) or zones (``[3]``). Between units also ``reach`` of
-        the first one's attacks, ``verdict`` clear or blocked with ``why``, and what an ``attack`` on an enemy does."""
+        """Return the ``distance`` in zones between two units (their numbers) or zones (``[3]``). Between units also
+        ``reach`` of the first one's attacks, ``verdict`` clear or blocked with ``why``, and what an ``attack`` on an
+        enemy does."""
         table: Table = state.table
         here, there = _place(table, start, "from"), _place(table, end, "to")
         zones = [place.zone if isinstance(place, Unit) else place for place in (here, there)]
@@ -105,8 +102,8 @@ class FactionsEntry(GameEntry):
         return seen
 
     def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
-        """``zones`` with ``zone``, ``steps`` and ``attacks`` (could it still attack there?), and ``targets``: the
-        enemies that its attacks reach from where it is."""
+        """Return ``zones`` with ``zone``, ``steps`` and ``attacks`` (could it still attack there?), and ``targets``:
+        the enemies that its attacks reach from where it is."""
         if piece not in state.table.units:
             raise ValueError(f"piece: there is no unit {piece} on the table")
         return {
@@ -137,7 +134,7 @@ def _card(record: CardRecord) -> dict[str, Any]:
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
-    """Seats from a document: the first two factions' starter decks where nothing else is said."""
+    """Read the seats of a document: the first two factions' starter decks where nothing else is said."""
     return tuple(_seat(number, seat) for number, seat in enumerate(seats_written(given, (2,))))
 
 

@@ -32,13 +32,11 @@ _NAMES = {key: card.name for key, card in CARDS.items()}
 
 
 def deck_of(content: CardList, name: str = "") -> Deck:
-    """Return the deck that a list is."""
     faction: Faction = next(faction for faction in FACTIONS if faction == content.declared)
     return Deck(faction, content.cards, name)
 
 
 def list_of(deck: Deck) -> CardList:
-    """Return a deck as a list."""
     return CardList(deck.cards, deck.faction)
 
 
@@ -139,7 +137,7 @@ class DeckKind(DeckByTypesKind):
 
 
 def _all_words(card: CardRecord) -> str:
-    """Everything that stands on a card, in small letters."""
+    """Return everything that stands on a card, in small letters."""
     kinds = f"{card.type} {' '.join(card.factions)} {' '.join(card.creature_types)} {'unique' if card.unique else ''}"
     return plain_name(f"{card.name} {kinds} {plain(card_text(card))}")
 

@@ -9,7 +9,7 @@ from game.app.maps.kinds import GameMaps, MapKind
 
 
 def _figures(table: TableMap) -> str:
-    """Size and room of the zones."""
+    """Return size and room of the zones."""
     rooms = sorted({room_of(area) for area in table.zones.values()})
     room = f"{rooms[0]}" if len(rooms) == 1 else f"{rooms[0]} to {rooms[-1]}"
     return f"{size_and_look(table)} A zone has room for {room} units; where more stand it scrolls."

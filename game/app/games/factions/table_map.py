@@ -7,18 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.games.factions.map_words import (
-    SEAT,
-    STYLE,
-    TABLE_CAPITAL,
-    TABLE_DECK,
-    TABLE_GRAVEYARD,
-    TABLE_HAND,
-    TABLE_LOCATIONS,
-    TABLE_STACK,
-    TABLE_ZONE,
-    ZONE_NUMBER,
-)
+from game.app.games.factions import map_words
 from game.app.maps.areas import Area, Placed, check_inside, placed_upright, whole_of
 from game.tiled.language import Choice, MapClass
 from game.tiled.objects import Shape
@@ -29,26 +18,26 @@ from game.tiled.source import Source
 UNIT, LEAST_UNITS = 72, 4
 #: Which word tells the objects of a class apart; those of the other classes are alone.
 _WORD_OF: dict[str, tuple[str, Choice]] = {
-    TABLE_ZONE.name: ("zone", ZONE_NUMBER),
-    TABLE_LOCATIONS.name: ("zone", ZONE_NUMBER),
-    TABLE_CAPITAL.name: ("side", SEAT),
-    TABLE_DECK.name: ("side", SEAT),
-    TABLE_GRAVEYARD.name: ("side", SEAT),
-    TABLE_HAND.name: ("side", SEAT),
+    map_words.TABLE_ZONE.name: ("zone", map_words.ZONE_NUMBER),
+    map_words.TABLE_LOCATIONS.name: ("zone", map_words.ZONE_NUMBER),
+    map_words.TABLE_CAPITAL.name: ("side", map_words.SEAT),
+    map_words.TABLE_DECK.name: ("side", map_words.SEAT),
+    map_words.TABLE_GRAVEYARD.name: ("side", map_words.SEAT),
+    map_words.TABLE_HAND.name: ("side", map_words.SEAT),
 }
 _CLASSES: tuple[MapClass, ...] = (
-    TABLE_ZONE,
-    TABLE_LOCATIONS,
-    TABLE_CAPITAL,
-    TABLE_DECK,
-    TABLE_GRAVEYARD,
-    TABLE_HAND,
-    TABLE_STACK,
+    map_words.TABLE_ZONE,
+    map_words.TABLE_LOCATIONS,
+    map_words.TABLE_CAPITAL,
+    map_words.TABLE_DECK,
+    map_words.TABLE_GRAVEYARD,
+    map_words.TABLE_HAND,
+    map_words.TABLE_STACK,
 )
 
 
 def room_of(area: Area) -> int:
-    """Units that stand in an area side by side, in rows."""
+    """Return how many units stand in an area side by side, in rows."""
     return int(area.width // UNIT) * int(area.height // UNIT)
 
 
@@ -79,28 +68,28 @@ def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Fin
         for placed in by_word.values():
             check_inside(placed, whole, findings)
     _check_all_there(found, findings)
-    _check_zones(found[TABLE_ZONE.name], findings)
+    _check_zones(found[map_words.TABLE_ZONE.name], findings)
     _check_piles(found, findings)
     if findings.has_errors:
         return None
     areas = {
         class_name: {int(word): by_word[word].area for word in sorted(by_word)} for class_name, by_word in found.items()
     }
-    style = str(source.properties.get("style") or STYLE.values[0])
+    style = str(source.properties.get("style") or map_words.STYLE.values[0])
     seats = {
         each.name: {side - 1: area for side, area in areas[each.name].items()}
-        for each in (TABLE_CAPITAL, TABLE_DECK, TABLE_GRAVEYARD, TABLE_HAND)
+        for each in (map_words.TABLE_CAPITAL, map_words.TABLE_DECK, map_words.TABLE_GRAVEYARD, map_words.TABLE_HAND)
     }
     return TableMap(
         name,
         (round(whole.width), round(whole.height)),
-        areas[TABLE_ZONE.name],
-        areas[TABLE_LOCATIONS.name],
-        seats[TABLE_CAPITAL.name],
-        seats[TABLE_DECK.name],
-        seats[TABLE_GRAVEYARD.name],
-        seats[TABLE_HAND.name],
-        areas[TABLE_STACK.name][0],
+        areas[map_words.TABLE_ZONE.name],
+        areas[map_words.TABLE_LOCATIONS.name],
+        seats[map_words.TABLE_CAPITAL.name],
+        seats[map_words.TABLE_DECK.name],
+        seats[map_words.TABLE_GRAVEYARD.name],
+        seats[map_words.TABLE_HAND.name],
+        areas[map_words.TABLE_STACK.name][0],
         style,
         shown_as,
     )
@@ -145,11 +134,11 @@ def _called(class_name: str, word: str) -> str:
     if class_name not in _WORD_OF:
         return class_name
     name = _WORD_OF[class_name][0]
-    return f"{class_name} {word}" if class_name == TABLE_ZONE.name else f"{class_name} of {name} {word}"
+    return f"{class_name} {word}" if class_name == map_words.TABLE_ZONE.name else f"{class_name} of {name} {word}"
 
 
 def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
-    """Every zone, capital, pile, hand and the stack once."""
+    """Note an error unless there is every zone, capital, pile, hand and the stack once."""
     for class_name, by_word in found.items():
         words = _WORD_OF[class_name][1].values[1:] if class_name in _WORD_OF else ("0",)
         for word in words:
@@ -159,7 +148,7 @@ def _check_all_there(found: Mapping[str, Mapping[str, Placed]], findings: Findin
 
 
 def _check_zones(zones: Mapping[str, Placed], findings: Findings) -> None:
-    """Zones lie in a line in their order, apart from one another, with room for units."""
+    """Note an error unless zones lie in a line in their order, apart from one another, with room for units."""
     for word, placed in sorted(zones.items()):
         room = room_of(placed.area)
         if room < LEAST_UNITS:
@@ -177,36 +166,37 @@ def _check_zones(zones: Mapping[str, Placed], findings: Findings) -> None:
 
 
 def _is_before(one: Area, other: Area) -> bool:
-    """Does one rectangle lie left of the other, and each at the height of the other's middle?"""
+    """Return whether one rectangle lies left of the other, and each at the height of the other's middle."""
     in_line = one.y <= other.middle[1] <= one.bottom and other.y <= one.middle[1] <= other.bottom
     return one.right <= other.x and in_line
 
 
 def _check_piles(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
-    """Decks, graveyards, hands, locations and the stack keep off the zones and one another; capitals may stand in
-    their home zones."""
+    """Note an error where decks, graveyards, hands, locations or the stack lie over the zones or one another; capitals
+    may stand in their home zones."""
     listed = [
         (_called(class_name, word), placed)
         for class_name, by_word in found.items()
-        if class_name != TABLE_CAPITAL.name
+        if class_name != map_words.TABLE_CAPITAL.name
         for word, placed in sorted(by_word.items())
     ]
     for number, (name, placed) in enumerate(listed):
         for other_name, other in listed[:number]:
-            both_zones = name.startswith(f"{TABLE_ZONE.name} ") and other_name.startswith(f"{TABLE_ZONE.name} ")
+            a_zone = f"{map_words.TABLE_ZONE.name} "
+            both_zones = name.startswith(a_zone) and other_name.startswith(a_zone)
             if not both_zones and placed.area.overlaps(other.area):
                 text = f"{name} overlaps {other_name}, {other.shape.title}; a place of its own is expected"
                 placed.inside(findings).error("table_overlap", text)
     homes = {"1": "1", "2": "5"}
-    for side, placed in sorted(found[TABLE_CAPITAL.name].items()):
-        home = found[TABLE_ZONE.name].get(homes[side])
+    for side, placed in sorted(found[map_words.TABLE_CAPITAL.name].items()):
+        home = found[map_words.TABLE_ZONE.name].get(homes[side])
         if home is not None and not _touches_or_beside(placed.area, home.area):
             text = f"the capital of side {side} is expected in or beside zone {homes[side]}, its home"
             placed.inside(findings).warning("capital_home", text)
 
 
 def _touches_or_beside(capital: Area, home: Area) -> bool:
-    """Is a capital in its home zone, or no farther from it than it is wide?"""
+    """Return whether a capital is in its home zone, or no farther from it than it is wide."""
     reach = Area(
         home.x - capital.width,
         home.y - capital.height,

@@ -16,11 +16,9 @@ class HeroesCounted(Counted):
     plays = (PlayCard, UsePower, CompleteQuest, StrikeWith)
 
     def turn(self, table: Table) -> object:
-        """Return the number of the turn."""
         return table.turn.number
 
     def first_seat(self, table: Table) -> int:
-        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:

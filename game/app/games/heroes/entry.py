@@ -54,14 +54,14 @@ class HeroesEntry(GameEntry):
         return tuple(RECORDS.values())
 
     def evaluator(self) -> Evaluator:
-        """Plans its turn and judges each window."""
         from game.ai.heroes.judging import HeroesEvaluator
 
         return HeroesEvaluator()
 
     def setup(self, document: Document) -> HeroesSetup:
-        """``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``decks``, "full" or "quick", tells which
-        deck of a hero is meant that is only named; ``windows``; ``last_turn``; ``map``, the name or file of a table."""
+        """Read ``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``decks``, "full" or "quick", tells
+        which deck of a hero is meant that is only named; ``windows``; ``last_turn``; ``map``, the name or file of a
+        table."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: Document = {field: given for field, given in document.items() if field not in ("seats", "decks")}
         try:
@@ -77,14 +77,13 @@ class HeroesEntry(GameEntry):
         return msgspec.structs.replace(wanted, seats=seats, map=source_of_table(wanted.map, TABLE_KIND, "setup.map"))
 
     def load_position(self, document: Document) -> AnyState:
-        """See ``docs/positions.md``."""
         named = document.get("map")
         return load_position(
             {**document, "map": source_of_table(named, TABLE_KIND, "map")} if isinstance(named, str) else document
         )
 
     def board_of(self, setup: HeroesSetup) -> Any:
-        """None: a match is the same whatever table it is laid out on."""
+        """Return None: a match is the same whatever table it is laid out on."""
         return None
 
 
@@ -121,7 +120,7 @@ def _card(record: CardRecord) -> Document:
 
 
 def _seats(given: Any, *, is_quick: bool) -> tuple[SeatSetup, ...]:
-    """Seats from a document: the full decks of the first and the last hero where nothing else is said."""
+    """Read the seats of a document: the full decks of the first and the last hero where nothing else is said."""
     return tuple(_seat(number, seat, is_quick=is_quick) for number, seat in enumerate(seats_written(given, (2,))))
 
 

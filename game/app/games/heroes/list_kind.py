@@ -77,7 +77,7 @@ class DeckKind(DeckByTypesKind):
 
     @property
     def words(self) -> str:
-        """What several of them are called, as a heading."""
+        """Return what several of them are called, as a heading."""
         return "Decks of Heroes"
 
     # --- the rules ---
@@ -161,14 +161,14 @@ class DeckKind(DeckByTypesKind):
 
 
 def _is_of(hero: str, card: CardRecord, icon: str) -> bool:
-    """Does a card fit the first filter: for the hero, neutral, with that icon, or any?"""
+    """Return whether a card fits the first filter: for the hero, neutral, with that icon, or any."""
     if icon == _FITTING:
         return not why_not_for(hero, card.key)
     return icon in ("", *card.icons) or (icon == "neutral" and not card.icons)
 
 
 def _all_words(card: CardRecord) -> str:
-    """Everything that stands on a card, in small letters."""
+    """Return everything that stands on a card, in small letters."""
     kinds = " ".join((card.type, *card.icons, *card.tags, *card.keywords))
     return plain_name(f"{card.name} {kinds} {plain(card_text(card))}")
 

@@ -19,7 +19,7 @@ NEEDED = (
 
 
 def _figures(table: CardTable) -> str:
-    """Size, and for how many cards the rows were drawn."""
+    """Return the size, and for how many cards the rows were drawn."""
     rooms = {area.what: area.room for area in table.areas}
     told = [f"{rooms[what]} in the row of {what}" for what in ("allies", "equipment", "resources") if rooms.get(what)]
     room = f" Cards lie whole up to {', '.join(told)}." if told else ""

@@ -30,12 +30,12 @@ class Deck(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards it holds."""
+        """Return how many cards it holds."""
         return sum(count for _, count in self.cards)
 
 
 def cost_of(record: CardRecord, faction: Faction) -> int:
-    """Build points that a deck of the faction pays for a card."""
+    """Return the build points that a deck of the faction pays for a card."""
     # rule: factions/cost
     if "Neutral" in record.factions:
         return record.cost * 9 // 10 if faction == "Neutral" else record.cost
@@ -43,13 +43,12 @@ def cost_of(record: CardRecord, faction: Faction) -> int:
 
 
 def is_unlimited(record: CardRecord) -> bool:
-    """May a deck hold any number of the card?"""
+    """Return whether a deck may hold any number of the card."""
     return any(isinstance(trait, HighPopulation) for trait in record.traits)
 
 
 def most_of(key: str) -> int | None:
-    """Return how many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is
-    not."""
+    """Return how many copies of a card a deck may hold; None for any number. Raises KeyError for an unknown card."""
     # rule: factions/decks
     return None if is_unlimited(CARDS[key]) else MOST_COPIES
 
@@ -85,7 +84,7 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
 
 
 def write_deck(deck: Deck) -> str:
-    """Return a deck as text; ``read_deck`` makes the same deck of it."""
+    """Return a deck as text that ``read_deck`` reads."""
     cards = ((CARDS[key].name, count) for key, count in deck.cards)
     return written_list((("name", deck.name), ("faction", deck.faction)), cards)
 
@@ -104,8 +103,7 @@ def read_deck(text: str) -> Deck:
 
 
 def no_faction(cards: Iterable[tuple[str, int]]) -> str:
-    """That a list of cards names no faction, with those that would fit: the ones that its cards are of, that of the
-    most cards first."""
+    """Say that a list of cards names no faction, and which fit: that of the most cards first."""
     # rule: factions/decks
     counts = dict.fromkeys(FACTIONS, 0)
     for key, count in cards:

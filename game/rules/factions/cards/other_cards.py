@@ -7,23 +7,14 @@ from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records as r
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Faction
-from game.rules.factions.cards.records import (
-    BattleEffect,
-    CardRecord,
-    LocationEffect,
-    Rarity,
-    Requirement,
-    UnitFilter,
-    key_of,
-)
 from game.rules.factions.cards.traits import Trait
 
 
 def _battle(
-    *, number: int, name: str, rarity: Rarity, cost: int, effect: BattleEffect, factions: tuple[Faction, ...]
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    number: int, name: str, rarity: r.Rarity, cost: int, effect: r.BattleEffect, *factions: Faction
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -35,16 +26,10 @@ def _battle(
 
 
 def _location(
-    *,
-    number: int,
-    name: str,
-    rarity: Rarity,
-    cost: int,
-    factions: tuple[Faction, ...],
-    effects: tuple[LocationEffect, ...],
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    number: int, name: str, rarity: r.Rarity, cost: int, factions: tuple[Faction, ...], *effects: r.LocationEffect
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -56,17 +41,10 @@ def _location(
 
 
 def _equipment(
-    *,
-    number: int,
-    name: str,
-    rarity: Rarity,
-    cost: int,
-    faction: Faction,
-    traits: tuple[Trait, ...],
-    requires: Requirement = "",
-) -> CardRecord:
-    return CardRecord(
-        key=key_of(name),
+    number: int, name: str, rarity: r.Rarity, faction: Faction, cost: int, *traits: Trait, requires: r.Requirement = ""
+) -> r.CardRecord:
+    return r.CardRecord(
+        key=r.key_of(name),
         number=number,
         name=name,
         rarity=rarity,
@@ -78,169 +56,78 @@ def _equipment(
     )
 
 
-BATTLE_CARDS: tuple[CardRecord, ...] = (
-    _battle(number=66, name="March the Troopers", rarity="C", cost=5, effect=r.March(), factions=("Kingdom",)),
-    _battle(number=67, name="Blockade", rarity="R", cost=8, effect=r.Blockade(), factions=("Kingdom",)),
-    _battle(
-        number=68, name="Meditation", rarity="C", cost=5, effect=r.Meditate("Mage Guild", 2), factions=("Mage Guild",)
-    ),
-    _battle(number=69, name="Mana Bomb", rarity="UC", cost=8, effect=r.Bomb(30, "Wizard", 1), factions=("Mage Guild",)),
-    _battle(number=70, name="Tome of Knowledge", rarity="UC", cost=7, effect=r.DrawCards(2), factions=("Mage Guild",)),
-    _battle(
-        number=71, name="Advantageous Cover", rarity="C", cost=5, effect=r.Cover(t.Stealth()), factions=("Alliance",)
-    ),
-    _battle(number=72, name="Rendar’s Gambit", rarity="C", cost=3, effect=r.Gambit(5, 3), factions=("Alliance",)),
-    _battle(number=73, name="Deploy the Spies", rarity="C", cost=3, effect=r.Spy(), factions=("Alliance",)),
-    _battle(
-        number=74,
-        name="Berzerking",
-        rarity="UC",
-        cost=4,
-        effect=r.Inspire((t.Bonus(atk=4, dam=10),)),
-        factions=("Barbarian",),
-    ),
-    _battle(
-        number=75,
-        name="Recruitment Center",
-        rarity="UC",
-        cost=16,
-        effect=r.Search(common=True),
-        factions=("Barbarian",),
-    ),
-    _battle(
-        number=76,
-        name="Powerful Blow",
-        rarity="UC",
-        cost=9,
-        effect=r.Inspire((t.Bonus(atk=4), t.Penetration()), everyone=True),
-        factions=("Barbarian",),
-    ),
-    _battle(
-        number=77, name="Necromancy", rarity="C", cost=5, effect=r.RaiseFallen("skeleton"), factions=("Underworld",)
-    ),
-    _battle(
-        number=78, name="Decay and Rejuvenation", rarity="C", cost=11, effect=r.Decay(10), factions=("Underworld",)
-    ),
-    _battle(
-        number=79, name="Counterspell", rarity="UC", cost=15, effect=r.Counter(), factions=("Underworld", "Mage Guild")
-    ),
-    _battle(number=80, name="Dragon Call", rarity="UC", cost=22, effect=r.Search(word="Dragon"), factions=("Neutral",)),
-    _battle(
-        number=81,
-        name="Piercing Shot",
-        rarity="R",
-        cost=12,
-        effect=r.Inspire((t.Penetration(),), everyone=True),
-        factions=("Neutral",),
-    ),
+BATTLE_CARDS: tuple[r.CardRecord, ...] = (
+    _battle(66, "March the Troopers", "C", 5, r.March(), "Kingdom"),
+    _battle(67, "Blockade", "R", 8, r.Blockade(), "Kingdom"),
+    _battle(68, "Meditation", "C", 5, r.Meditate("Mage Guild", 2), "Mage Guild"),
+    _battle(69, "Mana Bomb", "UC", 8, r.Bomb(30, "Wizard", 1), "Mage Guild"),
+    _battle(70, "Tome of Knowledge", "UC", 7, r.DrawCards(2), "Mage Guild"),
+    _battle(71, "Advantageous Cover", "C", 5, r.Cover(t.Stealth()), "Alliance"),
+    _battle(72, "Rendar’s Gambit", "C", 3, r.Gambit(5, 3), "Alliance"),
+    _battle(73, "Deploy the Spies", "C", 3, r.Spy(), "Alliance"),
+    _battle(74, "Berzerking", "UC", 4, r.Inspire((t.Bonus(atk=4, dam=10),)), "Barbarian"),
+    _battle(75, "Recruitment Center", "UC", 16, r.Search(common=True), "Barbarian"),
+    _battle(76, "Powerful Blow", "UC", 9, r.Inspire((t.Bonus(atk=4), t.Penetration()), everyone=True), "Barbarian"),
+    _battle(77, "Necromancy", "C", 5, r.RaiseFallen("skeleton"), "Underworld"),
+    _battle(78, "Decay and Rejuvenation", "C", 11, r.Decay(10), "Underworld"),
+    _battle(79, "Counterspell", "UC", 15, r.Counter(), "Underworld", "Mage Guild"),
+    _battle(80, "Dragon Call", "UC", 22, r.Search(word="Dragon"), "Neutral"),
+    _battle(81, "Piercing Shot", "R", 12, r.Inspire((t.Penetration(),), everyone=True), "Neutral"),
 )
 
-LOCATIONS: tuple[CardRecord, ...] = (
+LOCATIONS: tuple[r.CardRecord, ...] = (
     _location(
-        number=82,
-        name="Fortress",
-        rarity="C",
-        cost=10,
-        factions=("Kingdom",),
-        effects=(r.SlowsEntry(1, enemies=True), r.Ground(UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
+        82,
+        "Fortress",
+        "C",
+        10,
+        ("Kingdom",),
+        r.SlowsEntry(1, enemies=True),
+        r.Ground(r.UnitFilter(faction="Kingdom"), t.Bonus(defense=2)),
+    ),
+    _location(83, "Peasant Village", "VR", 17, ("Kingdom",), r.Musters("peasant")),
+    _location(
+        84,
+        "Grandmagician Headquarters",
+        "C",
+        11,
+        ("Mage Guild",),
+        r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),
     ),
     _location(
-        number=83, name="Peasant Village", rarity="VR", cost=17, factions=("Kingdom",), effects=(r.Musters("peasant"),)
+        85, "Area of Regeneration", "UC", 9, ("Mage Guild", "Underworld"), r.Ground(r.UnitFilter(), w.REGENERATION)
     ),
     _location(
-        number=84,
-        name="Grandmagician Headquarters",
-        rarity="C",
-        cost=11,
-        factions=("Mage Guild",),
-        effects=(r.Ground(UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),),
+        86, "Hidden Base", "C", 9, ("Alliance",), r.Ground(r.UnitFilter(allies=True, faction="Alliance"), t.Stealth())
     ),
     _location(
-        number=85,
-        name="Area of Regeneration",
-        rarity="UC",
-        cost=9,
-        factions=("Mage Guild", "Underworld"),
-        effects=(r.Ground(UnitFilter(), w.REGENERATION),),
+        87, "Laranosk Woods", "C", 5, ("Alliance",), r.Ground(r.UnitFilter(allies=True, word="Elf"), t.Productive(1))
     ),
-    _location(
-        number=86,
-        name="Hidden Base",
-        rarity="C",
-        cost=9,
-        factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, faction="Alliance"), t.Stealth()),),
-    ),
-    _location(
-        number=87,
-        name="Laranosk Woods",
-        rarity="C",
-        cost=5,
-        factions=("Alliance",),
-        effects=(r.Ground(UnitFilter(allies=True, word="Elf"), t.Productive(1)),),
-    ),
-    _location(
-        number=88,
-        name="Stronghold",
-        rarity="C",
-        cost=5,
-        factions=("Barbarian",),
-        effects=(r.Ground(UnitFilter(), t.Bonus(atk=4)),),
-    ),
-    _location(number=89, name="Barracks", rarity="C", cost=15, factions=("Neutral",), effects=(r.Outpost(),)),
-    _location(number=90, name="Swamps of Kiran", rarity="C", cost=9, factions=("Neutral",), effects=(r.SlowsEntry(1),)),
-    _location(
-        number=0, name="Deadlands", rarity="C", cost=12, factions=("Underworld",), effects=(r.Blight(10, "Underworld"),)
-    ),
+    _location(88, "Stronghold", "C", 5, ("Barbarian",), r.Ground(r.UnitFilter(), t.Bonus(atk=4))),
+    _location(89, "Barracks", "C", 15, ("Neutral",), r.Outpost()),
+    _location(90, "Swamps of Kiran", "C", 9, ("Neutral",), r.SlowsEntry(1)),
+    _location(0, "Deadlands", "C", 12, ("Underworld",), r.Blight(10, "Underworld")),
 )
 
-EQUIPMENT: tuple[CardRecord, ...] = (
+EQUIPMENT: tuple[r.CardRecord, ...] = (
+    _equipment(91, "Imperial Blade", "C", "Kingdom", 3, t.Bonus(atk=4), requires="Kingdom"),
+    _equipment(92, "Commander Medallion", "UC", "Kingdom", 13, t.UnlimitedCommand(), requires="commander"),
     _equipment(
-        number=91,
-        name="Imperial Blade",
-        rarity="C",
-        cost=3,
-        faction="Kingdom",
-        requires="Kingdom",
-        traits=(t.Bonus(atk=4),),
-    ),
-    _equipment(
-        number=92,
-        name="Commander Medallion",
-        rarity="UC",
-        cost=13,
-        faction="Kingdom",
-        requires="commander",
-        traits=(t.UnlimitedCommand(),),
-    ),
-    _equipment(
-        number=93,
-        name="Teleportation Relic",
-        rarity="VR",
-        cost=25,
-        faction="Mage Guild",
+        93,
+        "Teleportation Relic",
+        "VR",
+        "Mage Guild",
+        25,
+        t.Grants(e.Ability("Teleportation", e.Teleport(), magic=2, replaces="movement")),
         requires="magic",
-        traits=(t.Grants(e.Ability("Teleportation", e.Teleport(), magic=2, replaces="movement")),),
     ),
     _equipment(
-        number=94,
-        name="Improved Firearm",
-        rarity="C",
-        cost=9,
-        faction="Alliance",
-        requires="ranged",
-        traits=(t.Bonus(atk=2), w.EXTRA_ATTACK, w.GREATER_RANGED),
+        94, "Improved Firearm", "C", "Alliance", 9, t.Bonus(atk=2), w.EXTRA_ATTACK, w.GREATER_RANGED, requires="ranged"
     ),
-    _equipment(number=95, name="Axe of Despair", rarity="C", cost=6, faction="Barbarian", traits=(t.Bonus(dam=10),)),
-    _equipment(number=96, name="Spiked Armor", rarity="UC", cost=5, faction="Barbarian", traits=(w.RECOIL,)),
-    _equipment(
-        number=97, name="Sword of Darkness", rarity="R", cost=16, faction="Underworld", traits=(w.LIFE_DRAIN, w.REVIVAL)
-    ),
-    _equipment(number=98, name="Short Sword", rarity="C", cost=7, faction="Neutral", traits=(t.Bonus(atk=2),)),
-    _equipment(
-        number=99, name="Battle Suit", rarity="C", cost=10, faction="Neutral", traits=(t.Bonus(atk=2, defense=2),)
-    ),
-    _equipment(
-        number=100, name="Stun Gun", rarity="R", cost=11, faction="Neutral", requires="bounty hunter", traits=(w.STUN,)
-    ),
+    _equipment(95, "Axe of Despair", "C", "Barbarian", 6, t.Bonus(dam=10)),
+    _equipment(96, "Spiked Armor", "UC", "Barbarian", 5, w.RECOIL),
+    _equipment(97, "Sword of Darkness", "R", "Underworld", 16, w.LIFE_DRAIN, w.REVIVAL),
+    _equipment(98, "Short Sword", "C", "Neutral", 7, t.Bonus(atk=2)),
+    _equipment(99, "Battle Suit", "C", "Neutral", 10, t.Bonus(atk=2, defense=2)),
+    _equipment(100, "Stun Gun", "R", "Neutral", 11, w.STUN, requires="bounty hunter"),
 )

@@ -7,7 +7,6 @@ from game.rules.factions.cards.all_cards import record_of
 
 
 def plain(text: str) -> str:
-    """Return the text without marks."""
     return text.replace("**", "")
 
 
@@ -17,17 +16,15 @@ def lower(text: str) -> str:
 
 
 def zones(number: int) -> str:
-    """So many zones."""
     return counted(number, "zone")
 
 
 def within(reach: int) -> str:
-    """Return where something in reach is."""
     return "in its zone" if reach == 0 else f"within {zones(reach)}"
 
 
 def better(atk: int = 0, dam: int = 0, defense: int = 0) -> str:
-    """Figures that change, those that are 0 left out."""
+    """Return how figures change, those that are 0 left out."""
     figures = ((atk, "attack"), (dam, "damage"), (defense, "defense"))
     return " and ".join(f"{points:+d} {word}" for points, word in figures if points)
 

@@ -119,8 +119,7 @@ class Cover(msgspec.Struct, frozen=True, tag=True):
 
 
 class Gambit(msgspec.Struct, frozen=True, tag=True):
-    """A coin: on heads the player orders ``own`` cards on top of the enemy's deck, on tails the enemy ``other``
-    cards on top of the player's."""
+    """A coin: on heads the player orders ``own`` of the enemy's top cards, on tails the enemy ``other`` of theirs."""
 
     own: int
     other: int
@@ -212,25 +211,21 @@ def key_of(name: str) -> str:
 
 
 def unit(
-    *,
     number: int,
     name: str,
     rarity: Rarity,
     faction: Faction,
     cost: int,
-    hp: int,
-    defense: int,
-    atk: int,
-    dam: int,
+    figures: tuple[int, int, int, int],
     types: str,
-    words: tuple[Trait | Ability | CommanderEffect, ...] = (),
+    *words: Trait | Ability | CommanderEffect,
     magic: int | None = None,
     renewal: int = 0,
     unique: bool = False,
     counts_as: str = "",
 ) -> CardRecord:
-    """Return a unit's record. ``types`` are the creature types with blanks between, ``words`` all that it can do
-    besides."""
+    """Return a unit's record: ``figures`` are HP, DEF, ATK and DAM, ``types`` stand with blanks between."""
+    hp, defense, atk, dam = figures
     return CardRecord(
         key=key_of(name),
         number=number,

@@ -144,5 +144,4 @@ faction: Neutral
 
 @cache
 def starter_deck(faction: Faction) -> Deck:
-    """Return the deck that a faction begins with."""
     return read_deck(STARTER_DECKS[faction])

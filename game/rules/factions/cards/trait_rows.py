@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.core.words import counted
 from game.rules.factions.cards import traits
 from game.rules.factions.cards.phrases import better, zones
 from game.rules.factions.cards.traits import Trait
@@ -38,7 +39,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Bonus: TraitRow("figures.attack_parts", lambda t: better(t.atk, t.dam, t.defense)),
     traits.ExtraAttacks: TraitRow(
         "standing.StaticEffects",
-        lambda t: f"{t.count} more attack{'s' if t.count > 1 else ''} in a turn without moving",
+        lambda t: f"{counted(t.count, 'more attack')} in a turn without moving",
     ),
     traits.TwinAttack: TraitRow(
         "attacking.take_offer_twin", lambda t: "each of its attacks may be followed by one more on the same target"

@@ -10,55 +10,27 @@ from typing import Any
 
 import msgspec
 
+from game.core import positions
 from game.core.options import options_in
-from game.core.positions import (
-    DecksByName,
-    PositionError,
-    check_seat,
-    copies_named,
-    dice_of,
-    name_and_copy,
-    names_in,
-    next_id_of,
-    read_document,
-)
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, record_of
 from game.rules.factions.cards.decks import key_of_name
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
-from game.rules.factions.positions.documents import (
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    SeatDocument,
-)
-from game.rules.factions.positions.writing import write_position
+from game.rules.factions.positions.documents import PendingDocument, PieceDocument, PositionDocument, SeatDocument
 from game.rules.factions.setup import MOST_CYCLES
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.options import FactionsOptions
-from game.rules.factions.state.steps import (
-    BeginBuild,
-    BeginCombat,
-    BuildTurn,
-    EndBuildTurn,
-    EndUpkeep,
-    InActivation,
-    NextActivation,
-    RollForInitiative,
-    Upkeep,
-)
 from game.rules.factions.state.table import ZONES, Activation, Location, Player, Table, Turn, Unit, home_of
 from game.rules.factions.stats import is_beaten
 from game.rules.factions.targets import MOST_EQUIPMENT, is_fit_to_carry
 from game.rules.factions.wounds import clashing
 
-__all__ = ["PositionError", "load_position", "write_position"]
-
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
     PositionError, or msgspec.ValidationError for a wrong form."""
-    return _Reader(read_document(document, PositionDocument, "factions")).state()
+    return _Reader(positions.read_document(document, PositionDocument, "factions")).state()
 
 
 class _Reader:
@@ -66,17 +38,17 @@ class _Reader:
 
     def __init__(self, written: PositionDocument) -> None:
         self._written = written
-        self._dice = dice_of(written)
+        self._dice = positions.dice_of(written)
         if written.last_cycle is not None and not 1 <= written.last_cycle <= MOST_CYCLES:
-            raise PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
+            raise positions.PositionError(f"last_cycle: 1 to {MOST_CYCLES} is expected, not {written.last_cycle}")
         seats = written.seats or (SeatDocument(), SeatDocument())
         if len(seats) != 2:
-            raise PositionError(f"seats: 2 are expected, not {len(seats)}")
+            raise positions.PositionError(f"seats: 2 are expected, not {len(seats)}")
         self._seats = seats
         self._factions: tuple[Faction, ...] = tuple(
             seat.faction or FACTIONS[number] for number, seat in enumerate(seats)
         )
-        self._decks = DecksByName(map(self._listed, (0, 1)), _key)
+        self._decks = positions.DecksByName(map(self._listed, (0, 1)), _key)
         self._cards = self._decks.cards
         self._first_id = len(self._cards) + 3
 
@@ -88,13 +60,13 @@ class _Reader:
         if document.cards is not None:
             place = f"seats[{seat}].cards"
             return tuple((_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(document.cards))
-        return tuple(copies_named(self._named(seat), _key).items())
+        return tuple(positions.copies_named(self._named(seat), _key).items())
 
     def _named(self, seat: int) -> list[tuple[str, str]]:
         """Return every card that the document names for a seat, with its place."""
         written, document = self._written, self._seats[seat]
         zones = {"hand": document.hand, "deck": document.deck, "graveyard": document.graveyard}
-        found = [*names_in(seat, zones)]
+        found = [*positions.names_in(seat, zones)]
         for i, piece in enumerate(written.pieces):
             if piece.seat == seat:
                 found.append((f"pieces[{i}].name", piece.name))
@@ -132,7 +104,7 @@ class _Reader:
         )
         if not pending.agenda and pending.outcome is None:
             self._check_units(table)
-        next_id = next_id_of(written, self._first_id)
+        next_id = positions.next_id_of(written, self._first_id)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or self._agenda(table)
         return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
@@ -141,15 +113,15 @@ class _Reader:
 
     def _take(self, place: str, name: str, seat: int, kind: str) -> int:
         """Return the number of a named card of a seat and of that type, which is then no longer free."""
-        plain, _ = name_and_copy(place, name)
+        plain, _ = positions.name_and_copy(place, name)
         if record_of(_key(place, plain)).type != kind:
-            raise PositionError(f"{place}: {plain} is no {kind}")
+            raise positions.PositionError(f"{place}: {plain} is no {kind}")
         return self._decks.take(place, name, seat)
 
     def _player(self, seat: int, hand: tuple[int, ...], grave: tuple[int, ...], lost: set[int]) -> Player:
         document = self._seats[seat]
         if document.build < 0:
-            raise PositionError(f"seats[{seat}].build: 0 or more is expected, not {document.build}")
+            raise positions.PositionError(f"seats[{seat}].build: 0 or more is expected, not {document.build}")
         deck, self._dice = self._decks.deck(seat, document.deck, lost, self._dice)
         capital = len(self._cards) + 1 + seat
         return Player(seat, self._factions[seat], capital, deck, hand, grave, document.build)
@@ -157,11 +129,11 @@ class _Reader:
     # The table
 
     def _numbers_of_revived(self, pending: PendingDocument) -> dict[int, int]:
-        """For the cards of units that came back to life, the numbers of the last that did."""
+        """Return, for the cards of units that came back to life, the numbers of the last that did."""
         most = self._written.next_id or self._first_id
         for number, card in pending.revived:
             if not self._first_id <= number < most or card not in self._cards:
-                raise PositionError(f"pending.revived: {number}: {card} is no card that came back")
+                raise positions.PositionError(f"pending.revived: {number}: {card} is no card that came back")
         return {card: number for number, card in sorted(pending.revived)}
 
     def _units(self) -> dict[int, Unit]:
@@ -170,7 +142,7 @@ class _Reader:
             number = len(self._cards) + 1 + seat
             special = msgspec.structs.asdict(document.capital)
             if min(document.capital.damage, document.capital.aimed) < 0:
-                raise PositionError(f"seats[{seat}].capital: no number below 0 is expected")
+                raise positions.PositionError(f"seats[{seat}].capital: no number below 0 is expected")
             found[number] = Unit(number, CAPITAL, seat, home_of(seat), **special)
         for index, piece in enumerate(self._written.pieces):
             unit = self._unit(f"pieces[{index}]", piece)
@@ -178,17 +150,17 @@ class _Reader:
         return found
 
     def _unit(self, place: str, piece: PieceDocument) -> Unit:
-        check_seat(f"{place}.seat", piece.seat)
+        positions.check_seat(f"{place}.seat", piece.seat)
         _check_zone(f"{place}.zone", piece.zone)
         number = self._take(f"{place}.name", piece.name, piece.seat, "unit")
         record = record_of(self._cards[number].key)
         magic = (record.magic or 0) if piece.magic is None else piece.magic
         if min(piece.damage, magic, piece.spent, piece.gathered, piece.aimed) < 0:
-            raise PositionError(f"{place}: no number below 0 is expected")
+            raise positions.PositionError(f"{place}: no number below 0 is expected")
         if magic and record.magic is None:
-            raise PositionError(f"{place}.magic: {record.name} has no Magic rating")
+            raise positions.PositionError(f"{place}.magic: {record.name} has no Magic rating")
         if len(piece.equipment) > MOST_EQUIPMENT:
-            raise PositionError(f"{place}.equipment: at most {MOST_EQUIPMENT} cards are expected")
+            raise positions.PositionError(f"{place}.equipment: at most {MOST_EQUIPMENT} cards are expected")
         attached = tuple(
             self._take(f"{place}.equipment[{i}]", name, piece.seat, "equipment")
             for i, name in enumerate(piece.equipment)
@@ -214,10 +186,10 @@ class _Reader:
         found: dict[int, Location] = {}
         for index, document in enumerate(self._written.locations):
             place = f"locations[{index}]"
-            check_seat(f"{place}.seat", document.seat)
+            positions.check_seat(f"{place}.seat", document.seat)
             _check_zone(f"{place}.zone", document.zone)
             if document.zone in found:
-                raise PositionError(f"{place}.zone: zone {document.zone} has a location already")
+                raise positions.PositionError(f"{place}.zone: zone {document.zone} has a location already")
             number = self._take(f"{place}.name", document.name, document.seat, "location")
             found[document.zone] = Location(number, self._cards[number].key, document.seat)
         return found
@@ -228,13 +200,14 @@ class _Reader:
             place = f"seats[{index}].capital" if unit.is_capital else f"pieces[{index - 2}]"
             name = unit.record.name
             if is_beaten(table, unit):
-                raise PositionError(f"{place}.damage: {unit.damage} is more than {name} can bear")
+                raise positions.PositionError(f"{place}.damage: {unit.damage} is more than {name} can bear")
             if unit.id in twice:
-                raise PositionError(f"{place}.name: {name} is unique, and seat {unit.seat} has another of that name")
+                others = f"{name} is unique, and seat {unit.seat} has another of that name"
+                raise positions.PositionError(f"{place}.name: {others}")
             for i, card in enumerate(unit.attached):
                 record = record_of(self._cards[card].key)
                 if not is_fit_to_carry(table, unit, record):
-                    raise PositionError(f"{place}.equipment[{i}]: {name} cannot carry {record.name}")
+                    raise positions.PositionError(f"{place}.equipment[{i}]: {name} cannot carry {record.name}")
 
     # Turn
 
@@ -242,18 +215,18 @@ class _Reader:
         written = self._written.turn
         first = written.seat if written.initiative is None else written.initiative
         if written.seat not in (0, 1) or first not in (0, 1):
-            raise PositionError("turn.seat, turn.initiative: 0 or 1 is expected")
+            raise positions.PositionError("turn.seat, turn.initiative: 0 or 1 is expected")
         # No cycle has begun before the initiative is rolled for.
         least = 0 if written.phase == "setup" else 1
         if written.cycle < least:
-            raise PositionError(f"turn.cycle: {least} or more is expected, not {written.cycle}")
+            raise positions.PositionError(f"turn.cycle: {least} or more is expected, not {written.cycle}")
         active = pending.active
         if written.active is not None:
             number = self._active(pieces, written.active)
             if written.phase != "combat":
-                raise PositionError(f"turn.active: no unit has its turn in phase {written.phase}")
+                raise positions.PositionError(f"turn.active: no unit has its turn in phase {written.phase}")
             if units[number].seat != written.seat:
-                raise PositionError(f"turn.active: a unit of seat {written.seat} is expected")
+                raise positions.PositionError(f"turn.active: a unit of seat {written.seat} is expected")
             units[number] = msgspec.structs.replace(units[number], tapped=True)
             active = Activation(number)
         return Turn(written.cycle, first, written.phase, written.seat, active)
@@ -261,39 +234,38 @@ class _Reader:
     def _active(self, pieces: tuple[int, ...], named: int | str) -> int:
         if isinstance(named, int):
             if not 0 <= named < len(pieces):
-                raise PositionError(f"turn.active: there is no pieces[{named}]")
+                raise positions.PositionError(f"turn.active: there is no pieces[{named}]")
             return pieces[named]
         fitting = [number for number, piece in zip(pieces, self._written.pieces, strict=True) if piece.name == named]
         if len(fitting) != 1:
             what = "several pieces are" if fitting else "no piece is"
-            raise PositionError(f"turn.active: {what} called {named!r}")
+            raise positions.PositionError(f"turn.active: {what} called {named!r}")
         return fitting[0]
 
     def _agenda(self, table: Table) -> tuple[Step, ...]:
         """Return the steps that go on from a phase; the last one is next."""
         turn = table.turn
         seat, other = turn.seat, 1 - turn.seat
-        combat = (BeginCombat(),)
+        combat = (s.BeginCombat(),)
         if turn.phase == "upkeep":
-            return (*combat, BeginBuild(other), BeginBuild(seat), EndUpkeep(), Upkeep(other), Upkeep(seat))
+            return (*combat, s.BeginBuild(other), s.BeginBuild(seat), s.EndUpkeep(), s.Upkeep(other), s.Upkeep(seat))
         if turn.phase == "build":
-            second = (BeginBuild(other),) if turn.initiative == seat else ()
-            return (*combat, *second, EndBuildTurn(seat), BuildTurn(seat))
+            second = (s.BeginBuild(other),) if turn.initiative == seat else ()
+            return (*combat, *second, s.EndBuildTurn(seat), s.BuildTurn(seat))
         if turn.phase == "combat":
-            return (NextActivation(seat),) if turn.activation is None else (NextActivation(other), InActivation())
+            return (s.NextActivation(seat),) if turn.activation is None else (s.NextActivation(other), s.InActivation())
         if turn.phase == "setup":
-            return (RollForInitiative(),)
-        raise PositionError(f"turn.phase: setup, upkeep, build or combat is expected, not {turn.phase}")
+            return (s.RollForInitiative(),)
+        raise positions.PositionError(f"turn.phase: setup, upkeep, build or combat is expected, not {turn.phase}")
 
 
 def _check_zone(place: str, zone: int) -> None:
     if zone not in ZONES:
-        raise PositionError(f"{place}: a zone from {ZONES[0]} to {ZONES[-1]} is expected, not {zone}")
+        raise positions.PositionError(f"{place}: a zone from {ZONES[0]} to {ZONES[-1]} is expected, not {zone}")
 
 
 def _key(place: str, name: str) -> str:
-    """Return a card's key by its name."""
     try:
         return key_of_name(name, place)
     except ValueError as error:
-        raise PositionError(str(error)) from error
+        raise positions.PositionError(str(error)) from error

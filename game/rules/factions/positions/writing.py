@@ -9,15 +9,7 @@ from game.core.options import options_in
 from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.positions.documents import (
-    CapitalDocument,
-    LocationDocument,
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    SeatDocument,
-    TurnDocument,
-)
+from game.rules.factions.positions import documents
 from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.table import Player, Table, Unit, card_of
 from game.rules.factions.stats import has_magic
@@ -28,7 +20,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     table, turn = state.table, state.table.turn
     alike = ((number, (card.key, card.owner)) for number, card in table.cards.items())
     numbers = names_and_copies(alike, lambda number: record_of(table.cards[number].key).name)
-    written = PositionDocument(
+    written = documents.PositionDocument(
         seats=tuple(_seat(table, numbers, player, names) for player in table.players),
         pieces=tuple(
             _piece(numbers[card_of(table, unit.id)], numbers, unit)
@@ -36,13 +28,14 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
             if not unit.is_capital
         ),
         locations=tuple(
-            LocationDocument(numbers[location.card], zone, location.seat) for zone, location in table.locations.items()
+            documents.LocationDocument(numbers[location.card], zone, location.seat)
+            for zone, location in table.locations.items()
         ),
-        turn=TurnDocument(turn.seat, turn.cycle, turn.initiative, turn.phase),
+        turn=documents.TurnDocument(turn.seat, turn.cycle, turn.initiative, turn.phase),
         blockaded=table.blockaded,
         **options_in(table, FactionsOptions),
         **numbers_of(state),
-        pending=PendingDocument(
+        pending=documents.PendingDocument(
             state.agenda,
             table.stack,
             table.attacks,
@@ -54,9 +47,9 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     return as_document(written)
 
 
-def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
+def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence[str]) -> documents.SeatDocument:
     capital = table.units[player.capital]
-    return SeatDocument(
+    return documents.SeatDocument(
         player.faction,
         name_of_seat(names, player.seat),
         player.build,
@@ -64,14 +57,14 @@ def _seat(table: Table, numbers: dict[int, str], player: Player, names: Sequence
         tuple(numbers[card] for card in player.graveyard),
         tuple(numbers[card] for card in reversed(player.deck)),
         as_list(record_of(card.key).name for card in table.cards.values() if card.owner == player.seat),
-        CapitalDocument(
+        documents.CapitalDocument(
             capital.damage, capital.tapped, capital.paralyzed, capital.aimed, capital.doomed, capital.lasting
         ),
     )
 
 
-def _piece(name: str, numbers: dict[int, str], unit: Unit) -> PieceDocument:
-    return PieceDocument(
+def _piece(name: str, numbers: dict[int, str], unit: Unit) -> documents.PieceDocument:
+    return documents.PieceDocument(
         name=name,
         zone=unit.zone,
         seat=unit.seat,

@@ -10,40 +10,14 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.runner import legal
 from game.core.state import Position, Step
+from game.rules.factions import figures, stats
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import traits as t
-from game.rules.factions.figures import (
-    Part,
-    attack_parts,
-    damage_of,
-    damage_parts,
-    hits,
-    is_in_vain,
-    pierces,
-    reduction_of,
-    total,
-    why_no_attack,
-)
 from game.rules.factions.movement import after_move, why_no_attack_in_turn, why_no_move
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import ChooseEvasion, Reroll
 from game.rules.factions.state.steps import HitStep, Save, Wound
 from game.rules.factions.state.table import BESIDE, Activation, Attack, Table, Unit, attack_by_id
-from game.rules.factions.stats import (
-    ability_named,
-    base_attack,
-    base_damage,
-    defense_of,
-    extra_attacks,
-    first,
-    has,
-    max_hp_of,
-    reach_of,
-    renewal_of,
-    sourced_traits,
-    speed_of,
-    traits_of,
-)
 from game.rules.factions.wounds import evasions_against, evasions_left, reroll_bonus
 
 _FACES = range(1, 21)
@@ -76,9 +50,9 @@ class Preview(msgspec.Struct, frozen=True):
     are counted; magic is not spent, and attacks that follow or answer are not counted. ``expected`` is the mean damage,
     ``defeats`` the chance that the target falls, even if it comes back, and ``splashes`` that a splash follows."""
 
-    attack: tuple[Part, ...]
-    defense: tuple[Part, ...]
-    damage: tuple[Part, ...]
+    attack: tuple[figures.Part, ...]
+    defense: tuple[figures.Part, ...]
+    damage: tuple[figures.Part, ...]
     needed: int
     hit: float
     critical: float
@@ -100,7 +74,7 @@ class Reachable(msgspec.Struct, frozen=True):
 def unit_stats_of(table: Table, number: int) -> UnitStats:
     """Return a unit's figures now. Raises KeyError for one that is not on the table."""
     unit = table.units[number]
-    bonuses = traits_of(table, unit, t.Bonus)
+    bonuses = stats.traits_of(table, unit, t.Bonus)
     states = [
         word
         for word, holds in (
@@ -111,53 +85,55 @@ def unit_stats_of(table: Table, number: int) -> UnitStats:
         )
         if holds
     ]
-    hp = max_hp_of(table, unit)
+    hp = stats.max_hp_of(table, unit)
     return UnitStats(
         name=unit.record.name,
         seat=unit.seat,
         hp=hp,
         hp_left=hp - unit.damage,
-        defense=defense_of(table, unit),
-        atk=base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
-        dam=base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
-        speed=speed_of(table, unit),
-        reach=reach_of(table, unit),
-        attacks=1 + extra_attacks(table, unit),
+        defense=stats.defense_of(table, unit),
+        atk=stats.base_attack(table, unit) + sum(bonus.atk for bonus in bonuses),
+        dam=stats.base_damage(table, unit) + sum(bonus.dam for bonus in bonuses),
+        speed=stats.speed_of(table, unit),
+        reach=stats.reach_of(table, unit),
+        attacks=1 + stats.extra_attacks(table, unit),
         magic=None if unit.record.magic is None else unit.magic,
-        renewal=renewal_of(table, unit),
-        traits=sourced_traits(table, unit),
+        renewal=stats.renewal_of(table, unit),
+        traits=stats.sourced_traits(table, unit),
         equipment=unit.attached,
         states=tuple(states),
     )
 
 
-def defense_parts(table: Table, unit: Unit) -> tuple[Part, ...]:
+def defense_parts(table: Table, unit: Unit) -> tuple[figures.Part, ...]:
     """Return what a unit's defense is made of; nothing for a capital."""
     if unit.is_capital:
         return ()
     bonuses = (
-        Part(source, trait.defense)
-        for source, trait in sourced_traits(table, unit)
+        figures.Part(source, trait.defense)
+        for source, trait in stats.sourced_traits(table, unit)
         if isinstance(trait, t.Bonus) and trait.defense
     )
-    return (Part("DEF", unit.record.defense), *bonuses)
+    return (figures.Part("DEF", unit.record.defense), *bonuses)
 
 
 def save_chance(table: Table, number: int, needed: int) -> Fraction:
     """Return the chance that a unit makes a save, with a roll again that costs nothing."""
     unit = table.units[number]
     once = Fraction(max(0, min(20, 21 - needed)), 20)
-    if not has(table, unit, t.RerollSaves):
+    if not stats.has(table, unit, t.RerollSaves):
         return once
     again = Fraction(max(0, min(20, 21 - needed + reroll_bonus(table, unit))), 20)
     return once + (1 - once) * again
 
 
 def attack_targets(table: Table, number: int) -> tuple[int, ...]:
-    """Enemies that a unit's own attacks reach from where it is."""
+    """Return the enemies that a unit's own attacks reach from where it is."""
     unit = table.units[number]
-    reach = reach_of(table, unit)
-    return tuple(target.id for target in table.units.values() if why_no_attack(table, unit, target, reach) is None)
+    reach = stats.reach_of(table, unit)
+    return tuple(
+        target.id for target in table.units.values() if figures.why_no_attack(table, unit, target, reach) is None
+    )
 
 
 def attack_preview(table: Table, attacker: int, target: int, ability: str = "") -> Preview:
@@ -170,13 +146,13 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
         seat=unit.seat,
         attacker=attacker,
         target=table.units[target].id,
-        reach=reach_of(table, unit),
-        ranged=has(table, unit, t.Ranged),
+        reach=stats.reach_of(table, unit),
+        ranged=stats.has(table, unit, t.Ranged),
         gathered=unit.gathered,
         immediate=False,
         forgoes=activation is not None and activation.unit == attacker and activation.forgoes,
     )
-    found = ability_named(table, unit, ability) if ability else None
+    found = stats.ability_named(table, unit, ability) if ability else None
     if found is not None:
         attack = replace(attack, magic=found.magic > 0)
     if found is not None and isinstance(found.effect, e.Shoot):
@@ -188,29 +164,31 @@ def attack_preview(table: Table, attacker: int, target: int, ability: str = "") 
 def preview_of(table: Table, attack: Attack) -> Preview:
     """Return what a declared attack, or one that is thought of, would do."""
     attacker, target = table.units[attack.attacker], table.units[attack.target]
-    parts = attack_parts(table, attack)
-    in_vain = is_in_vain(table, attack)
+    parts = figures.attack_parts(table, attack)
+    in_vain = figures.is_in_vain(table, attack)
     none = {False: Fraction(0), True: Fraction(0)}
-    chances = none if in_vain else _roll_chances(table, attack, attacker, total(parts))
+    chances = none if in_vain else _roll_chances(table, attack, attacker, figures.total(parts))
     hit = chances[False] + chances[True]
-    reduced = 0 if pierces(table, attacker) else reduction_of(table, target)
+    reduced = 0 if figures.pierces(table, attacker) else figures.reduction_of(table, target)
     spared = _evade_chance(table, attack, target)
     # rule: factions/evading
     evaded = hit * spared
     landed: dict[int, Fraction] = {0: 1 - hit}
     for critical in (False, True):
-        amount = max(0, damage_of(table, attack, critical=critical) - reduced)
+        amount = max(0, figures.damage_of(table, attack, critical=critical) - reduced)
         _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
-    left = max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
-    splash = None if in_vain else first(table, attacker, t.Splash)
+    left = stats.max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
+    splash = None if in_vain else stats.first(table, attacker, t.Splash)
     if splash:
         landed = _splashed(table, target, landed, splash, left)
     # A natural 20 hits whatever it is.
-    needed = 0 if in_vain else next(face for face in _FACES if hits(table, attack, face, total(parts))[0])
+    needed = (
+        0 if in_vain else next(face for face in _FACES if figures.hits(table, attack, face, figures.total(parts))[0])
+    )
     return Preview(
         attack=parts,
         defense=defense_parts(table, target),
-        damage=damage_parts(table, attack),
+        damage=figures.damage_parts(table, attack),
         needed=needed,
         hit=float(hit),
         critical=float(chances[True]),
@@ -223,18 +201,17 @@ def preview_of(table: Table, attack: Attack) -> Preview:
 
 
 def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> dict[bool, Fraction]:
-    """Return the chances of a plain hit (False) and of a critical one (True), rolling a failed attack again where that
-    is free."""
+    """Return the chances of a plain hit (False) and a critical one (True), with a free roll again."""
     chances = {False: Fraction(0), True: Fraction(0)}
-    free = has(table, attacker, t.RerollAttacks)
+    free = stats.has(table, attacker, t.RerollAttacks)
     second = bonus + reroll_bonus(table, attacker)
     for face in _FACES:
-        hit, critical = hits(table, attack, face, bonus)
+        hit, critical = figures.hits(table, attack, face, bonus)
         if hit:
             chances[critical] += Fraction(1, 20)
         elif free:
             for again in _FACES:
-                hit, critical = hits(table, attack, again, second)
+                hit, critical = figures.hits(table, attack, again, second)
                 if hit:
                     chances[critical] += Fraction(1, 400)
     return chances
@@ -250,7 +227,7 @@ def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
 
 
 def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount: int, chance: Fraction) -> None:
-    shield = first(table, target, t.DarkShield)
+    shield = stats.first(table, target, t.DarkShield)
     shielded = save_chance(table, target.id, shield.save) if shield and amount else Fraction(0)
     landed[amount] = landed.get(amount, Fraction(0)) + chance * (1 - shielded)
     if shield and shielded:
@@ -261,10 +238,10 @@ def _add_damage(table: Table, target: Unit, landed: dict[int, Fraction], amount:
 def _splashed(
     table: Table, target: Unit, landed: dict[int, Fraction], splash: t.Splash, left: int
 ) -> dict[int, Fraction]:
-    """Damage with that of the splash, which reaches the target after the attack unless it has more than ``left``."""
+    """Return the damage with that of the splash, which comes after the attack unless it has more than ``left``."""
     fails = 1 - save_chance(table, target.id, splash.save)
     harm = {0: 1 - fails}
-    _add_damage(table, target, harm, max(0, splash.damage - reduction_of(table, target)), fails)
+    _add_damage(table, target, harm, max(0, splash.damage - figures.reduction_of(table, target)), fails)
     found: dict[int, Fraction] = {}
     for amount, chance in landed.items():
         for more, share in ({0: Fraction(1)} if amount > left else harm).items():
@@ -277,34 +254,33 @@ def _notes(table: Table, attack: Attack, attacker: Unit, target: Unit) -> tuple[
     found = []
     if target.is_capital:
         found.append("A capital cannot be missed.")
-    if is_in_vain(table, attack):
+    if figures.is_in_vain(table, attack):
         return ("Magic Immunity: an attack that costs magic does nothing to it.",)
-    if has(table, attacker, t.RerollAttacks):
+    if stats.has(table, attacker, t.RerollAttacks):
         found.append("A failed roll may be made again.")
     for evasion in evasions_against(table, target, attack):
         cost = f" for {evasion.magic} magic" if evasion.magic else ""
         found.append(f"{evasion.name}: save {evasion.save}{cost}.")
-    if first(table, target, t.DarkShield):
+    if stats.first(table, target, t.DarkShield):
         found.append("Dark Shield may take damage off.")
-    splash = first(table, attacker, t.Splash)
+    splash = stats.first(table, attacker, t.Splash)
     if splash:
         found.append(f"Splash: {splash.damage} damage to each unit in the zone, save {splash.save}; counted here.")
-    revival = first(table, target, t.Revival)
+    revival = stats.first(table, target, t.Revival)
     if revival:
         found.append(f"Defeated, it comes back with a save of {revival.save}.")
-    recoil = first(table, target, t.Recoil)
+    recoil = stats.first(table, target, t.Recoil)
     if recoil and not attack.ranged:
-        off = min(recoil.damage, reduction_of(table, attacker))
+        off = min(recoil.damage, figures.reduction_of(table, attacker))
         less = f" (Damage Reduction takes {off} off)" if off else ""
         found.append(f"Recoil: the attacker takes {recoil.damage - off} damage{less}.")
-    if has(table, attacker, t.TwinAttack):
+    if stats.has(table, attacker, t.TwinAttack):
         found.append("A second attack may follow.")
     return tuple(dict.fromkeys(found))
 
 
 def reach_in_turn(table: Table, number: int) -> tuple[Reachable, ...]:
-    """Zones that a unit can move to in its turn, or in what is left of it, with the fewest steps; its own is not
-    among them."""
+    """Return the zones that a unit can still move to in its turn, with the fewest steps; not its own."""
     unit = table.units[number]
     activation = table.turn.activation
     if activation is None or activation.unit != number:
@@ -344,5 +320,5 @@ def _reroll_chance(table: Table, step: Step) -> Fraction:
     attack = attack_by_id(table, step.attack) if isinstance(step, HitStep) else None
     if attack is None:
         return Fraction(0)
-    bonus = total(attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
-    return Fraction(sum(hits(table, attack, face, bonus)[0] for face in _FACES), 20)
+    bonus = figures.total(figures.attack_parts(table, attack)) + reroll_bonus(table, table.units[attack.attacker])
+    return Fraction(sum(figures.hits(table, attack, face, bonus)[0] for face in _FACES), 20)

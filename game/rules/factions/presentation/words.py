@@ -19,7 +19,7 @@ from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
-from game.rules.factions.presentation.card_words import GLOSSARY, ability_text, card_text, plain, trait_name, trait_text
+from game.rules.factions.presentation.card_words import plain, trait_text
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
@@ -27,20 +27,6 @@ from game.rules.factions.state import events as e
 from game.rules.factions.state.steps import Announce, InActivation
 from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
 from game.rules.factions.stats import first, price_of
-
-__all__ = [
-    "GLOSSARY",
-    "ability_text",
-    "answer_text",
-    "card_text",
-    "entry_text",
-    "event_text",
-    "plain",
-    "prompt_text",
-    "trait_name",
-    "trait_text",
-    "why_it_stands",
-]
 
 Names = Sequence[str]
 

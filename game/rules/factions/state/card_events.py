@@ -115,7 +115,7 @@ class EntryAdded(Event, frozen=True):
 
     @property
     def shows_something(self) -> bool:
-        """A card from a hand has been shown; what a unit in play can do was known."""
+        """Return whether a card from a hand has been shown; what a unit in play can do was known."""
         # rule: factions/playing
         return self.entry.what == "card"
 

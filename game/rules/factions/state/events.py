@@ -1,5 +1,8 @@
 """What happens in Factions: facts with their results. Each says what it does to the table; what happens
-to cards in decks and hands is in ``card_events.py``."""
+to cards in decks and hands is in ``card_events.py``.
+
+This is one chapter though it is long: one looks for an event by its name, and each is only a few lines.
+"""
 
 from __future__ import annotations
 
@@ -116,8 +119,7 @@ class ActivationEnded(Event, frozen=True):
 
 
 class MoveDeclared(Event, frozen=True):
-    """The activated unit sets out for a zone; ``gives_up``: it will not attack in this turn; ``slowed``: zones of
-    movement that the location there costs."""
+    """The active unit sets out: it ``gives_up`` its attack or not, and is ``slowed`` by so many zones."""
 
     unit: int
     zone: int

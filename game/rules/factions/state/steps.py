@@ -37,7 +37,7 @@ class DrawAgain(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card that was drawn."""
+        """Return the card that was drawn."""
         return (self.card,)
 
 
@@ -100,8 +100,7 @@ class EndRound(Step, frozen=True):
 
 
 class Announce(Step, frozen=True):
-    """A card or ability is put on the stack: ``picks`` are the choices made so far. ``fallen`` are the seats and zones
-    of the units whose defeat it answers."""
+    """A card or ability is put on the stack, with ``picks`` made; ``fallen`` are the defeats that it answers."""
 
     seat: int
     card: int = 0
@@ -112,7 +111,7 @@ class Announce(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card is shown when it goes on the stack, and not before."""
+        """Return the card, which is shown when it goes on the stack, and not before."""
         return (self.card,) if self.card else ()
 
 

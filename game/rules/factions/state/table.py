@@ -45,12 +45,10 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """The figures and words of its card."""
         return RECORDS[self.key]
 
     @property
     def is_capital(self) -> bool:
-        """Is it a capital?"""
         return self.key == CAPITAL
 
 
@@ -63,7 +61,6 @@ class Location(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """The words of its card."""
         return record_of(self.key)
 
 
@@ -178,17 +175,16 @@ def units_of(table: Table, seat: int) -> tuple[Unit, ...]:
 
 
 def units_in(table: Table, zone: int) -> tuple[Unit, ...]:
-    """Return all units in a zone."""
     return tuple([unit for unit in table.units.values() if unit.zone == zone])
 
 
 def enemies_in(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
-    """Units in a zone that fight against a seat."""
+    """Return the units in a zone that fight against a seat."""
     return tuple([unit for unit in table.units.values() if unit.zone == zone and unit.seat != seat])
 
 
 def controls(table: Table, seat: int, zone: int) -> bool:
-    """Does a seat control a zone: with a unit of its own there, and none of the other's?"""
+    """Return whether a seat controls a zone: with a unit of its own there, and none of the other's."""
     # rule: factions/control
     has_own = False
     for unit in table.units.values():
@@ -200,7 +196,6 @@ def controls(table: Table, seat: int, zone: int) -> bool:
 
 
 def home_of(seat: int) -> int:
-    """Return a seat's home zone."""
     return HOMES[seat]
 
 
@@ -221,7 +216,7 @@ def near(zone: int, reach: int) -> range:
 
 
 def distance(one: int, other: int) -> int:
-    """Zones between two zones: 0 in the same, 1 beside it."""
+    """Return how far zones are apart: 0 in the same, 1 beside it."""
     return abs(one - other)
 
 
@@ -247,7 +242,6 @@ def owner_of(table: Table, unit: int) -> int:
 
 
 def name_of(table: Table, number: int) -> str:
-    """Return the name of a unit or a card of the match."""
     if number in table.units:
         return table.units[number].record.name
     card = card_of(table, number)

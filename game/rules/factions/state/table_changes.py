@@ -10,7 +10,6 @@ from game.rules.factions.state.table import Table
 
 
 def with_unit(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a unit changed."""
     units = dict(table.units)
     units[number] = replace(units[number], **changes)
     return replace(table, units=units)

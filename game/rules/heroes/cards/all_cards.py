@@ -28,5 +28,5 @@ KEYS: dict[str, str] = {record.name: key for key, record in RECORDS.items()}
 
 
 def record_of(key: str) -> CardRecord:
-    """Return the record of a card. Raises KeyError for a key that there is not."""
+    """Return a card's record. Raises KeyError."""
     return RECORDS[key]

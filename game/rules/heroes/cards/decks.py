@@ -27,13 +27,12 @@ class Deck(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards it holds, the hero not counted."""
+        """Return how many cards it holds, the hero not counted."""
         return sum(count for _, count in self.cards)
 
 
 def most_of(key: str) -> int | None:
-    """Return how many copies of a card a deck may hold; None: any number. Raises KeyError for a card that there is
-    not."""
+    """Return how many copies of a card a deck may hold; None for any number. Raises KeyError for an unknown card."""
     # rule: heroes/decks
     return None if CARDS[key].unlimited else MOST_COPIES
 
@@ -64,8 +63,7 @@ def why_no_more(deck: Deck, key: str) -> str:
 
 
 def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
-    """Return why a deck may not be played, one sentence each; empty when it is legal. One of each of 30 cards, as the
-    quick decks are, may be played too."""
+    """Return why a deck may not be played, one sentence each. Quick decks, of 30 different cards, may be."""
     # rule: heroes/decks
     flaws = []
     if deck.hero not in HEROES:
@@ -92,13 +90,13 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
 
 
 def is_quick(deck: Deck) -> bool:
-    """Is it a deck of thirty different cards, for a quick match?"""
+    """Return whether a deck is thirty different cards, for a quick match."""
     # rule: heroes/quick_decks
     return len(deck.cards) == deck.size == QUICK_CARDS and len({key for key, _ in deck.cards}) == QUICK_CARDS
 
 
 def write_deck(deck: Deck) -> str:
-    """Return a deck as text; ``read_deck`` makes the same deck of it."""
+    """Return a deck as text that ``read_deck`` reads."""
     cards = ((CARDS[key].name, count) for key, count in deck.cards)
     return written_list((("name", deck.name), ("hero", HEROES[deck.hero].name)), cards)
 

@@ -1,4 +1,5 @@
-"""How each effect reads on a card, made from its own numbers. Each sentence begins small and has no full stop."""
+"""How effects read on a card, made from their own numbers, where that is more than a line of ``effect_rows.py``. Each
+sentence begins small and has no full stop."""
 
 from __future__ import annotations
 
@@ -10,8 +11,7 @@ from game.rules.heroes.cards.effects import Aim, Until, Whom
 
 
 class Saying(msgspec.Struct, frozen=True):
-    """In which words a card speaks of its ``source`` of damage, of the ``target``, of the card itself, and of what it
-    is attached to."""
+    """In which words a card speaks of its ``source`` of damage, the ``target``, itself, and its ``host``."""
 
     source: str = "your hero"
     target: str = "it"
@@ -29,20 +29,19 @@ _TARGETS = {
     "ability in play": ("target ability in play", "target abilities in play"),
     "dead ally": ("target ally card in your graveyard", "target ally cards in your graveyard"),
 }
-_NUMBERS = ("no", "one", "two", "three", "four", "five")
+NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def aim_words(aim: Aim) -> str:
-    """Return what is targeted."""
     one, many = _TARGETS[aim.what]
     if aim.most == 1:
         text = one
     else:
-        text = f"each of up to {_NUMBERS[aim.most]} {many}"
+        text = f"each of up to {NUMBERS[aim.most]} {many}"
     return text if aim.most_cost is None else f"{text} that costs {aim.most_cost} or less"
 
 
-def _whom(to: Whom, said: Saying) -> str:
+def whom(to: Whom, said: Saying) -> str:
     words: dict[Whom, str] = {
         "target": said.target,
         "host": said.host,
@@ -56,7 +55,7 @@ def _whom(to: Whom, said: Saying) -> str:
     return words[to]
 
 
-_UNTIL: dict[Until, str] = {
+UNTIL: dict[Until, str] = {
     "combat": "this combat",
     "turn": "this turn",
     "your turn": "until the start of your turn",
@@ -64,140 +63,49 @@ _UNTIL: dict[Until, str] = {
 }
 
 
-def _cards(count: int) -> str:
-    return "a card" if count == 1 else f"{_NUMBERS[count]} cards"
+def cards(count: int) -> str:
+    return "a card" if count == 1 else f"{NUMBERS[count]} cards"
 
 
 def deal_damage(effect: e.DealDamage, said: Saying) -> str:
-    """Damage, and to whom."""
     kind = f"{effect.damage.lower()} damage"
     if not effect.preventable:
         kind += " that cannot be prevented"
-    return f"{said.source} deals {effect.amount} {kind} to {_whom(effect.to, said)}"
+    return f"{said.source} deals {effect.amount} {kind} to {whom(effect.to, said)}"
 
 
 def deal_weapon_damage(effect: e.DealWeaponDamage, said: Saying) -> str:
-    """Damage as much as a weapon's ATK."""
     kind = f"{effect.damage.lower()} damage"
     weapon = f"{effect.slot.lower()} weapon"
-    return f"choose a {weapon} of yours; {said.source} deals as much {kind} as its ATK to {_whom(effect.to, said)}"
+    return f"choose a {weapon} of yours; {said.source} deals as much {kind} as its ATK to {whom(effect.to, said)}"
 
 
 def heal(effect: e.Heal, said: Saying) -> str:
-    """Damage that is removed."""
     amount = "that much damage" if effect.amount is None else f"{effect.amount} damage"
-    return f"heal {amount} from {_whom(effect.to, said)}"
-
-
-def draw_cards(effect: e.DrawCards, said: Saying) -> str:
-    """Cards that are drawn."""
-    return f"draw {_cards(effect.cards)}"
-
-
-def discard_cards(effect: e.DiscardCards, said: Saying) -> str:
-    """Cards that are discarded."""
-    return f"{said.target} discards {_cards(effect.cards)}"
-
-
-def exhaust(effect: e.Exhaust, said: Saying) -> str:
-    """Return who is exhausted."""
-    return f"exhaust {_whom(effect.to, said)}"
-
-
-def ready(effect: e.Ready, said: Saying) -> str:
-    """Return who is readied."""
-    return f"ready {_whom(effect.to, said)}"
-
-
-def ready_weapon(effect: e.ReadyWeapon, said: Saying) -> str:
-    """Return which weapon is readied."""
-    return "ready that weapon" if effect.that else "ready a weapon of yours"
-
-
-def ready_resources(effect: e.ReadyResources, said: Saying) -> str:
-    """Return how many resources are readied."""
-    return f"ready up to {_NUMBERS[effect.count]} of your resources"
-
-
-def return_to_hand(effect: e.ReturnToHand, said: Saying) -> str:
-    """Return what goes back to the hand."""
-    return f"put {said.target} back into its owner's hand"
-
-
-def destroy(effect: e.Destroy, said: Saying) -> str:
-    """Return what is destroyed."""
-    return f"destroy {said.target}"
-
-
-def interrupt(effect: e.Interrupt, said: Saying) -> str:
-    """Return what leaves the chain."""
-    return f"interrupt {said.target}"
-
-
-def take_back(effect: e.TakeBack, said: Saying) -> str:
-    """Return what comes back from the graveyard."""
-    return f"take {said.target} into your hand"
-
-
-def put_into_play(effect: e.PutIntoPlay, said: Saying) -> str:
-    """Return what comes into play."""
-    return f"put {said.target} into play exhausted"
+    return f"heal {amount} from {whom(effect.to, said)}"
 
 
 def strengthen(effect: e.Strengthen, said: Saying) -> str:
-    """Return whose ATK changes, and how long."""
-    who = f"each of your {effect.slot.lower()} weapons" if effect.slot else _whom(effect.to, said)
-    return f"{who} has {effect.atk:+d} ATK {_UNTIL[effect.until]}"
-
-
-def give_keyword(effect: e.GiveKeyword, said: Saying) -> str:
-    """Return who has a keyword, and how long."""
-    return f"{_whom(effect.to, said)} has **{effect.keyword}** {_UNTIL[effect.until]}"
-
-
-def forbid_attack(effect: e.ForbidAttack, said: Saying) -> str:
-    """Return who cannot attack, and how long."""
-    return f"{said.target} cannot attack {_UNTIL[effect.until]}"
-
-
-def prevent_next(effect: e.PreventNext, said: Saying) -> str:
-    """Return how much is prevented."""
-    return f"prevent the next {effect.amount} damage to {_whom(effect.to, said)} this turn"
+    who = f"each of your {effect.slot.lower()} weapons" if effect.slot else whom(effect.to, said)
+    return f"{who} has {effect.atk:+d} ATK {UNTIL[effect.until]}"
 
 
 def make_tokens(effect: e.MakeTokens, said: Saying) -> str:
-    """Return which tokens come into play."""
     token = record_of(effect.key)
     assert token.damage_type is not None
     figures = f"{token.atk} {token.damage_type.lower()} ATK and {token.health} health"
-    return f"{_NUMBERS[effect.count]} {token.name} ally tokens with {figures} come into play"
-
-
-def search_deck(effect: e.SearchDeck, said: Saying) -> str:
-    """Return what is searched for."""
-    return f"search your deck for a {effect.tag}, show it and take it into your hand; then shuffle"
+    return f"{NUMBERS[effect.count]} {token.name} ally tokens with {figures} come into play"
 
 
 def reveal_top(effect: e.RevealTop, said: Saying) -> str:
-    """Return how many cards are shown, and what follows."""
-    top = f"reveal the top {_cards(effect.cards).removesuffix(' cards')} cards of your deck"
+    top = f"reveal the top {cards(effect.cards).removesuffix(' cards')} cards of your deck"
     taken = "take one weapon, armor or item among them into your hand, if there is one"
     return f"{top}; {taken}; the others go under your deck"
 
 
-def look_at_top(effect: e.LookAtTop, said: Saying) -> str:
-    """Return which card is looked at, and what follows."""
-    return "look at the top card of your deck; you may put it under your deck"
-
-
-def extra_turn(effect: e.ExtraTurn, said: Saying) -> str:
-    """Return who has one more turn."""
-    return "you have another turn after this one"
-
-
 # Continuous
 
-_AMONG = {
+AMONG = {
     "this": "it",
     "host": "the attached ally",
     "own hero": "your hero",
@@ -208,9 +116,8 @@ _AMONG = {
 
 
 def modifies(word: e.Modifies) -> str:
-    """Return whose figures change, and when."""
     figures = [f"{figure:+d} {name}" for figure, name in ((word.atk, "ATK"), (word.health, "health")) if figure]
-    among = _AMONG[word.among]
+    among = AMONG[word.among]
     if word.faction:
         among = f"each of your other {word.faction} allies"
     if word.slot:
@@ -219,16 +126,6 @@ def modifies(word: e.Modifies) -> str:
     if word.when and word.among == "this":
         when = f" while your hero is {word.when}"
     return f"{among} has {' and '.join(figures)}{when}"
-
-
-def has_keyword(word: e.HasKeyword) -> str:
-    """Return who has a keyword."""
-    return f"{_AMONG[word.among]} has **{word.keyword}**"
-
-
-def larger_hand(word: e.LargerHand) -> str:
-    """Return how much larger a hand may be."""
-    return f"your maximum hand size is {word.cards} larger"
 
 
 _HAMPERED = {
@@ -240,27 +137,10 @@ _HAMPERED = {
 
 
 def hampers(word: e.Hampers) -> str:
-    """Return what the attached ally cannot do."""
     *first, last = (_HAMPERED[one] for one in word.what)
     return f"the attached ally {', '.join(first)}{' and ' if first else ''}{last}"
 
 
-def prevents_each(word: e.PreventsEach) -> str:
-    """Return how much of every damage is prevented."""
-    return f"prevent {word.amount} of each damage that would be dealt to an ally of yours"
-
-
-def raises_ability_damage(word: e.RaisesAbilityDamage) -> str:
-    """Return how much higher damage is."""
-    return f"damage that your hero deals with abilities is {word.amount} higher"
-
-
 def lowers_cost(word: e.LowersCost) -> str:
-    """Return what costs less."""
     floor = f", but {word.least} at least" if word.least else ""
     return f"each {word.card_type.lower()} that you play costs {word.amount} less{floor}"
-
-
-def must_attack(word: e.MustAttack) -> str:
-    """Return what attacks."""
-    return "it attacks in your action phase if it can"

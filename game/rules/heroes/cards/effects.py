@@ -19,8 +19,7 @@ Target = Literal["hero or ally", "hero", "ally", "own ally", "opponent", "abilit
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """What is targeted when an effect is announced: from ``least`` to ``most`` of them, no one twice. A card of a
-    graveyard costs ``most_cost`` at most."""
+    """What is targeted: from ``least`` to ``most``, no one twice; a card of a graveyard costs ``most_cost`` at most."""
 
     what: Target
     least: int = 1
@@ -327,8 +326,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 
 class Quest(msgspec.Struct, frozen=True):
-    """What completing a quest costs and brings. ``own_turn``: only then; ``attackers``: only after so many own
-    characters attacked this turn."""
+    """What a quest costs and brings: only in one's ``own_turn``, and after so many own ``attackers``, if it says so."""
 
     pay: int
     reward: tuple[Effect, ...]

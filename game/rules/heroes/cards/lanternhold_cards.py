@@ -39,12 +39,7 @@ LANTERNHOLD_CARDS: tuple[CardRecord, ...] = (
         Trigger("enters", (e.Exhaust(),), _ALLY, optional=True),
     ),
     ally(
-        "Dawn Templar",
-        "Lanternhold",
-        5,
-        (4, "Holy", 4),
-        "Human",
-        Trigger("combat damage", (e.Heal(None, "own hero"),)),
+        "Dawn Templar", "Lanternhold", 5, (4, "Holy", 4), "Human", Trigger("combat damage", (e.Heal(None, "own hero"),))
     ),
     ally(
         "High Marshal Edda Rowe",
@@ -94,12 +89,7 @@ BULWARK_CARDS: tuple[CardRecord, ...] = (
 
 FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
     ability(
-        "Glyph Dart",
-        "Flamescribe",
-        1,
-        e.DealDamage(2, "Arcane", preventable=False),
-        aim=_HERO_OR_ALLY,
-        instant=True,
+        "Glyph Dart", "Flamescribe", 1, e.DealDamage(2, "Arcane", preventable=False), aim=_HERO_OR_ALLY, instant=True
     ),
     ongoing(
         "Clinging Cinders",
@@ -112,13 +102,7 @@ FLAMESCRIBE_CARDS: tuple[CardRecord, ...] = (
     ability("Rimebind", "Flamescribe", 2, e.DealDamage(2, "Frost"), e.Exhaust(), aim=_HERO_OR_ALLY, instant=True),
     ability("Pillar of Embers", "Flamescribe", 5, e.DealDamage(2, "Fire", "opposing characters")),
     ability("Unravel", "Flamescribe", 2, e.Interrupt(), aim=Aim("ability card"), instant=True),
-    ongoing(
-        "Arcane Wellspring",
-        "Flamescribe",
-        2,
-        e.LargerHand(2),
-        Power(Cost(2, destroy=True), (e.DrawCards(2),)),
-    ),
+    ongoing("Arcane Wellspring", "Flamescribe", 2, e.LargerHand(2), Power(Cost(2, destroy=True), (e.DrawCards(2),))),
     ongoing("Toad Hex", "Flamescribe", 2, e.Hampers(("powers", "attack", "protect")), to=_ALLY),
     weapon(
         "Ashwood Staff",

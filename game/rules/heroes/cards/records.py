@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -61,12 +61,11 @@ class CardRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_character(self) -> bool:
-        """Is it a hero or an ally?"""
         return self.type in ("Hero", "Ally")
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """What stands on its type line beside the type."""
+        """Return what stands on its type line beside the type."""
         hands = ("2H" if self.two_handed else "1H",) if self.type == "Weapon" else ()
         marks = (("Instant", self.instant), ("Ongoing", self.ongoing), ("Unique", self.unique))
         tags = (*self.traits, *hands, *(mark for mark, has in marks if has))
@@ -87,26 +86,29 @@ Icon = Faction | HeroClass
 Word = Power | Trigger | Continuous
 
 
-def _sorted_words(words: tuple[Word, ...]) -> dict[str, tuple[Word, ...]]:
-    return {
-        "powers": tuple(word for word in words if isinstance(word, Power)),
-        "triggers": tuple(word for word in words if isinstance(word, Trigger)),
-        "continuous": tuple(word for word in words if isinstance(word, Continuous)),
-    }
+def _card(
+    name: str,
+    kind: CardType,
+    icon: Icon | None,
+    words: tuple[Word, ...] = (),
+    # Fields of a record, each of its own type.
+    **more: Any,
+) -> CardRecord:
+    return CardRecord(
+        key=key_of(name),
+        name=name,
+        type=kind,
+        icons=() if icon is None else (icon,),
+        powers=tuple(word for word in words if isinstance(word, Power)),
+        triggers=tuple(word for word in words if isinstance(word, Trigger)),
+        continuous=tuple(word for word in words if isinstance(word, Continuous)),
+        **more,
+    )
 
 
 def hero(name: str, race: str, hero_class: HeroClass, faction: Faction, health: int, power: Power) -> CardRecord:
     """Return a hero and the flip power."""
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Hero",
-        race=race,
-        hero_class=hero_class,
-        faction=faction,
-        health=health,
-        powers=(power,),
-    )
+    return _card(name, "Hero", None, (power,), race=race, hero_class=hero_class, faction=faction, health=health)
 
 
 def ally(
@@ -123,11 +125,11 @@ def ally(
 ) -> CardRecord:
     """Return an ally; ``figures`` are ATK, damage type and health, ``traits`` stand with blanks between."""
     atk, damage_type, health = figures
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Ally",
-        icons=_icons(icon),
+    return _card(
+        name,
+        "Ally",
+        icon,
+        tuple(word for word in words if not isinstance(word, str)),
         cost=cost,
         atk=atk,
         damage_type=damage_type,
@@ -139,7 +141,6 @@ def ally(
         slot="Companion" if companion else "",
         slot_limit=1 if companion else 0,
         token=token,
-        **_sorted_words(tuple(word for word in words if not isinstance(word, str))),  # type: ignore[arg-type]
     )
 
 
@@ -154,11 +155,10 @@ def ability(
     additional: Cost | None = None,
 ) -> CardRecord:
     """Return an ability that does something once."""
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Ability",
-        icons=_icons(icon),
+    return _card(
+        name,
+        "Ability",
+        icon,
         cost=cost,
         has_x=has_x,
         instant=instant,
@@ -177,20 +177,18 @@ def ongoing(
     first: tuple[Effect, ...] = (),
     instant: bool = False,
 ) -> CardRecord:
-    """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens once as it comes
-    there."""
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Ability",
-        icons=_icons(icon),
+    """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens as it comes there."""
+    return _card(
+        name,
+        "Ability",
+        icon,
+        words,
         cost=cost,
         instant=instant,
         ongoing=True,
         attaches=to,
         aim=to,
         effects=first,
-        **_sorted_words(words),  # type: ignore[arg-type]
     )
 
 
@@ -205,11 +203,11 @@ def weapon(
 ) -> CardRecord:
     """Return a weapon; ``figures`` are ATK, damage type and strike cost."""
     atk, damage_type, strike = figures
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Weapon",
-        icons=_icons(icon),
+    return _card(
+        name,
+        "Weapon",
+        icon,
+        words,
         cost=cost,
         atk=atk,
         damage_type=damage_type,
@@ -217,45 +215,19 @@ def weapon(
         slot=slot,
         slot_limit=1,
         two_handed=two_handed,
-        **_sorted_words(words),  # type: ignore[arg-type]
     )
 
 
 def armor(name: str, icon: Icon, cost: int, defense: int, slot: str, *words: Word) -> CardRecord:
-    """Return an armor of one slot."""
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Armor",
-        icons=_icons(icon),
-        cost=cost,
-        defense=defense,
-        slot=slot,
-        slot_limit=1,
-        **_sorted_words(words),  # type: ignore[arg-type]
-    )
+    return _card(name, "Armor", icon, words, cost=cost, defense=defense, slot=slot, slot_limit=1)
 
 
 def item(name: str, icon: Icon, cost: int, kind: str, *words: Word) -> CardRecord:
     """Return an item: a ring or a trinket, of which two are worn, or a potion."""
-    worn = kind in ("Ring", "Trinket")
-    return CardRecord(
-        key=key_of(name),
-        name=name,
-        type="Item",
-        icons=_icons(icon),
-        cost=cost,
-        traits=() if worn else (kind,),
-        slot=kind if worn else "",
-        slot_limit=2 if worn else 0,
-        **_sorted_words(words),  # type: ignore[arg-type]
-    )
+    if kind in ("Ring", "Trinket"):
+        return _card(name, "Item", icon, words, cost=cost, slot=kind, slot_limit=2)
+    return _card(name, "Item", icon, words, cost=cost, traits=(kind,))
 
 
 def quest(name: str, icon: Icon | None, completed: Quest) -> CardRecord:
-    """Return a quest."""
-    return CardRecord(key=key_of(name), name=name, type="Quest", icons=_icons(icon), quest=completed)
-
-
-def _icons(icon: Icon | None) -> tuple[Icon, ...]:
-    return () if icon is None else (icon,)
+    return _card(name, "Quest", icon, quest=completed)

@@ -54,13 +54,13 @@ _DECKS: dict[str, tuple[str, str]] = {
 
 
 def starter_deck(hero: str) -> Deck:
-    """Return the hero's full deck: sixty cards, two of each. Raises KeyError for a hero that there is not."""
+    """Return the hero's full deck: sixty cards, two of each. Raises KeyError for an unknown hero."""
     name, cards = _DECKS[hero]
     return Deck(hero, tuple((key, 2) for key in cards.split()), name)
 
 
 def quick_deck(hero: str) -> Deck:
-    """Return the hero's quick deck: thirty cards, one of each. Raises KeyError for a hero that there is not."""
+    """Return the hero's quick deck: thirty cards, one of each. Raises KeyError for an unknown hero."""
     # rule: heroes/quick_decks
     name, cards = _DECKS[hero]
     return Deck(hero, tuple((key, 1) for key in cards.split()), f"{name} (quick)")

@@ -39,22 +39,10 @@ THORNMOOT_CARDS: tuple[CardRecord, ...] = (
     ),
     ally("Ironback Hauler", "Thornmoot", 5, (3, "Melee", 6), "Beast", "Protector"),
     ally(
-        "Warchief Gorrun",
-        "Thornmoot",
-        7,
-        (6, "Melee", 5),
-        "Gnoll",
-        e.HasKeyword("own allies", "Ferocity"),
-        unique=True,
+        "Warchief Gorrun", "Thornmoot", 7, (6, "Melee", 5), "Gnoll", e.HasKeyword("own allies", "Ferocity"), unique=True
     ),
     ability(
-        "Blood Frenzy",
-        "Thornmoot",
-        2,
-        e.Strengthen(2),
-        e.GiveKeyword("Ferocity"),
-        aim=Aim("own ally"),
-        instant=True,
+        "Blood Frenzy", "Thornmoot", 2, e.Strengthen(2), e.GiveKeyword("Ferocity"), aim=Aim("own ally"), instant=True
     ),
     quest("Raid the Granary", "Thornmoot", Quest(2, (e.DrawCards(2),), attackers=2)),
 )
@@ -70,13 +58,7 @@ PATHFINDER_CARDS: tuple[CardRecord, ...] = (
     ),
     ability("Patient Aim", "Pathfinder", 1, e.DealDamage("X", "Ranged"), aim=_ALLY, has_x=True),
     ongoing(
-        "Bramble Snare",
-        "Pathfinder",
-        3,
-        e.Hampers(("ready",)),
-        to=_ALLY,
-        first=(e.Exhaust("host"),),
-        instant=True,
+        "Bramble Snare", "Pathfinder", 3, e.Hampers(("ready",)), to=_ALLY, first=(e.Exhaust("host"),), instant=True
     ),
     ongoing("Hunter's Patience", "Pathfinder", 3, e.Modifies("own weapons", atk=1, slot="Ranged")),
     ability("Field Dressing", "Pathfinder", 2, e.Heal(5), aim=_HERO_OR_ALLY, instant=True),
@@ -100,13 +82,7 @@ PATHFINDER_CARDS: tuple[CardRecord, ...] = (
 
 GLOAMCALLER_CARDS: tuple[CardRecord, ...] = (
     ability(
-        "Sap Vigor",
-        "Gloamcaller",
-        2,
-        e.DealDamage(2, "Shadow"),
-        e.Heal(2, "own hero"),
-        aim=_HERO_OR_ALLY,
-        instant=True,
+        "Sap Vigor", "Gloamcaller", 2, e.DealDamage(2, "Shadow"), e.Heal(2, "own hero"), aim=_HERO_OR_ALLY, instant=True
     ),
     ongoing(
         "Creeping Rot",
@@ -123,14 +99,7 @@ GLOAMCALLER_CARDS: tuple[CardRecord, ...] = (
     ongoing("Veil of Prayers", "Gloamcaller", 4, e.PreventsEach(1)),
     ability("Dread Whisper", "Gloamcaller", 2, e.DiscardCards(1), aim=Aim("opponent")),
     ally("Tethered Shade", "Gloamcaller", 3, (3, "Shadow", 3), "Spirit", "Elusive", companion=True),
-    weapon(
-        "Bone Sickle",
-        "Gloamcaller",
-        3,
-        (2, "Shadow", 1),
-        "Melee",
-        Trigger("weapon hit", (e.Heal(1, "own hero"),)),
-    ),
+    weapon("Bone Sickle", "Gloamcaller", 3, (2, "Shadow", 1), "Melee", Trigger("weapon hit", (e.Heal(1, "own hero"),))),
     weapon(
         "Pilgrim's Staff",
         "Gloamcaller",

@@ -9,36 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from game.core import positions
 from game.core.options import options_in
-from game.core.positions import (
-    DecksByName,
-    PositionError,
-    check_seat,
-    copies_named,
-    dice_of,
-    names_in,
-    next_id_of,
-    read_document,
-)
 from game.core.state import State, Step
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS, record_of
 from game.rules.heroes.cards.decks import card_named, hero_named
 from game.rules.heroes.cards.records import CardRecord, key_of
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
-from game.rules.heroes.positions.documents import (
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    ResourceDocument,
-    SeatDocument,
-)
-from game.rules.heroes.positions.writing import write_position
+from game.rules.heroes.positions import documents
 from game.rules.heroes.setup import MOST_TURNS
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.steps import ActionPhase, Begin, DrawStep, EndPhase, Window, WrapUp
 from game.rules.heroes.state.table import Permanent, Player, Resource, Table, Turn
-
-__all__ = ["PositionError", "load_position", "write_position"]
 
 #: Zones of a seat whose cards are named one after the other.
 _ZONES = ("hand", "graveyard", "removed")
@@ -47,29 +29,29 @@ _ZONES = ("hand", "graveyard", "removed")
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
     PositionError, or msgspec.ValidationError for a wrong form."""
-    return _Reader(read_document(document, PositionDocument, "heroes")).state()
+    return _Reader(positions.read_document(document, documents.PositionDocument, "heroes")).state()
 
 
 class _Reader:
     """Reads one document. Cards are taken from the seats' lists as they are named."""
 
-    def __init__(self, written: PositionDocument) -> None:
+    def __init__(self, written: documents.PositionDocument) -> None:
         self._written = written
-        self._dice = dice_of(written)
+        self._dice = positions.dice_of(written)
         if written.last_turn is not None and not 1 <= written.last_turn <= MOST_TURNS:
-            raise PositionError(f"last_turn: 1 to {MOST_TURNS} is expected, not {written.last_turn}")
+            raise positions.PositionError(f"last_turn: 1 to {MOST_TURNS} is expected, not {written.last_turn}")
         if written.turn.seat not in (0, 1) or written.turn.number < 0:
-            raise PositionError("turn: seat 0 or 1 and a number from 0 on are expected")
-        seats = written.seats or (SeatDocument(), SeatDocument())
+            raise positions.PositionError("turn: seat 0 or 1 and a number from 0 on are expected")
+        seats = written.seats or (documents.SeatDocument(), documents.SeatDocument())
         if len(seats) != 2:
-            raise PositionError(f"seats: 2 are expected, not {len(seats)}")
+            raise positions.PositionError(f"seats: 2 are expected, not {len(seats)}")
         self._seats = seats
         ready = tuple(HEROES)
         self._heroes = tuple(
             _hero_key(f"seats[{number}].hero", seat.hero) if seat.hero else ready[-number]
             for number, seat in enumerate(seats)
         )
-        self._decks = DecksByName(map(self._listed, (0, 1)), _card_key)
+        self._decks = positions.DecksByName(map(self._listed, (0, 1)), _card_key)
         self._cards = self._decks.cards
         self._ids = self._piece_ids()
 
@@ -83,7 +65,9 @@ class _Reader:
             return tuple((_card_key(f"{place}[{i}]", name), count) for i, (name, count) in enumerate(given))
         if given is not None:
             return (starter_deck if given == "starter" else quick_deck)(self._heroes[seat]).cards
-        named = copies_named(self._named(seat), lambda place, name: "" if _is_token(name) else _card_key(place, name))
+        named = positions.copies_named(
+            self._named(seat), lambda place, name: "" if _is_token(name) else _card_key(place, name)
+        )
         return tuple(named.items())
 
     def _named(self, seat: int) -> Iterator[tuple[str, str]]:
@@ -91,7 +75,7 @@ class _Reader:
         document = self._seats[seat]
         zones = {zone: getattr(document, zone) for zone in (*_ZONES, "deck")}
         zones["resources"] = tuple(one if isinstance(one, str) else one.name for one in document.resources)
-        yield from names_in(seat, zones)
+        yield from positions.names_in(seat, zones)
         for i, piece in enumerate(self._written.pieces):
             if piece.seat == seat:
                 yield f"pieces[{i}].name", piece.name
@@ -101,7 +85,7 @@ class _Reader:
     def state(self) -> State[Table, Step]:
         """Return the state, checked."""
         written = self._written
-        pending = written.pending or PendingDocument()
+        pending = written.pending or documents.PendingDocument()
         permanents = self._permanents()
         lost = {link.card for link in pending.chain}
         players = tuple(self._player(seat, lost) for seat in (0, 1))
@@ -122,7 +106,7 @@ class _Reader:
             **options_in(written, HeroesOptions),
         )
         least = max((*permanents, *(link.id for link in pending.chain)), default=0) + 1
-        next_id = next_id_of(written, least)
+        next_id = positions.next_id_of(written, least)
         over = pending.outcome is not None
         agenda: tuple[Step, ...] = () if over else pending.agenda or _agenda(table)
         return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
@@ -135,7 +119,7 @@ class _Reader:
         )
         deck, self._dice = self._decks.deck(seat, document.deck, lost, self._dice)
         if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
-            raise PositionError(f"{place}: looked and shown are at most the cards of the deck")
+            raise positions.PositionError(f"{place}: looked and shown are at most the cards of the deck")
         turn = self._written.turn
         # Nobody is new who came before the first turn that the document tells of.
         least = min(1, turn.number)
@@ -152,12 +136,12 @@ class _Reader:
             **zones,
         )
 
-    def _resource(self, place: str, seat: int, written: str | ResourceDocument) -> Resource:
-        one = ResourceDocument(written) if isinstance(written, str) else written
+    def _resource(self, place: str, seat: int, written: str | documents.ResourceDocument) -> Resource:
+        one = documents.ResourceDocument(written) if isinstance(written, str) else written
         card = self._decks.take(place, one.name, seat)
         is_quest = record_of(self._cards[card].key).type == "Quest"
         if (one.face_up or one.completed) and (not is_quest or (one.face_up and one.completed)):
-            raise PositionError(f"{place}: only a quest lies face up, and one that is completed face down")
+            raise positions.PositionError(f"{place}: only a quest lies face up, and one that is completed face down")
         return Resource(card, one.face_up, one.exhausted, one.completed)
 
     # In play
@@ -169,7 +153,7 @@ class _Reader:
         if not given:
             return tuple(range(first, first + count))
         if len(given) != count or len(set(given)) != count or min(given) < first:
-            raise PositionError(f"pending.ids: {count} different numbers from {first} on are expected")
+            raise positions.PositionError(f"pending.ids: {count} different numbers from {first} on are expected")
         return given
 
     def _permanents(self) -> dict[int, Permanent]:
@@ -177,7 +161,7 @@ class _Reader:
         for seat, document in enumerate(self._seats):
             number = len(self._cards) + 1 + seat
             if document.damage < 0:
-                raise PositionError(f"seats[{seat}].damage: 0 or more is expected, not {document.damage}")
+                raise positions.PositionError(f"seats[{seat}].damage: 0 or more is expected, not {document.damage}")
             found[number] = Permanent(
                 number,
                 self._heroes[seat],
@@ -192,18 +176,18 @@ class _Reader:
             _check_host(f"pieces[{index}].on", found, one)
         return found
 
-    def _permanent(self, index: int, piece: PieceDocument) -> Permanent:
+    def _permanent(self, index: int, piece: documents.PieceDocument) -> Permanent:
         place = f"pieces[{index}]"
-        check_seat(f"{place}.seat", piece.seat)
+        positions.check_seat(f"{place}.seat", piece.seat)
         if piece.damage < 0 or piece.since < 0:
-            raise PositionError(f"{place}: no number below 0 is expected")
+            raise positions.PositionError(f"{place}: no number below 0 is expected")
         token = _is_token(piece.name)
         card = 0 if token else self._decks.take(f"{place}.name", piece.name, piece.seat)
         record = RECORDS[key_of(piece.name)] if token else record_of(self._cards[card].key)
         if record.type == "Quest" or (record.type == "Ability" and not record.ongoing):
-            raise PositionError(f"{place}.name: {record.name} does not stay in play")
+            raise positions.PositionError(f"{place}.name: {record.name} does not stay in play")
         if piece.damage and record.type != "Ally":
-            raise PositionError(f"{place}.damage: only heroes and allies have damage")
+            raise positions.PositionError(f"{place}.damage: only heroes and allies have damage")
         return Permanent(
             self._ids[index],
             record.key,
@@ -215,30 +199,30 @@ class _Reader:
             since=piece.since,
         )
 
-    def _host(self, place: str, piece: PieceDocument, record: CardRecord) -> int:
+    def _host(self, place: str, piece: documents.PieceDocument, record: CardRecord) -> int:
         """Return what a piece is attached to, or 0."""
         if (piece.on is not None) != (record.attaches is not None):
             what = "what it is attached to is expected" if piece.on is None else "it is attached to nothing"
-            raise PositionError(f"{place}: {what}")
+            raise positions.PositionError(f"{place}: {what}")
         if piece.on is None:
             return 0
         heroes = {f"hero {seat}": len(self._cards) + 1 + seat for seat in (0, 1)}
         if isinstance(piece.on, str):
             if piece.on not in heroes:
-                raise PositionError(f"{place}: 'hero 0', 'hero 1' or a number in pieces is expected")
+                raise positions.PositionError(f"{place}: 'hero 0', 'hero 1' or a number in pieces is expected")
             return heroes[piece.on]
         if not 0 <= piece.on < len(self._ids):
-            raise PositionError(f"{place}: there is no pieces[{piece.on}]")
+            raise positions.PositionError(f"{place}: there is no pieces[{piece.on}]")
         return self._ids[piece.on]
 
 
 def _check_host(place: str, permanents: dict[int, Permanent], one: Permanent) -> None:
-    """An ability lies on a hero or an ally, as far as it says so."""
+    """Raise PositionError if an ability does not lie on a hero or an ally, as far as it says so."""
     aim = one.record.attaches
     if aim is not None:
         host = permanents[one.host].record
         if host.type not in ("Hero", "Ally") or (host.type == "Hero" and "hero" not in aim.what):
-            raise PositionError(f"{place}: {one.record.name} is for {aim.what}")
+            raise positions.PositionError(f"{place}: {one.record.name} is for {aim.what}")
 
 
 def _agenda(table: Table) -> tuple[Step, ...]:
@@ -252,7 +236,7 @@ def _agenda(table: Table) -> tuple[Step, ...]:
         "end": (WrapUp(), Window("end", seat)),
     }
     if table.turn.phase not in steps:
-        raise PositionError("turn.phase: one that is not over is expected")
+        raise positions.PositionError("turn.phase: one that is not over is expected")
     return steps[table.turn.phase]
 
 
@@ -262,19 +246,17 @@ def _is_token(name: str) -> bool:
 
 
 def _card_key(place: str, name: str) -> str:
-    """Return a card's key by its name."""
     key = key_of(name)
     if key in CARDS:
         return key
     try:
         return card_named(name, place).key
     except ValueError as error:
-        raise PositionError(str(error)) from error
+        raise positions.PositionError(str(error)) from error
 
 
 def _hero_key(place: str, name: str) -> str:
-    """Return a hero's key by its name."""
     try:
         return hero_named(name, place)
     except ValueError as error:
-        raise PositionError(str(error)) from error
+        raise positions.PositionError(str(error)) from error

@@ -8,14 +8,7 @@ from typing import Any
 from game.core.options import options_in
 from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
-from game.rules.heroes.positions.documents import (
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    ResourceDocument,
-    SeatDocument,
-    TurnDocument,
-)
+from game.rules.heroes.positions import documents
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.table import Permanent, Player, Resource, Table, hero_of, record_of_card
 
@@ -27,13 +20,13 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     named = names_and_copies(alike, lambda number: record_of_card(table, number).name)
     pieces = [one for one in table.permanents.values() if one.record.type != "Hero"]
     places = {one.id: index for index, one in enumerate(pieces)}
-    written = PositionDocument(
+    written = documents.PositionDocument(
         seats=tuple(_seat(table, named, player, names) for player in table.players),
         pieces=tuple(_piece(table, named, places, one) for one in pieces),
-        turn=TurnDocument(turn.seat, turn.number, turn.phase, turn.placed),
+        turn=documents.TurnDocument(turn.seat, turn.number, turn.phase, turn.placed),
         **options_in(table, HeroesOptions),
         **numbers_of(state),
-        pending=PendingDocument(
+        pending=documents.PendingDocument(
             state.agenda,
             tuple(one.id for one in pieces),
             turn.attacked,
@@ -51,9 +44,9 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
     return as_document(written)
 
 
-def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[str]) -> SeatDocument:
+def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[str]) -> documents.SeatDocument:
     hero = hero_of(table, player.seat)
-    return SeatDocument(
+    return documents.SeatDocument(
         hero=hero.record.name,
         name=name_of_seat(names, player.seat),
         damage=hero.damage,
@@ -74,14 +67,14 @@ def _seat(table: Table, named: dict[int, str], player: Player, names: Sequence[s
     )
 
 
-def _resource(named: dict[int, str], one: Resource) -> str | ResourceDocument:
-    written = ResourceDocument(named[one.card], one.face_up, one.exhausted, one.completed)
-    return written.name if written == ResourceDocument(written.name) else written
+def _resource(named: dict[int, str], one: Resource) -> str | documents.ResourceDocument:
+    written = documents.ResourceDocument(named[one.card], one.face_up, one.exhausted, one.completed)
+    return written.name if written == documents.ResourceDocument(written.name) else written
 
 
-def _piece(table: Table, named: dict[int, str], places: dict[int, int], one: Permanent) -> PieceDocument:
+def _piece(table: Table, named: dict[int, str], places: dict[int, int], one: Permanent) -> documents.PieceDocument:
     host: int | str | None = places.get(one.host)
     if one.host and host is None:
         host = f"hero {table.permanents[one.host].seat}"
     name = named[one.card] if one.card else one.record.name
-    return PieceDocument(name, one.seat, one.exhausted, one.damage, host, one.since)
+    return documents.PieceDocument(name, one.seat, one.exhausted, one.damage, host, one.since)

@@ -39,7 +39,6 @@ GLOSSARY: dict[str, str] = {
 
 
 def plain(text: str) -> str:
-    """Return the text without marks."""
     return text.replace("**", "")
 
 
@@ -62,7 +61,7 @@ def card_text(record: CardRecord) -> str:
 
 
 def sentences_text(record: CardRecord, effects: Iterable[Effect], aim: Aim | None) -> str:
-    """Effects one after the other. The first that is for the target says what that is, the others call it "it"."""
+    """Return effects in order. The first that is for the target says what it is, the others say "it"."""
     source = "this ally" if record.type == "Ally" else "your hero"
     is_on_ally = record.attaches is not None and record.attaches.what in ("ally", "own ally")
     host = "the attached ally" if is_on_ally else "the attached character"
@@ -87,7 +86,6 @@ def power_text(record: CardRecord, power: Power) -> str:
 
 
 def cost_text(cost: Cost) -> str:
-    """Return what a power costs, with commas between."""
     parts = (
         (cost.resources > 0, f"pay {cost.resources}"),
         (cost.exhaust, "exhaust"),

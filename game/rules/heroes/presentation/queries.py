@@ -38,8 +38,7 @@ from game.rules.heroes.stats import (
 
 
 class Offered(msgspec.Struct, frozen=True):
-    """A strike that may be made: with which ``weapon``, for how many resources, and the ATK that it gives. ``why`` it
-    cannot be made, or ""."""
+    """A strike that may be made: its ``weapon``, resources and ATK; ``why`` it cannot be made, or ""."""
 
     weapon: int
     cost: int
@@ -135,8 +134,7 @@ def _offered(table: Table, weapon: Permanent) -> Offered:
 
 
 def struck(table: Table, seat: int, weapon: int) -> Table:
-    """Return the table as if a seat's hero had struck with a weapon in its combat: to look ahead, never to be played
-    on."""
+    """Return the table as if a seat's hero had struck with a weapon: to look ahead, never to be played on."""
     assert table.combat is not None
     record = table.permanents[weapon].record
     strike = Strike(seat, weapon, atk_of(table, weapon), record.damage_type or "Melee")
@@ -167,7 +165,7 @@ def _with_given(table: Table, weapon: int) -> Table:
 
 
 def could_harm(table: Table, attacker: int, defender: int) -> bool:
-    """Would an attack come with any ATK, the attacker's own or that of a weapon that it can strike with now?"""
+    """Return whether an attack would have any ATK: the attacker's, or a weapon's that it can strike with now."""
     blow = attack_preview(table, attacker, defender).blow
     return blow.atk > 0 or any(strike.atk > 0 and not strike.why for strike in blow.strikes)
 
@@ -178,7 +176,6 @@ def attackers(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
-    """Return whom a character could attack now."""
     seat = table.permanents[attacker].seat
     return tuple(
         one.id for one in characters_of(table, 1 - seat) if why_no_combat(table, seat, attacker, one.id) is None
@@ -186,8 +183,7 @@ def attack_targets(table: Table, attacker: int) -> tuple[int, ...]:
 
 
 def damage_preview(table: Table, packet: Packet) -> Blow:
-    """Return what damage of an effect would come to: what raises it, what is prevented, and which armor could be
-    used."""
+    """Return what an effect's damage would come to: raised, prevented, and which armor could be used."""
     packet = raised(table, packet)
     left = prevent(table, packet).left
     armor = armor_for(table, packet)
@@ -212,7 +208,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 @remembered
 def sheet_of(table: Table, number: int) -> Sheet:
-    """Figures, keywords and usable powers of something in play; of each power why it cannot be used now, or ""."""
+    """Return figures, keywords and powers of something in play, and why each power cannot be used now, or ""."""
     permanent = table.permanents[number]
     whys = (
         why_no_power_at_all(table, permanent.seat, number, index) for index, _ in enumerate(powers_of(table, permanent))
@@ -228,7 +224,7 @@ def sheet_of(table: Table, number: int) -> Sheet:
 
 
 def price_in_hand(table: Table, card: int) -> int:
-    """Resources that a card of a hand costs, X left out."""
+    """Return the resources that a card of a hand costs, X left out."""
     return price_of(table, table.cards[card].owner, record_of_card(table, card))
 
 

@@ -21,13 +21,11 @@ from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
-from game.rules.heroes.presentation.card_words import GLOSSARY, card_text, plain, power_text
+from game.rules.heroes.presentation.card_words import plain, power_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
 from game.rules.heroes.stats import is_in_combat, max_hand
-
-__all__ = ["GLOSSARY", "answer_text", "card_text", "event_text", "link_text", "plain", "prompt_text"]
 
 Names = Sequence[str]
 
@@ -37,14 +35,14 @@ def _named(table: Table, numbers: Sequence[int]) -> str:
 
 
 def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names) -> str:
-    """Targets by their names; seats are called by theirs. What the number is of, a seat or a card, the aim tells."""
+    """Return the names of targets; the aim tells whether a number is a seat, called by its own name, or a card."""
     if aim is not None and aim.what == "opponent":
         return ", ".join(seat_name(names, one) for one in targets)
     return _named(table, targets)
 
 
 def link_text(table: Table, link: Link, names: Names = ()) -> str:
-    """Something on the chain: what it is, and at what."""
+    """Return something on the chain: what it is, and at what."""
     record = link.record
     if link.what == "combat":
         return f"{record.name} attacks {_named(table, link.targets)}"
@@ -116,8 +114,7 @@ _DOING: dict[type[Command], str] = {
 
 
 def _what_can_be_done(table: Table, seat: int) -> str:
-    """Return what the legal answers come to: "play a card, attack or end the turn". Who may not know the hand is told
-    all that it might be."""
+    """Return what may be done: "play a card, attack or end the turn"; all of it if the hand is hidden."""
     kinds = set(_DOING) - ({c.PlaceResource} if table.turn.placed else set())
     if 0 not in table.players[seat].hand:
         kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
@@ -130,7 +127,7 @@ def _too_many(table: Table, numbers: Sequence[int]) -> str:
     if first.unique and all(one.name == first.name for one in others):
         return f"you can control one {first.name} only."
     if first.slot and all(one.slot == first.slot for one in others):
-        return f"the {first.slot} slot holds {first.slot_limit} card{'s' if first.slot_limit > 1 else ''}."
+        return f"the {first.slot} slot holds {counted(first.slot_limit, 'card')}."
     return "a two-handed weapon leaves no hand for an off-hand card."
 
 
@@ -214,7 +211,6 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def answer_text(table: Table, command: Command, names: Names) -> str:
-    """Return an answer in a few words."""
     if isinstance(command, Pass) and not table.chain and table.combat is None and table.turn.phase == "action":
         return "Pass, or end the turn"
     return _ANSWERS[type(command)](table, command, names)
@@ -321,15 +317,13 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     }.get(event.why, f"{out} {'is' if len(event.losers) == 1 else 'are'} out.")
 
 
-def _coin(table: Table, event: DiceRolled, names: Names) -> str:
-    return f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
-
-
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
-    _row(DiceRolled, _coin),
+    _row(
+        DiceRolled, lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
+    ),
     _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
     _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."),
     _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),

@@ -19,8 +19,7 @@ class PlaceResource(Command, frozen=True):
 
 
 class PlayCard(Command, frozen=True):
-    """Play a card from the hand: ``targets`` in the order of play, ``x`` for a cost with X; ``instead``: its
-    alternative cost is paid."""
+    """Play a card: ``targets`` in the order of play, ``x`` for X; ``instead`` pays the alternative cost."""
 
     card: int
     targets: tuple[int, ...] = ()
@@ -29,8 +28,7 @@ class PlayCard(Command, frozen=True):
 
 
 class UsePower(Command, frozen=True):
-    """Use a power of something in play: the ``index`` tells which. ``paid`` is the card that its cost removes from the
-    game."""
+    """Use the power at ``index`` of something in play. ``paid`` is the card that its cost removes from the game."""
 
     source: int
     index: int = 0

@@ -34,7 +34,6 @@ class Permanent(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """The figures and words of its card."""
         return RECORDS[self.key]
 
 
@@ -48,7 +47,7 @@ class Resource(msgspec.Struct, frozen=True):
 
     @property
     def is_hidden(self) -> bool:
-        """May only its controller look at it? Everybody saw a completed quest."""
+        """Return whether only its controller may look at it. Everybody saw a completed quest."""
         return not self.face_up and not self.completed
 
 
@@ -130,7 +129,7 @@ class Link(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """The card that says it."""
+        """Return the card that says it."""
         return record_of(self.key)
 
 
@@ -178,7 +177,6 @@ while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
 
 
 def hero_of(table: Table, seat: int) -> Permanent:
-    """Return a seat's hero."""
     return table.permanents[table.players[seat].hero]
 
 
@@ -189,7 +187,6 @@ def party(table: Table, seat: int) -> tuple[Permanent, ...]:
 
 
 def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """Return a seat's allies."""
     return tuple(permanent for permanent in party(table, seat) if permanent.record.type == "Ally")
 
 
@@ -210,7 +207,6 @@ def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:
 
 
 def record_of_card(table: Table, card: int) -> CardRecord:
-    """Return the record of a card of the match."""
     return RECORDS[table.cards[card].key]
 
 

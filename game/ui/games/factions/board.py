@@ -13,7 +13,7 @@ from game.ui.games.factions.tables import layouts
 
 
 def shown(table: Table) -> Shown:
-    """Units, locations, zones, stack and piles, as the board shows them."""
+    """Return units, locations, zones, stack and piles, as the board shows them."""
     return (
         [_unit(table, unit) for unit in table.units.values()],
         [

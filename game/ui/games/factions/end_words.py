@@ -11,11 +11,6 @@ if TYPE_CHECKING:
     from game.rules.factions.state.table import Table
 
 
-def _capital(table: Table, seat: int, outcome: Outcome) -> str:
-    """Return the hit points that the capital had left: the points of the match."""
-    return str(outcome.scores[seat])
-
-
 def _units(table: Table, seat: int, outcome: Outcome) -> str:
     from game.rules.factions.state.table import units_of
 
@@ -23,7 +18,7 @@ def _units(table: Table, seat: int, outcome: Outcome) -> str:
 
 
 def _zones(table: Table, seat: int, outcome: Outcome) -> str:
-    """Zones controlled beside the home, as the flag beside the name tells them during the match."""
+    """Return the zones controlled beside the home, as the flag beside the name tells them during the match."""
     from game.rules.factions.state.table import zones_held
 
     return str(zones_held(table, seat))
@@ -35,7 +30,11 @@ END_WORDS: EndWords[Table] = EndWords(
         "cycles": "The last cycle is over, and the stronger capital wins.",
         "conceded": CONCEDED,
     },
-    columns=(Column("Capital", _capital), Column("Units", _units), Column("Zones", _zones)),
+    columns=(
+        Column("Capital", lambda table, seat, outcome: str(outcome.scores[seat])),
+        Column("Units", _units),
+        Column("Zones", _zones),
+    ),
     draws={
         "capital": "Both capitals have fallen.",
         "cycles": "The last cycle is over, and the capitals are equal.",

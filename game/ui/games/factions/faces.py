@@ -22,8 +22,7 @@ _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equi
 
 @lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
-    """Return the face of the card of that key; capitals have one too, called as ``capital_key`` says. Raises KeyError
-    when there is none."""
+    """Return the face of a card's key, or of a capital's (``capital_key``). Raises KeyError."""
     faction = _CAPITALS.get(key)
     if faction is not None:
         card = record_of(CAPITAL)

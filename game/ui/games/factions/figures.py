@@ -9,49 +9,25 @@ from functools import lru_cache
 from game.core.events import Event
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation import card_words, words
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
-from game.rules.factions.presentation.words import (
-    GLOSSARY,
-    card_text,
-    entry_text,
-    event_text,
-    trait_name,
-    trait_text,
-    why_it_stands,
-)
 from game.rules.factions.state import events as ev
-from game.rules.factions.state.table import (
-    Entry,
-    Table,
-    attack_by_id,
-    entry_by_id,
-    name_of,
-    units_of,
-    zones_held,
-)
+from game.rules.factions.state.table import Entry, Table, attack_by_id, entry_by_id, name_of, units_of, zones_held
 from game.rules.factions.stats import price_of
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
-from game.ui.screens.game_screen import (
-    Announced,
-    Counter,
-    HeldCard,
-    Inspection,
-    LogLine,
-    Opened,
-    SeatFigures,
-    TurnFigures,
-)
+from game.ui.screens import game_screen
 from game.ui.screens.items import Item
 
 _PHASES = ("Upkeep", "Build", "Combat")
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
 
-def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
+def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> game_screen.SeatFigures:
     """Return a seat's strip: its capital, its build points, the zones it controls, and how many cards it has where."""
     player = table.players[seat]
     capital = table.units.get(player.capital)
@@ -60,50 +36,51 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     held = zones_held(table, seat)
     magic = sum(unit.magic for unit in units_of(table, seat))
     counters = [
-        Counter("capital", "hp", left, "Hit points left of the capital."),
-        Counter("build", "gold", player.build, "Build points."),
-        Counter("magic", "magic", magic, "Magic points of its units."),
-        Counter("zones", "flag", held, "Zones that it controls beside its home."),
-        Counter("units", "figures", units, "Units in play."),
+        game_screen.Counter("capital", "hp", left, "Hit points left of the capital."),
+        game_screen.Counter("build", "gold", player.build, "Build points."),
+        game_screen.Counter("magic", "magic", magic, "Magic points of its units."),
+        game_screen.Counter("zones", "flag", held, "Zones that it controls beside its home."),
+        game_screen.Counter("units", "figures", units, "Units in play."),
     ]
     if seat != viewer:
-        counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
+        counters.append(game_screen.Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
     counters += [
-        Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
-        Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard."),
+        game_screen.Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
+        game_screen.Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard."),
     ]
-    return SeatFigures(seat, names[seat], str(player.faction), tuple(counters))
+    return game_screen.SeatFigures(seat, names[seat], str(player.faction), tuple(counters))
 
 
-def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
+def turn_figures(table: Table, names: Sequence[str]) -> game_screen.TurnFigures:
     """Return the cycle, who has the initiative, and the phase."""
     turn = table.turn
     if not turn.cycle:
-        return TurnFigures(turn.seat, "Setting up", (), -1)
+        return game_screen.TurnFigures(turn.seat, "Setting up", (), -1)
     title = f"Cycle {turn.cycle}: {names[turn.initiative]} begins"
     phase = {"upkeep": 0, "build": 1, "combat": 2}.get(turn.phase, -1)
     left = table.last_cycle - turn.cycle if table.last_cycle is not None else 3
     warning = "The last cycle." if left == 0 else f"{left} cycles to go." if 0 < left < 3 else ""
     called = "build turn" if turn.phase == "build" else ""
-    return TurnFigures(turn.seat, title, _PHASES, phase, warning, called)
+    return game_screen.TurnFigures(turn.seat, title, _PHASES, phase, warning, called)
 
 
-def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the seat's hand."""
+def held_cards(view: View[Table, Step]) -> tuple[game_screen.HeldCard, ...]:
     return _held(view.table, view.table.players[view.seat].hand, "Hand")
 
 
-def _held(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
+def _held(table: Table, cards: Sequence[int], group: str) -> tuple[game_screen.HeldCard, ...]:
     known = [card for card in cards if card in table.cards]
-    return tuple(HeldCard(card, table.cards[card].key, factions_face(table.cards[card].key), group) for card in known)
+    return tuple(
+        game_screen.HeldCard(card, table.cards[card].key, factions_face(table.cards[card].key), group) for card in known
+    )
 
 
-def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[HeldCard, ...]:
-    """Cards that are looked through."""
+def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[game_screen.HeldCard, ...]:
+    """Return the cards that are looked through."""
     return _held(view.table, numbers, "Cards")
 
 
-def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
+def announced(table: Table, names: Sequence[str]) -> tuple[game_screen.Announced, ...]:
     """Return the attacks under way, then the stack, the effect that resolves first on top (last)."""
     found = []
     for attack in table.attacks:
@@ -112,19 +89,21 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
             text = f"{name_of(table, attack.attacker)} attacks {name_of(table, attack.target)}"
             icon = "bow" if attack.ranged else "blade"
             about = (attack.attacker, attack.target)
-            found.append(Announced(attack.id, attack.seat, factions_face(key), text, names[attack.seat], icon, about))
+            found.append(
+                game_screen.Announced(attack.id, attack.seat, factions_face(key), text, names[attack.seat], icon, about)
+            )
     return (*found, *(_entry(table, entry, names) for entry in table.stack))
 
 
-def _entry(table: Table, entry: Entry, names: Sequence[str]) -> Announced:
+def _entry(table: Table, entry: Entry, names: Sequence[str]) -> game_screen.Announced:
     face = factions_face(entry.key)
     note = f"{names[entry.seat]} · {'in response' if entry.counters else entry.what}"
     about = (*((entry.unit,) if entry.unit else ()), *entry.targets)
-    text, is_card = entry_text(table, entry, names), entry.what == "card"
-    return Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)
+    text, is_card = words.entry_text(table, entry, names), entry.what == "card"
+    return game_screen.Announced(entry.id, entry.seat, face, text, note, _WHAT[entry.what], about, is_card)
 
 
-def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
+def inspection(table: Table, item: Item, names: Sequence[str]) -> game_screen.Inspection | None:
     """Return a unit as it is now, or a card."""
     if item.sort == "piece" and item.number in table.units:
         return _unit(table, item.number, names)
@@ -137,33 +116,33 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | N
         record = record_of(card.key)
         price = price_of(table, card.owner, item.number)
         facts = (("gold", f"costs {price}", "Build points that it costs this deck."),)
-        return Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
+        return game_screen.Inspection(factions_face(card.key), record.name, card.owner, facts, glossary(card.key))
     return None
 
 
-def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> Inspection | None:
+def _on_the_stack(table: Table, number: int, names: Sequence[str]) -> game_screen.Inspection | None:
     """Return an effect that waits on the stack: its card, what it is aimed at, and when its turn comes."""
     entry = entry_by_id(table, number)
     if entry is None:
         return None
     before = len(table.stack) - 1 - [one.id for one in table.stack].index(number)
-    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    order = "resolves next" if not before else f"after {counted(before, 'other')}"
     facts = (
-        (_WHAT[entry.what], entry_text(table, entry, names), f"{names[entry.seat]} has put it on the stack."),
+        (_WHAT[entry.what], words.entry_text(table, entry, names), f"{names[entry.seat]} has put it on the stack."),
         ("fast", order, "The last effect on the stack resolves first."),
     )
-    return Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
+    return game_screen.Inspection(factions_face(entry.key), f"On the stack ({names[entry.seat]})", entry.seat, facts)
 
 
-def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
+def opened(table: Table, item: Item, names: Sequence[str]) -> game_screen.Opened | None:
     """Return the cards of a graveyard, the last one first; None for an empty one, and for all else."""
     if item.sort != "place" or item.name != "graveyard" or not table.players[item.number].graveyard:
         return None
     cards = _held(table, tuple(reversed(table.players[item.number].graveyard)), "Graveyard")
-    return Opened(f"{names[item.number]}'s graveyard, the last card first", cards)
+    return game_screen.Opened(f"{names[item.number]}'s graveyard, the last card first", cards)
 
 
-def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | None:
+def _graveyard(table: Table, seat: int, names: Sequence[str]) -> game_screen.Inspection | None:
     """Return the cards of a graveyard, the last one on top; None when it is empty."""
     cards = table.players[seat].graveyard
     if not cards:
@@ -173,16 +152,16 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
         ("graveyard", f"{count} {name}" if count > 1 else name, "It lies in the graveyard.")
         for name, count in counts.items()
     )
-    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
-    return Inspection(factions_face(table.cards[cards[-1]].key), title, seat, facts)
+    title = f"{names[seat]}'s graveyard: {counted(len(cards), 'card')}"
+    return game_screen.Inspection(factions_face(table.cards[cards[-1]].key), title, seat, facts)
 
 
-def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
+def _unit(table: Table, number: int, names: Sequence[str]) -> game_screen.Inspection:
     unit = table.units[number]
     sheet: UnitStats = unit_stats_of(table, number)
     facts = [("hp", f"{sheet.hp_left} of {sheet.hp}", "Hit points left, and when unharmed.")]
-    if sheet.hp_left == 0 and why_it_stands(table):
-        facts.append(("hp", "still stands at 0", why_it_stands(table)))
+    if sheet.hp_left == 0 and words.why_it_stands(table):
+        facts.append(("hp", "still stands at 0", words.why_it_stands(table)))
     # The card above has these with the same signs.
     if not unit.is_capital:
         facts.append(("shield", str(sheet.defense), "Defense: what an attack's roll must reach."))
@@ -197,30 +176,32 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> Inspection:
     if sheet.magic is not None:
         facts.append(("magic", f"magic {sheet.magic} (+{sheet.renewal})", "Magic points, and how many come back."))
     facts += [("tap", state, "How it stands now.") for state in sheet.states]
-    facts += [("attachment", name_of(table, card), card_text(record_of(table.cards[card].key)))
+    facts += [("attachment", name_of(table, card), card_words.card_text(record_of(table.cards[card].key)))
               for card in sheet.equipment]  # fmt: skip
-    facts += [("star", trait_name(trait), f"{source}: {trait_text(trait)}") for source, trait in sheet.traits
-              if source != sheet.name and trait_name(trait)]  # fmt: skip
+    facts += [
+        ("star", card_words.trait_name(trait), f"{source}: {card_words.trait_text(trait)}")
+        for source, trait in sheet.traits
+        if source != sheet.name and card_words.trait_name(trait)
+    ]
     title = f"{sheet.name} ({names[unit.seat]})"
     key = capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key
-    return Inspection(factions_face(key), title, unit.seat, tuple(facts), glossary(unit.key))
+    return game_screen.Inspection(factions_face(key), title, unit.seat, tuple(facts), glossary(unit.key))
 
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
     """Return the words of the game that stand on a card, with what they mean."""
-    text = card_text(record_of(key)).lower()
-    return words_on(text, GLOSSARY)
+    text = card_words.card_text(record_of(key)).lower()
+    return words_on(text, card_words.GLOSSARY)
 
 
-def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
-    text = event_text(table, event, names)
+def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.LogLine | None:
+    text = words.event_text(table, event, names)
     if not text:
         return None
     numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
     about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
-    return LogLine(text, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
+    return game_screen.LogLine(text, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

@@ -32,15 +32,6 @@ def _declared(event: ev.AttackDeclared, table: Table, rest: Sequence[Event]) -> 
     return Indicator(attack.seat, (piece(attack.attacker),), (piece(attack.target),))
 
 
-def _sets_out(event: ev.MoveDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    return _way(table, event.unit, event.zone)
-
-
-def _marched(event: ev.UnitMoved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return the one that marches: only it has not been declared before."""
-    return _way(table, event.unit, event.zone) if event.manner == "march" else None
-
-
 def _way(table: Table, number: int, zone: int) -> Indicator | None:
     unit = table.units.get(number)
     return Indicator(unit.seat, (piece(number),), way=((unit.zone, 0), (zone, 0))) if unit is not None else None
@@ -51,8 +42,11 @@ INDICATORS = Indicators(
     event_table(
         _row(cev.EntryAdded, _added),
         _row(ev.AttackDeclared, _declared),
-        _row(ev.MoveDeclared, _sets_out),
-        _row(ev.UnitMoved, _marched),
+        _row(ev.MoveDeclared, lambda event, table, rest: _way(table, event.unit, event.zone)),
+        _row(
+            ev.UnitMoved,
+            lambda event, table, rest: _way(table, event.unit, event.zone) if event.manner == "march" else None,
+        ),
     ),
     frozenset({cev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
 )

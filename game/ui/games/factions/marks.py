@@ -35,7 +35,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         self.active = self.table.units.get(active.unit) if active is not None else None
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         o = self.overlays
         cells = self.marks.offers.cells()
         steps = {}
@@ -56,10 +56,16 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         o.show_path(None)
         o.show_attack(self._declared())
         o.show_hover(self._hover())
-        return self._words()
+        number = self.board.miniatures.hovered
+        under = self.table.units.get(number) if number is not None else None
+        offers = self.marks.offers.at(piece(under.id)) if under is not None else ()
+        offers = offers or self.marks.offers.at(self.pointed)
+        if offers:
+            return self._about(offers[0])
+        return self._forecast(under) if under is not None else ""
 
     def _declared(self) -> tuple[int, int] | None:
-        """Attacker and target of the attack that may be answered."""
+        """Return attacker and target of the attack that may be answered."""
         if not self.prompt.startswith("respond") or not self.table.attacks:
             return None
         attack = self.table.attacks[-1]
@@ -70,21 +76,9 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         cell = self.pointed.cell if self.pointed is not None and self.pointed.sort == "cell" else None
         return cell if cell is not None and self.marks.offers.at(self.pointed) else None
 
-    def _under(self) -> Unit | None:
-        number = self.board.miniatures.hovered
-        return self.table.units.get(number) if number is not None else None
-
-    def _words(self) -> str:
-        under = self._under()
-        offers = self.marks.offers.at(piece(under.id)) if under is not None else ()
-        offers = offers or self.marks.offers.at(self.pointed)
-        if offers:
-            return self._about(offers[0])
-        return self._forecast(under) if under is not None else ""
-
     def _forecast(self, target: Unit) -> str:
-        """Return what an attack on a unit would come to: the one that is declared, or one that the active unit may
-        still make in its turn."""
+        """Return what an attack on a unit would come to: the declared one, or one that the active unit may still
+        make."""
         table, active = self.table, self.active
         declared = table.attacks[-1] if self._declared() is not None else None
         if declared is not None and declared.target == target.id and not declared.face:
@@ -94,7 +88,6 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return self._odds(active, target)
 
     def _may_still_attack(self) -> bool:
-        """Has the active unit an attack left?"""
         active, activation = self.active, self.table.turn.activation
         if active is None or activation is None:
             return False

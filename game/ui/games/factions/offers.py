@@ -13,8 +13,9 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.card_words import ability_text, card_text
 from game.rules.factions.presentation.queries import odds_of, reach_in_turn
-from game.rules.factions.presentation.words import ability_text, answer_text, card_text
+from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table
@@ -49,7 +50,6 @@ _DECLINED: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "K
 
 
 def zone(number: int) -> Item:
-    """Return a zone as an item to point at."""
     return square((number, 0))
 
 
@@ -74,7 +74,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers
 
 
 def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
-    """Answers that roll tell their chance of success, and the one that does not says what it leaves."""
+    """Return the offers: those that roll with their chance, the one that does not with what it leaves."""
     assert view.decision is not None
     prompt, odds = view.decision.prompt, odds_of(view)
     found = []
@@ -89,8 +89,7 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _farther(view: AnyView, answers: Sequence[Command], names: Names) -> list[Offer]:
-    """Zones that the active unit reaches by several moves: pointing at one means all of them, as far as nobody is asked
-    in between."""
+    """Return offers of zones several moves away, pointed at as one as far as nobody is asked in between."""
     table, active = view.table, view.table.turn.activation
     if view.decision is None or view.decision.prompt != "activation" or active is None:
         return []
@@ -177,5 +176,4 @@ def _command_for(view: AnyView, item: Item) -> Command | None:
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Units that can be activated."""
     return tuple(command.unit for command in answers if isinstance(command, c.Activate))

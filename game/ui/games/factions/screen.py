@@ -39,11 +39,10 @@ class FactionsScreen(ScreenOfFigures[Table]):
     _asked: tuple[AnyView, str] | None = None
 
     def board_for(self, table: Table) -> FactionsBoard:
-        """Return the table of zones."""
         return self.board or FactionsBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
-        """No unit waits any more, and nobody is asked."""
+        """Forget the units that wait, and the question."""
         self._waiting, self._asked = (), None
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
@@ -53,16 +52,14 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return unit.id if unit is not None and unit.zone == cell[0] else None
 
     def space_of(self, table: Table, piece: int) -> tuple[tuple[int, int], int] | None:
-        """Return the zone of a unit."""
         unit = table.units.get(piece)
         return ((unit.zone, 0), 1) if unit is not None else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """Return the zone."""
         return f"zone {cell[0]}"
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Cards that are looked through: a deck that is searched, cards to be put in order, the other hand."""
+        """Return the cards that are looked through: a deck, cards to be put in order, the other hand."""
         decision = view.decision
         if decision is None or decision.seat != view.seat or decision.prompt not in _SHOWING:
             return ()
@@ -73,14 +70,12 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(view, numbers)
 
     def tray_title(self, view: AnyView) -> str:
-        """Return what the cards are."""
         prompt = view.decision.prompt if view.decision is not None else ""
         return {"search": "Your deck", "reorder": "The next card from the top", "look_at_hand": "The other hand"}.get(
             prompt, ""
         )
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Return who is asked what."""
         assert view.decision is not None
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
@@ -93,7 +88,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return figures.opened(table, item, self.names)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Is the seat asked to answer its own card, its own move or attack, or what it has just ended itself?"""
+        """Return whether the seat is asked to answer what it has just played, moved, attacked or ended."""
         decision = view.decision
         if decision is not None and decision.prompt in _ABOUT_ACTS:
             # Where something lies on the stack, the question is about that.
@@ -103,16 +98,15 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return super().own_act_answered(view, last)
 
     def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """The next unit is activated and ends its turn, if it can."""
+        """Return the answer by which the next unit is activated or ends its turn, if it can."""
         return next((command for command in answers if isinstance(command, c.Activate | c.EndActivation)), None)
 
     def turn_number(self, table: Table) -> int:
-        """Counts the parts of the match that a standing pass lasts for: a phase of a cycle."""
+        """Count the parts of the match that a standing pass lasts for: a phase of a cycle."""
         phases = ("setup", "upkeep", "build", "combat", "over")
         return table.turn.cycle * len(phases) + phases.index(table.turn.phase)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return the legal answers, by what to point at."""
         self._waiting = answer_offers.waiting(view, answers)
         if view.decision is None or not answers:
             return Offers()
@@ -124,15 +118,13 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return active.unit if active is not None and active.unit in view.table.units else None
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Units that can be activated."""
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """Reach, targets and odds, from the rules' reports."""
+        """Mark reach, targets and odds, from the rules' reports, and return the words for what is pointed at."""
         assert self.board is not None
         return FactionsMarks(self.board, view, table, chosen, pointed).show()
 

@@ -11,7 +11,6 @@ _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
 
 
 def entry_shown(entry: Entry) -> EntryShown:
-    """Return an effect on the stack."""
     record = record_of(entry.key)
     name = record.name if entry.what == "card" else f"{record.name}: {entry.word}"
     return EntryShown(

@@ -15,8 +15,7 @@ HIGH, GAP = 12.0, 0.1
 
 
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
-    """Return every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where
-    none can be read."""
+    """Return every table to play on, the ``wanted`` map's first; the plain one where none can be read."""
 
     def lay_out(read: object) -> CardLayout | None:
         return layout_of(read) if isinstance(read, TableMap) else None

@@ -17,7 +17,7 @@ from game.ui.games.heroes.pieces import resource_piece
 
 
 def shown(table: Table) -> Shown:
-    """Cards, locations, zones, the chain and piles, as the board shows them."""
+    """Return cards, locations, zones, the chain and piles, as the board shows them."""
     cards = [card for player in table.players for card in _cards_of(table, player)]
     chain = [entry_shown(table, link) for link in table.chain]
     return cards, (), (), chain, [pile for player in table.players for pile in _piles(table, player)], ()
@@ -50,7 +50,7 @@ def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
 
 
 def _permanent(table: Table, one: Permanent, what: str) -> CardShown:
-    """Something in play, with what is attached to it under it."""
+    """Return something in play, with what is attached to it under it."""
     attached = tuple(_permanent(table, under, "") for under in attachments_on(table, one.id))
     return CardShown(
         one.id,
@@ -80,12 +80,12 @@ def _figures(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
 
 
 def _changed(now: int, printed: int) -> bool | None:
-    """Is a figure better than the printed one, worse, or the same (None)?"""
+    """Return whether a figure is better than the printed one; None if it is the same."""
     return None if now == printed else now > printed
 
 
 def _counters(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
-    """Damage, and shields that are still there."""
+    """Return damage, and shields that are still there."""
     shield = sum(shield.amount for shield in table.shields if shield.on == one.id)
     found = [CounterShown("damage", one.damage)] if one.damage else []
     return (*found, CounterShown("block", shield, good=True)) if shield else tuple(found)
@@ -116,16 +116,16 @@ class HeroesBoard(CardMatchBoard[Table]):
     of = MatchOfCards(t.layouts, shown, MOTIONS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
-        """``on`` is the map of the table that the match is laid out on."""
+        """Lay the match out ``on`` the map of a table."""
         self.seat = 0
         super().__init__(names, on=on, theme=theme, text_px=text_px)
 
     def look_from(self, seat: int) -> None:
-        """A seat has its own cards where the first one's are drawn."""
+        """Draw a seat's own cards where the first one's are drawn."""
         if seat != self.seat:
             layout, self.seat = self.layout.seen_from(1), seat
             super().show_layout(layout)
 
     def show_layout(self, layout: CardLayout) -> None:
-        """Another table from now on, seen from the same seat."""
+        """Show another table from now on, seen from the same seat."""
         super().show_layout(layout.seen_from(self.seat))

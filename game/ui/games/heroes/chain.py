@@ -26,6 +26,6 @@ def entry_shown(table: Table, link: Link) -> EntryShown:
 
 
 def aims_at_player(link: Link) -> bool:
-    """Are its targets players rather than something on the table?"""
+    """Return whether its targets are players rather than something on the table."""
     aim = aim_of(link)
     return aim is not None and aim.what == "opponent"

@@ -24,10 +24,6 @@ def _allies(table: Table, seat: int, outcome: Outcome) -> str:
     return str(len(allies_of(table, seat)))
 
 
-def _deck(table: Table, seat: int, outcome: Outcome) -> str:
-    return str(len(table.players[seat].deck))
-
-
 def _besides(table: Table, outcome: Outcome) -> str:
     """Return who has fallen, and who had no card left to draw."""
     from game.rules.heroes.presentation.queries import health_of_hero
@@ -47,7 +43,11 @@ END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "conceded": CONCEDED,
     },
-    columns=(Column("Health", _health), Column("Allies", _allies), Column("Deck", _deck)),
+    columns=(
+        Column("Health", _health),
+        Column("Allies", _allies),
+        Column("Deck", lambda table, seat, outcome: str(len(table.players[seat].deck))),
+    ),
     draws={
         "defeated": "Both sides are out at once:",
         "last_turn": "The last turn is over.",

@@ -34,8 +34,7 @@ def turned_key(key: str) -> str:
 
 @lru_cache(maxsize=256)
 def heroes_face(key: str) -> FaceRecord:
-    """Return the face of the card of that key; heroes that lie face down have one too, called as ``turned_key`` says.
-    Raises KeyError when there is none."""
+    """Return the face of a card's key, or of a hero's face down (``turned_key``). Raises KeyError."""
     card = record_of(key.removesuffix(_TURNED))
     is_turned = key.endswith(_TURNED)
     icon = card.icons[0] if card.icons else ""
@@ -73,5 +72,4 @@ def attack_icon(card: CardRecord) -> str:
 
 
 def heroes_back(deck: str, width: int) -> pygame.Surface:
-    """Return the back of a card."""
     return card_back(BACK, width, deck=deck)

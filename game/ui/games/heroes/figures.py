@@ -9,6 +9,7 @@ from functools import lru_cache
 from game.core.events import Event
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import counted
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.records import CardRecord
@@ -70,12 +71,11 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the seat's hand."""
     return shown_cards(view.table, view.table.players[view.seat].hand, "Hand")
 
 
 def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
-    """Cards that are looked at, those that are known."""
+    """Return those of the cards that are known."""
     known = [card for card in cards if card in table.cards]
     return tuple(HeldCard(card, table.cards[card].key, heroes_face(table.cards[card].key), group) for card in known)
 
@@ -100,7 +100,7 @@ def _link(table: Table, link: Link, names: Sequence[str]) -> Announced:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """Something in play as it is now, a resource, a link, a pile, or a card."""
+    """Return something in play as it is now, a resource, a link, a pile, or a card."""
     number = item.number
     if item.sort == "place":
         if item.name == STACK:
@@ -184,7 +184,7 @@ def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection
     if link is None:
         return None
     before = len(table.chain) - 1 - [one.id for one in table.chain].index(number)
-    order = "resolves next" if not before else f"after {before} other{'s' if before > 1 else ''}"
+    order = "resolves next" if not before else f"after {counted(before, 'other')}"
     facts = (
         (WHAT[link.what], link_text(table, link, names), f"{names[link.seat]} has put it on the chain."),
         ("fast", order, GLOSSARY["Chain"]),
@@ -193,8 +193,7 @@ def _on_the_chain(table: Table, number: int, names: Sequence[str]) -> Inspection
 
 
 def opened(table: Table, item: Item, names: Sequence[str]) -> Opened | None:
-    """Return the cards of a graveyard, the last one first, then those that are removed from the game; None for an empty
-    one, and for all else."""
+    """Return the cards of a graveyard, the last one first, then those removed; None for all else."""
     if item.sort != "place" or item.name != t.GRAVEYARD:
         return None
     player = table.players[item.number]
@@ -218,7 +217,7 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
     counts = collections.Counter(record_of(table.cards[card].key).type for card in cards)
     facts = tuple((kind.lower(), f"{count} {kind}", "Click the graveyard to look through it.")
                   for kind, count in counts.items())  # fmt: skip
-    title = f"{names[seat]}'s graveyard: {len(cards)} card{'s' if len(cards) > 1 else ''}"
+    title = f"{names[seat]}'s graveyard: {counted(len(cards), 'card')}"
     return Inspection(heroes_face(table.cards[cards[-1]].key), title, seat, facts)
 
 
@@ -231,7 +230,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
     text = event_text(table, event, names)
     if not text:
         return None

@@ -38,16 +38,6 @@ def _aims(table: Table, link: Link) -> tuple[Item, ...]:
     return (*map(piece, shown.targets), *countered)
 
 
-def _protects(event: ev.DefenderChanged, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a protector steps in front of an attacker."""
-    return _against(table, event.protector)
-
-
-def _strikes(event: ev.WeaponStruck, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a weapon against the other one in the combat."""
-    return _against(table, event.strike.weapon)
-
-
 def _against(table: Table, number: int) -> Indicator | None:
     one, combat = table.permanents.get(number), table.combat
     if one is None or combat is None:
@@ -58,7 +48,7 @@ def _against(table: Table, number: int) -> Indicator | None:
 
 
 def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Armor, for whom it stands in; other things prevent damage by themselves."""
+    """Return an armor, for whom it stands in; other things prevent damage by themselves."""
     armor = table.permanents.get(event.by)
     if armor is None or armor.record.type != "Armor":
         return None
@@ -70,8 +60,8 @@ INDICATORS = Indicators(
     event_table(
         _row(cev.LinkAdded, _added),
         _row(cev.QuestCompleted, _completed),
-        _row(ev.DefenderChanged, _protects),
-        _row(ev.WeaponStruck, _strikes),
+        _row(ev.DefenderChanged, lambda event, table, rest: _against(table, event.protector)),
+        _row(ev.WeaponStruck, lambda event, table, rest: _against(table, event.strike.weapon)),
         _row(ev.DamagePrevented, _prevented),
     ),
     frozenset({cev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, cev.CardRemoved}),

@@ -31,7 +31,7 @@ class HeroesMarks:
         self.table: Table = view.table if marks.offers.all else table
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         o = self.overlays
         cells = self.marks.offers.cells() if self.begun is not None else ()
         o.show_reach(dict.fromkeys(cells, 0))
@@ -50,7 +50,7 @@ class HeroesMarks:
         return offers[0].words if len(offers) == 1 else ""
 
     def _arrows(self) -> Iterator[ArrowShown]:
-        """From an attacker to whom it attacks; from something in play to what it has put on the chain."""
+        """Yield arrows from an attacker to whom it attacks; from something in play to what it has put on the chain."""
         table, combat = self.table, self.table.combat
         if combat is not None and combat.attacker in table.permanents and combat.defender in table.permanents:
             yield ArrowShown(combat.attacker, combat.defender, table.permanents[combat.attacker].seat)

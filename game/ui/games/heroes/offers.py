@@ -12,15 +12,8 @@ from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.playing import is_free
+from game.rules.heroes.presentation import queries
 from game.rules.heroes.presentation.card_words import card_text, plain, power_text, sentences_text
-from game.rules.heroes.presentation.queries import (
-    could_harm,
-    damage_preview,
-    sheet_of,
-    slots_of,
-    why_not_completed,
-    why_not_played,
-)
 from game.rules.heroes.presentation.words import answer_text
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
@@ -92,15 +85,14 @@ _ASKS: dict[type[Command], str] = {
 
 
 def _asks(command: Command, places: Sequence[Item]) -> str:
-    """Return the question that tells an answer from others of its card: where that lies in the graveyard, which
-    card."""
+    """Return the question that tells an answer from others of its card: where that lies, which card."""
     if any(item.sort == "card" for item in places[1:]):
         return "Which ally of your graveyard?"
     return _ASKS.get(type(command), "Which one?")
 
 
 def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
-    """Words and icon of an answer that goes on instead of doing something; None for all others."""
+    """Return words and icon of an answer that goes on instead of doing something; None for all others."""
     table, step = view.table, view.agenda[-1] if view.agenda else None
     if isinstance(command, Pass):
         is_end = isinstance(step, Window) and is_free(table, step)
@@ -110,7 +102,7 @@ def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
     if isinstance(command, c.KeepHand):
         return "Keep this hand", "check"
     if isinstance(command, c.TakeDamage) and isinstance(step, Dealing):
-        blow = damage_preview(table, step.packets[step.at])
+        blow = queries.damage_preview(table, step.packets[step.at])
         return f"Take {blow.dealt} damage{', fatal' if blow.fatal else ''}", "damage"
     prompt = view.decision.prompt if view.decision is not None else ""
     if isinstance(command, Decline) and prompt in _DECLINED:
@@ -144,7 +136,7 @@ def _words(view: AnyView, command: Command, names: Names) -> str:
 def _full_slot(table: Table, command: c.PlayCard, seat: int) -> str:
     """Return what a card brings about whose slot is full."""
     record = record_of_card(table, command.card)
-    worn = slots_of(table, seat).get(record.slot, ()) if record.slot else ()
+    worn = queries.slots_of(table, seat).get(record.slot, ()) if record.slot else ()
     is_full = record.slot_limit > 0 and len(worn) >= record.slot_limit
     return f"; one {record.slot} card is destroyed" if is_full else ""
 
@@ -157,15 +149,13 @@ def _named_targets(table: Table, aim: Aim | None, targets: Sequence[int], names:
 
 def _hint(table: Table, command: Command) -> str:
     """Return what a card does."""
-    if isinstance(command, c.PlayCard):
-        return card_text(record_of_card(table, command.card))
-    if isinstance(command, c.CompleteQuest):
+    if isinstance(command, c.PlayCard | c.CompleteQuest):
         return card_text(record_of_card(table, command.card))
     return ""
 
 
 def _sure(table: Table, command: Command) -> str:
-    """A hero is turned once a match."""
+    """Return what is asked before a hero is turned, which happens once a match."""
     if isinstance(command, c.UsePower) and table.permanents[command.source].record.type == "Hero":
         return f"{table.permanents[command.source].record.name} turns face down for good. Click again to do it."
     return ""
@@ -176,7 +166,7 @@ def _why_only_placed(view: AnyView, command: Command) -> str:
     step = view.agenda[-1] if view.agenda else None
     if not isinstance(command, c.PlaceResource) or not isinstance(step, Window):
         return ""
-    refusal = why_not_played(view.table, step, command.card)
+    refusal = queries.why_not_played(view.table, step, command.card)
     return refusal.text if refusal is not None else ""
 
 
@@ -227,7 +217,7 @@ def _row(spaces: Spaces, what: str, seat: int) -> tuple[Item, ...]:
 
 
 def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tuple[Item, ...]:
-    """Targets as items; a player is pointed at by the hero."""
+    """Return targets as items; a player is pointed at by the hero."""
     if aim is not None and aim.what == "opponent":
         return tuple(hero_item(table, seat) for seat in targets)
     return tuple(item_of(table, target) for target in targets)
@@ -237,8 +227,7 @@ def _target_items(table: Table, aim: Aim | None, targets: Sequence[int]) -> tupl
 
 
 def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | None:
-    """Return why pointing at a card means nothing now, with an attack ``begun`` why it cannot be attacked; None when
-    nothing would be meant by it."""
+    """Return why pointing at a card, for an attack ``begun`` or not, means nothing now; None if it never would."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda or item.sort not in ("card", "piece"):
         return None
@@ -250,9 +239,9 @@ def why_not(view: AnyView, item: Item, begun: Item | None = None) -> Refusal | N
         if attacker is not None and attacker.record.is_character and item != begun and number in table.permanents:
             return HEROES.why_illegal(view, c.Propose(attacker.id, number))
         if item.sort == "card":
-            return why_not_played(table, step, number) if number in table.players[view.seat].hand else None
+            return queries.why_not_played(table, step, number) if number in table.players[view.seat].hand else None
         if resource_at(table, number) is not None:
-            return why_not_completed(table, view.seat, number)
+            return queries.why_not_completed(table, view.seat, number)
         return _why_not_in_play(view, step, number)
     command = _meant(decision.prompt, number, item.sort)
     return HEROES.why_illegal(view, command) if command is not None else None
@@ -271,7 +260,7 @@ def _why_not_in_play(view: AnyView, step: Window, number: int) -> Refusal | None
 def _uses(view: AnyView, step: Window, record: CardRecord, number: int) -> tuple[Command, ...]:
     """Return what something in play is there for, the most likely thing first."""
     table: Table = view.table
-    powers = tuple(c.UsePower(number, index) for index, _ in enumerate(sheet_of(table, number).powers))
+    powers = tuple(c.UsePower(number, index) for index, _ in enumerate(queries.sheet_of(table, number).powers))
     if record.type == "Weapon":
         return (c.StrikeWith(number), *powers)
     if record.is_character:
@@ -301,6 +290,8 @@ def _meant(prompt: str, number: int, sort: str) -> Command | None:
 
 
 def waiting(table: Table, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Characters that can attack now, and not for nothing."""
+    """Return the characters that can attack now, and not for nothing."""
     proposals = [one for one in answers if isinstance(one, c.Propose)]
-    return tuple(dict.fromkeys(one.attacker for one in proposals if could_harm(table, one.attacker, one.defender)))
+    return tuple(
+        dict.fromkeys(one.attacker for one in proposals if queries.could_harm(table, one.attacker, one.defender))
+    )

@@ -25,8 +25,7 @@ def resource_at(table: Table, number: int) -> tuple[int, int] | None:
 
 
 def item_of(table: Table, number: int) -> Item:
-    """Something of the match as an item to point at: a piece where it lies on the table, a link of the chain, or else a
-    card."""
+    """Return something of the match to point at: a piece on the table, a link of the chain, or else a card."""
     if number in table.permanents or resource_at(table, number) is not None:
         return piece(number)
     if link_by_id(table, number) is not None:

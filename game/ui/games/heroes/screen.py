@@ -45,25 +45,23 @@ class HeroesScreen(ScreenOfFigures[Table]):
     _tray_asks: str = ""
 
     def board_for(self, table: Table) -> HeroesBoard:
-        """Return the table of cards."""
         board = self.board or HeroesBoard(self.names, on=table.map, theme=self.theme)
         board.look_from(self._seat)
         return board
 
     def sit(self, seat: int) -> None:
-        """Whoever looks has one's own cards at the near edge."""
+        """Put the cards of whoever looks at the near edge."""
         self._seat = seat
 
     def forget(self) -> None:
-        """Nobody waits any more, nothing is begun, and nobody is asked."""
+        """Forget who waits, what is begun, and the question."""
         self._waiting, self._begun, self._tray_asks, self._asked = (), None, "", None
 
     def begin_with(self, item: Item | None) -> None:
-        """An attack is considered with that character, or a card with a target."""
+        """Begin to consider an attack with that character, or a card with a target."""
         self._begun = item
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
-        """Return the row in which a card lies."""
         if self.board is None:
             return None
         shown = self.board.miniatures.units.get(piece)
@@ -80,7 +78,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return ""
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Cards that lie neither in the hand nor on the table: of a deck that is searched, or of the graveyard."""
+        """Return the cards in neither hand nor play: of a deck that is searched, or of the graveyard."""
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
@@ -95,12 +93,10 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(table, cards, "Cards")
 
     def tray_title(self, view: AnyView) -> str:
-        """Return what is to be done with the cards."""
         asks = self._tray_asks
         return asked(self.names[view.seat], f"{asks[:1].lower()}{asks[1:]}") if asks else self.prompt(view, None)
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Return who is asked what."""
         assert view.decision is not None
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
@@ -112,22 +108,19 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return tallies_of(view, table, pointed, self._begun)
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """Return a graveyard."""
         return figures.opened(table, item, self.names)
 
     def turn_number(self, table: Table) -> int:
-        """Return the turn."""
         return table.turn.number
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Is the seat asked to answer what it has put on the chain itself?"""
+        """Return whether the seat is asked to answer what it has put on the chain itself."""
         chain, decision = view.table.chain, view.decision
         if decision is None or decision.kind != "respond" or not chain:
             return False
         return chain[-1].seat == view.seat and chain[-1].what in _OWN_LINKS
 
     def stops(self) -> tuple[Stop, ...]:
-        """Return the steps of a turn."""
         return tuple(STOPS.values())
 
     def stop_at(self, view: AnyView) -> Stop | None:
@@ -135,7 +128,6 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return stop_at(view)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return the legal answers, by what to point at."""
         self._waiting = answer_offers.waiting(view.table, answers)
         if view.decision is None:
             return Offers()
@@ -144,19 +136,17 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return answer_offers.offers_of(view, answers, self.names, spaces)
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """A click acts, or begins to."""
+        """Return whether a click on a piece acts, or begins to."""
         return False
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Characters that can attack."""
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Return why pointing at a card means nothing now."""
         return answer_offers.why_not(view, item, self._begun)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """Return what may be chosen, who attacks whom, and what an attack would be."""
+        """Mark what may be chosen and who attacks whom, and return what an attack would be."""
         assert self.board is not None
         return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()
 

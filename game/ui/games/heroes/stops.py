@@ -34,8 +34,7 @@ STOPS = {
 
 
 def stop_at(view: View[Table, Step]) -> Stop | None:
-    """Return the step at which the seat is asked whether it does something of its own will; None for any other
-    question."""
+    """Return the step at which the seat is asked to act of its own will; None for any other question."""
     decision, table = view.decision, view.table
     assert isinstance(table, Table)
     step = view.agenda[-1] if view.agenda else None

@@ -16,8 +16,7 @@ def area_of(what: str, seat: int) -> str:
 
 
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
-    """Return every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where
-    none can be read."""
+    """Return every table to play on, the ``wanted`` map's first; the plain one where none can be read."""
 
     def lay_out(read: object) -> CardLayout | None:
         return card_layout(read) if isinstance(read, CardTable) else None
@@ -26,8 +25,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
 
 
 def plain_layout(style: str = "hall") -> CardLayout:
-    """Return the table of our own: seat 0 below, allies facing each other in the middle, piles at the left, the chain
-    at the right."""
+    """Return our own table: seat 0 below, allies facing in the middle, piles left, the chain right."""
     tall, edge, chain = 3.2, 0.2, 4.0
     left, right = 2.5, WIDE - chain
     wide = right - left

@@ -9,16 +9,7 @@ from msgspec.structs import replace
 
 from game.core.state import Step
 from game.core.views import View
-from game.rules.heroes.presentation.queries import (
-    Blow,
-    Offered,
-    Preview,
-    attack_preview,
-    attack_targets,
-    attackers,
-    damage_preview,
-    strike_preview,
-)
+from game.rules.heroes.presentation import queries
 from game.rules.heroes.state.steps import Dealing
 from game.rules.heroes.state.table import Table, name_of
 from game.rules.heroes.stats import has_keyword, struck_with
@@ -46,21 +37,21 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
 
 
 def _considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
-    """Attacker and defender of an attack that the player thinks of."""
+    """Return attacker and defender of an attack that the player thinks of."""
     if table.chain and table.chain[-1].what == "combat":
         link = table.chain[-1]
         there = {link.source, link.targets[0]} <= set(table.permanents)
         return (link.source, link.targets[0]) if there else None
-    if begun is None or begun.sort != "piece" or begun.number not in attackers(table, view.seat):
+    if begun is None or begun.sort != "piece" or begun.number not in queries.attackers(table, view.seat):
         return None
-    targets = attack_targets(table, begun.number)
+    targets = queries.attack_targets(table, begun.number)
     if pointed is not None and pointed.sort == "piece" and pointed.number in targets:
         return begun.number, pointed.number
     return (begun.number, targets[0]) if targets else None
 
 
 def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made: bool) -> Tally:
-    preview = attack_preview(table, attacker, defender)
+    preview = queries.attack_preview(table, attacker, defender)
     title = f"{name_of(table, attacker)} attacks {name_of(table, defender)}"
     sides = (_side(table, preview.blow), _side(table, preview.back))
     verdict = (*_outcome(table, preview.blow, viewer), *_outcome(table, preview.back, viewer))
@@ -69,7 +60,7 @@ def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made:
     return Tally(title, sides, verdict, "What both deal each other, before strikes, armor and responses.")
 
 
-def _side(table: Table, blow: Blow) -> TallySide:
+def _side(table: Table, blow: queries.Blow) -> TallySide:
     """Return what one of the two deals: its ATK, what is prevented, and strikes and armor that could change it."""
     permanent = table.permanents[blow.source]
     lines = [TallyLine("ATK", str(blow.atk), attack_icon(permanent.record), about=(blow.source,))]
@@ -84,7 +75,7 @@ def _side(table: Table, blow: Blow) -> TallySide:
     return TallySide(permanent.record.name, str(blow.dealt), tuple(lines), "damage")
 
 
-def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
+def _strike(table: Table, blow: queries.Blow, one: queries.Offered) -> TallyLine:
     """Return a strike that is offered, or was made: its ATK, and what it costs."""
     seat = table.permanents[blow.source].seat
     if struck_with(table, seat) == one.weapon:
@@ -93,13 +84,13 @@ def _strike(table: Table, blow: Blow, one: Offered) -> TallyLine:
     return TallyLine(name_of(table, one.weapon), f"+{one.atk}", "strike", "dim", (one.weapon,), hint)
 
 
-def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewer: int) -> Iterator[Verdict]:
+def _strikes(table: Table, preview: queries.Preview, attacker: int, defender: int, viewer: int) -> Iterator[Verdict]:
     """Yield what becomes of it with each strike that can be made."""
     for blow in (preview.blow, preview.back):
         for one in blow.strikes:
             if one.why:
                 continue
-            after = strike_preview(table, attacker, defender, one.weapon)
+            after = queries.strike_preview(table, attacker, defender, one.weapon)
             is_own = blow is preview.blow
             hit, other = (after.blow, after.back) if is_own else (after.back, after.blow)
             before = preview.back if is_own else preview.blow
@@ -110,7 +101,7 @@ def _strikes(table: Table, preview: Preview, attacker: int, defender: int, viewe
                 yield f"With {name_of(table, one.weapon)} for {one.cost}: {words}{besides}", good
 
 
-def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
+def _outcome(table: Table, blow: queries.Blow, viewer: int) -> Iterator[Verdict]:
     """Yield what becomes of whom one of the two hits."""
     name, is_mine = name_of(table, blow.target), table.permanents[blow.target].seat == viewer
     if not blow.dealt:
@@ -121,7 +112,7 @@ def _outcome(table: Table, blow: Blow, viewer: int) -> Iterator[Verdict]:
     yield f"{name} takes {blow.dealt}{what}{less}", not is_mine if blow.fatal or not is_mine else None
 
 
-def _besides(table: Table, preview: Preview, attacker: int, *, is_made: bool) -> Iterator[Verdict]:
+def _besides(table: Table, preview: queries.Preview, attacker: int, *, is_made: bool) -> Iterator[Verdict]:
     """Yield who could protect, and what keeps the blow back from coming."""
     if has_keyword(table, attacker, "Long-Range"):
         yield "Long-Range: no damage back", None
@@ -133,9 +124,9 @@ def _besides(table: Table, preview: Preview, attacker: int, *, is_made: bool) ->
 
 
 def _damage(table: Table, step: Dealing, viewer: int) -> Tally:
-    """Damage that armor may be used against."""
+    """Return the sum of damage that armor may be used against."""
     packet = step.packets[step.at]
-    blow = damage_preview(table, packet)
+    blow = queries.damage_preview(table, packet)
     lines = [TallyLine(f"{packet.damage} damage", str(blow.atk), packet.damage.lower(), about=(packet.source,))]
     if blow.prevented:
         lines.append(TallyLine("prevented", f"-{blow.prevented}", "block"))

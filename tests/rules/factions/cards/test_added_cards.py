@@ -17,8 +17,7 @@ from game.rules.factions.cards.effects import FACTIONS as NAMES
 from game.rules.factions.cards.records import unit
 
 cards.NEUTRAL_UNITS += tuple(
-    unit(number=200 + number, name=f"Added {name}", rarity="C", faction=name, cost=1, hp=10, defense=10, atk=1, dam=10,
-         types="Human", words=())
+    unit(200 + number, f"Added {name}", "C", name, 1, (10, 10, 1, 10), "Human")
     for number, name in enumerate(NAMES)
 )
 

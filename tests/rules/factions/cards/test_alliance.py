@@ -8,17 +8,7 @@ from game.core.commands import Done
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_targets, unit_stats_of
 from game.rules.factions.state import card_events as ce
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    UseAbility,
-)
+from game.rules.factions.state import commands as c
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
@@ -61,18 +51,18 @@ def test_stealth_hides_from_other_zones(name: str) -> None:
     scene = Scene()
     scout = scene.put(name, 4, 1)
     trooper, mage = scene.put("Alliance Trooper", 3), scene.put("Apprentice Mage", 3)
-    assert scene.act(trooper).code(DeclareAttack(trooper, scout)) == "stealth"
-    assert scene.act(mage).code(UseAbility(mage, "Sparks")) == ""  # the trooper could be its target
-    assert ChooseUnit(scout) not in scene.act(mage).run(UseAbility(mage, "Sparks")).legal
+    assert scene.act(trooper).code(c.DeclareAttack(trooper, scout)) == "stealth"
+    assert scene.act(mage).code(c.UseAbility(mage, "Sparks")) == ""  # the trooper could be its target
+    assert c.ChooseUnit(scout) not in scene.act(mage).run(c.UseAbility(mage, "Sparks")).legal
     close = scene.put("Squire", 4)
-    assert scene.act(close).code(DeclareAttack(close, scout)) == ""
+    assert scene.act(close).code(c.DeclareAttack(close, scout)) == ""
 
 
 @does_not("Elf Scout")
 def test_stealth_does_not_help_against_what_is_for_a_whole_zone() -> None:
     scene = Scene()
     scout, zeal = scene.put("Elf Scout", 4, 1), scene.put("Zeal, Void Knight", 3)
-    play = scene.act(zeal).run(UseAbility(zeal, "Dark Bomb"), ChooseZone(4))
+    play = scene.act(zeal).run(c.UseAbility(zeal, "Dark Bomb"), c.ChooseZone(4))
     assert not play.alive(scout)
 
 
@@ -84,13 +74,13 @@ def test_human_commando_combines_fire_and_teaches_troopers() -> None:
     squire, away = scene.put("Squire", 3), scene.put("Squire", 4)
     enemy = scene.put("Heavy Blade", 3, 1)
     # ATK 8, DEF 16: with two times +4 a natural 2 is enough, once.
-    play = scene.act(squire, dice=[2, 7]).run(UseAbility(commando, "Combine Fire"))
-    assert ChooseUnit(away) not in play.legal
-    play.run(ChooseUnit(squire), UseAbility(trooper, "Combine Fire"), ChooseUnit(squire))
+    play = scene.act(squire, dice=[2, 7]).run(c.UseAbility(commando, "Combine Fire"))
+    assert c.ChooseUnit(away) not in play.legal
+    play.run(c.ChooseUnit(squire), c.UseAbility(trooper, "Combine Fire"), c.ChooseUnit(squire))
     assert play.unit(commando).tapped
-    play.run(DeclareAttack(squire, enemy))
+    play.run(c.DeclareAttack(squire, enemy))
     assert play.damage(enemy) == 10
-    play.run(DeclareAttack(squire, enemy))
+    play.run(c.DeclareAttack(squire, enemy))
     assert play.damage(enemy) == 10
 
 
@@ -98,9 +88,9 @@ def test_human_commando_combines_fire_and_teaches_troopers() -> None:
 def test_combine_fire_can_answer_a_declared_attack() -> None:
     scene = Scene()
     commando, squire, enemy = scene.put("Human Commando", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(squire, dice=[4]).do(DeclareAttack(squire, enemy))
+    play = scene.act(squire, dice=[4]).do(c.DeclareAttack(squire, enemy))
     assert play.prompt == "respond_attack"
-    play.do(UseAbility(commando, "Combine Fire")).passes()
+    play.do(c.UseAbility(commando, "Combine Fire")).passes()
     assert play.damage(enemy) == 10
 
 
@@ -108,7 +98,7 @@ def test_combine_fire_can_answer_a_declared_attack() -> None:
 def test_a_tapped_commando_does_not_combine_fire() -> None:
     scene = Scene()
     commando, squire = scene.put("Human Commando", 3, tapped=True), scene.put("Squire", 3)
-    assert scene.act(squire).code(UseAbility(commando, "Combine Fire")) == "tapped"
+    assert scene.act(squire).code(c.UseAbility(commando, "Combine Fire")) == "tapped"
 
 
 @does("Human Commando", "Elf Commando", "Dwarf Commando")
@@ -142,31 +132,31 @@ def test_commandos_figures() -> None:
 def test_dwarf_commando_parries() -> None:
     scene = Scene()
     blade, dwarf = scene.put("Heavy Blade", 3), scene.put("Dwarf Commando", 3, 1)
-    assert scene.act(blade, dice=[19, 16]).run(DeclareAttack(blade, dwarf)).damage(dwarf) == 0
+    assert scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, dwarf)).damage(dwarf) == 0
 
 
 @does("Lorenzo Maydon")
 def test_lorenzo_rides_attacks_and_rides_back() -> None:
     scene = Scene()
     lorenzo, enemy = scene.put("Lorenzo Maydon", 2), scene.put("Heavy Blade", 4, 1)
-    play = scene.act(lorenzo, dice=[15]).run(UseAbility(lorenzo, "Mobile Attack"))
+    play = scene.act(lorenzo, dice=[15]).run(c.UseAbility(lorenzo, "Mobile Attack"))
     assert play.prompt == "ride_out"
-    play.run(Move(lorenzo, 3), DeclareAttack(lorenzo, enemy), Move(lorenzo, 2))
+    play.run(c.Move(lorenzo, 3), c.DeclareAttack(lorenzo, enemy), c.Move(lorenzo, 2))
     assert (play.zone(lorenzo), play.damage(enemy)) == (2, 20)
-    assert play.code(Move(lorenzo, 1)) == "settled"
-    assert play.code(DeclareAttack(lorenzo, enemy)) != ""
+    assert play.code(c.Move(lorenzo, 1)) == "settled"
+    assert play.code(c.DeclareAttack(lorenzo, enemy)) != ""
 
 
 @does_not("Lorenzo Maydon")
 def test_mobile_attack_replaces_the_whole_turn() -> None:
     scene = Scene()
     lorenzo = scene.put("Lorenzo Maydon", 2)
-    play = scene.act(lorenzo).run(Move(lorenzo, 3))
-    assert play.code(UseAbility(lorenzo, "Mobile Attack")) == "movement_spent"
+    play = scene.act(lorenzo).run(c.Move(lorenzo, 3))
+    assert play.code(c.UseAbility(lorenzo, "Mobile Attack")) == "movement_spent"
     scene = Scene()
     lorenzo = scene.put("Lorenzo Maydon", 2)
-    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
-    assert play.code(Move(lorenzo, 3)) == "settled"
+    play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
+    assert play.code(c.Move(lorenzo, 3)) == "settled"
 
 
 @does("Lorenzo Maydon", "Lorenzo Maydon, Knight of the Alliance")
@@ -184,7 +174,7 @@ def test_lorenzo_teaches_followers(leader: str, attacker: str, *, evades: bool) 
     scene = Scene()
     unit, target = scene.put(attacker, 3), scene.put("Mana Hunter", 3, 1)
     scene.put(leader, 4, 1)
-    play = scene.act(unit, dice=[19, 16, 20]).run(DeclareAttack(unit, target))
+    play = scene.act(unit, dice=[19, 16, 20]).run(c.DeclareAttack(unit, target))
     assert (play.damage(target) == 0) == evades
 
 
@@ -204,10 +194,10 @@ def test_momentum_counts_after_moving(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
     base = unit_stats_of(scene.building().table, unit).dam
-    assert scene.act(unit, dice=[19]).run(Move(unit, 3), DeclareAttack(unit, enemy)).damage(enemy) == base + 10
+    assert scene.act(unit, dice=[19]).run(c.Move(unit, 3), c.DeclareAttack(unit, enemy)).damage(enemy) == base + 10
     scene = Scene()
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
-    assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, enemy)).damage(enemy) == base
+    assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, enemy)).damage(enemy) == base
 
 
 @does("General William Rendar")
@@ -215,9 +205,9 @@ def test_momentum_counts_after_moving(name: str) -> None:
 def test_general_rendar_helps_allies_near_him_but_not_himself() -> None:
     scene = Scene()
     rendar, enemy = scene.put("General William Rendar", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(rendar, dice=[2]).run(DeclareAttack(rendar, enemy)).prompt == "activation"
+    assert scene.act(rendar, dice=[2]).run(c.DeclareAttack(rendar, enemy)).prompt == "activation"
     leader = scene.put("Sir Knight Tiranny", 3)
-    assert scene.act(leader, dice=[2]).run(DeclareAttack(leader, enemy)).prompt == "reroll_attack"
+    assert scene.act(leader, dice=[2]).run(c.DeclareAttack(leader, enemy)).prompt == "reroll_attack"
 
 
 @does("Rebel Dragon Rider")
@@ -228,7 +218,7 @@ def test_rebel_dragon_rider_flies_fast_and_penetrates() -> None:
         scene.put("Squire", 2, 1),
         scene.put("White Dragon", 4, 1, magic=0),
     )
-    play = scene.act(rider, dice=[19]).run(Move(rider, 3), Move(rider, 4), DeclareAttack(rider, dragon))
+    play = scene.act(rider, dice=[19]).run(c.Move(rider, 3), c.Move(rider, 4), c.DeclareAttack(rider, dragon))
     assert play.damage(dragon) == 30
     assert play.alive(bar)
 
@@ -240,15 +230,15 @@ def test_advantageous_cover_hides_units_of_a_zone_until_the_round_ends() -> None
     inside, outside = scene.put("Squire", 3), scene.put("Squire", 2)
     enemy = scene.put("Alliance Trooper", 4, 1)
     (card,) = scene.hand("Advantageous Cover")
-    play = scene.building().run(PlayCard(card), ChooseZone(3))
+    play = scene.building().run(c.PlayCard(card), c.ChooseZone(3))
     table = play.table
     assert [has(table, table.units[unit], t.Stealth) for unit in (inside, outside)] == [True, False]
-    play.run(EndBuild(), EndBuild())
+    play.run(c.EndBuild(), c.EndBuild())
     while play.table.turn.activation is None or play.table.turn.activation.unit != enemy:
-        play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
-    assert play.code(DeclareAttack(enemy, inside)) == "stealth"
+        play.run(c.EndActivation() if play.prompt == "activation" else play.legal[0])
+    assert play.code(c.DeclareAttack(enemy, inside)) == "stealth"
     while play.table.turn.cycle == 2:
-        play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
+        play.run(c.EndActivation() if play.prompt == "activation" else play.legal[0])
     assert not has(play.table, play.unit(inside), t.Stealth)
 
 
@@ -259,12 +249,12 @@ def test_rendars_gambit_orders_a_decks_top(coin: int, asked: int, count: int) ->
     mine = scene.deck("Squire", "Knight", "Mage", "Sage", "Zombie", "Peasant")
     theirs = scene.deck("Squire", "Knight", "Mage", "Sage", "Zombie", "Peasant", seat=1)
     (card,) = scene.hand("Rendar’s Gambit")
-    play = scene.building().dice(coin, sides=2).run(PlayCard(card))
+    play = scene.building().dice(coin, sides=2).run(c.PlayCard(card))
     assert (play.prompt, play.asked) == ("reorder", asked)
     deck = (theirs, mine)[coin - 1]
-    assert play.answers(ChooseCard) == [ChooseCard(number) for number in deck[:count]]
+    assert play.answers(c.ChooseCard) == [c.ChooseCard(number) for number in deck[:count]]
     wanted = list(reversed(deck[:count]))
-    play.run(*(ChooseCard(number) for number in wanted[:-1]))
+    play.run(*(c.ChooseCard(number) for number in wanted[:-1]))
     owner = 1 if coin == 1 else 0
     assert list(reversed(play.table.players[owner].deck)) == [*wanted, *deck[count:]]
 
@@ -275,7 +265,7 @@ def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     scene = Scene("Alliance")
     hand = scene.hand("Mage", "Sage", seat=1)
     (card,) = scene.hand("Deploy the Spies")
-    play = scene.building().run(PlayCard(card))
+    play = scene.building().run(c.PlayCard(card))
     (seen,) = play.happened(ce.HandSeen)
     assert seen.cards == hand
     assert seen.seen_by(0).cards == hand
@@ -331,4 +321,4 @@ def test_improved_firearm_is_for_ranged_units() -> None:
     scene = Scene("Alliance")
     scene.put("Squire", 1)
     (card,) = scene.hand("Improved Firearm")
-    assert scene.building().code(PlayCard(card)) == "no_target"
+    assert scene.building().code(c.PlayCard(card)) == "no_target"

@@ -8,19 +8,8 @@ from game.core.commands import Decline, Done
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
@@ -33,21 +22,21 @@ def test_combine_fire_that_was_paid_for_does_not_need_its_teacher() -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("Sage", 3, 1)
     (bomb,) = scene.hand("Mana Bomb", seat=1)
-    play = scene.act(squire, dice=[4]).do(UseAbility(trooper, "Combine Fire"))
+    play = scene.act(squire, dice=[4]).do(c.UseAbility(trooper, "Combine Fire"))
     assert (play.prompt, play.asked) == ("respond_stacked", 1)
-    play.run(PlayCard(bomb), ChooseUnit(commando))
+    play.run(c.PlayCard(bomb), c.ChooseUnit(commando))
     assert not play.alive(commando)
     # ATK 8 and 4 more against DEF 16: a natural 4 hits.
-    assert play.run(DeclareAttack(squire, enemy)).damage(enemy) == 10
+    assert play.run(c.DeclareAttack(squire, enemy)).damage(enemy) == 10
 
 
 @does_not("Human Commando")
 def test_combine_fire_waits_for_the_attack_into_the_next_round() -> None:
     scene = Scene("Alliance")
     commando, squire = scene.put("Human Commando", 3), scene.put("Squire", 3)
-    play = scene.act(squire).run(UseAbility(commando, "Combine Fire"), EndActivation())
+    play = scene.act(squire).run(c.UseAbility(commando, "Combine Fire"), c.EndActivation())
     while play.table.turn.cycle == 2:
-        play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
+        play.run(c.EndActivation() if play.prompt == "activation" else play.legal[0])
     assert play.unit(squire).aimed == 4
 
 
@@ -57,10 +46,10 @@ def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
     scene = Scene("Alliance")
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 2, 1, magic=0)
     (card,) = scene.hand("Blockade", seat=1)
-    play = scene.act(unit, dice=[19]).do(Move(unit, 1), PlayCard(card)).run(ChooseZone(1))
+    play = scene.act(unit, dice=[19]).do(c.Move(unit, 1), c.PlayCard(card)).run(c.ChooseZone(1))
     assert play.zone(unit) == 2
     base = unit_stats_of(play.table, unit).dam
-    assert play.run(DeclareAttack(unit, enemy)).damage(enemy) == base
+    assert play.run(c.DeclareAttack(unit, enemy)).damage(enemy) == base
 
 
 @does_not("Lorenzo Maydon, Knight of the Alliance", "March the Troopers")
@@ -68,7 +57,7 @@ def test_a_march_is_no_momentum() -> None:
     scene = Scene("Alliance")
     lorenzo, enemy = scene.put("Lorenzo Maydon, Knight of the Alliance", 2), scene.put("Black Dragon", 3, 1, magic=0)
     (card,) = scene.hand("March the Troopers")
-    play = scene.act(lorenzo, dice=[19]).run(PlayCard(card), Move(lorenzo, 3), DeclareAttack(lorenzo, enemy))
+    play = scene.act(lorenzo, dice=[19]).run(c.PlayCard(card), c.Move(lorenzo, 3), c.DeclareAttack(lorenzo, enemy))
     assert play.damage(enemy) == 20
 
 
@@ -77,7 +66,7 @@ def test_combine_fire_is_for_an_ally_in_the_same_zone_and_not_for_itself() -> No
     scene = Scene("Alliance")
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 4)
     scene.put("Squire", 3, 1)
-    assert scene.act(trooper).code(UseAbility(commando, "Combine Fire")) == "no_target"
+    assert scene.act(trooper).code(c.UseAbility(commando, "Combine Fire")) == "no_target"
 
 
 @does_not("Human Commando")
@@ -86,10 +75,10 @@ def test_combine_fire_stays_with_an_attack_that_is_rolled_again_and_not_with_the
     commando, squire, enemy = scene.put("Human Commando", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 4)
     # ATK 8 and 4 more against DEF 16: a natural 4 hits, and without the help an 8.
-    play = scene.act(squire, dice=[3, 4, 7]).run(UseAbility(commando, "Combine Fire"))
-    play.run(DeclareAttack(squire, enemy), Reroll(magic=False))
+    play = scene.act(squire, dice=[3, 4, 7]).run(c.UseAbility(commando, "Combine Fire"))
+    play.run(c.DeclareAttack(squire, enemy), c.Reroll(magic=False))
     assert play.damage(enemy) == 10
-    play.run(DeclareAttack(squire, enemy), Decline())
+    play.run(c.DeclareAttack(squire, enemy), Decline())
     assert play.damage(enemy) == 10
 
 
@@ -100,10 +89,10 @@ def test_troopers_are_hidden_as_long_as_an_elf_commando_is_near() -> None:
     shooter, trooper = scene.put("Sharpshooter", 3), scene.put("Alliance Trooper", 4, 1)
     commando = scene.put("Elf Commando", 5, 1)
     play = scene.act(shooter)
-    assert play.code(DeclareAttack(shooter, trooper)) == "stealth"
+    assert play.code(c.DeclareAttack(shooter, trooper)) == "stealth"
     scene.units.pop(commando)
     scene.cards.pop(commando)
-    assert scene.act(shooter).code(DeclareAttack(shooter, trooper)) == ""
+    assert scene.act(shooter).code(c.DeclareAttack(shooter, trooper)) == ""
 
 
 @does("Dwarf Commando")
@@ -113,7 +102,7 @@ def test_troopers_parry_beside_a_dwarf_commando(attacker: str, save: int) -> Non
     scene = Scene("Kingdom", "Alliance")
     unit, trooper = scene.put(attacker, 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
-    play = scene.act(unit, dice=[15, save]).run(DeclareAttack(unit, trooper))
+    play = scene.act(unit, dice=[15, save]).run(c.DeclareAttack(unit, trooper))
     assert (play.damage(trooper) == 0) == (save == 16)
 
 
@@ -142,7 +131,7 @@ def test_a_dwarf_commando_moves_or_attacks_and_enters_no_swamp() -> None:
 def test_lorenzo_evades(name: str, attacker: str, save: int, *, evades: bool) -> None:
     scene = Scene("Kingdom", "Alliance")
     unit, lorenzo = scene.put(attacker, 3), scene.put(name, 3, 1)
-    play = scene.act(unit, dice=[19, save]).run(DeclareAttack(unit, lorenzo))
+    play = scene.act(unit, dice=[19, save]).run(c.DeclareAttack(unit, lorenzo))
     assert play.damage(lorenzo) == (0 if evades else 30)
 
 
@@ -150,7 +139,7 @@ def test_lorenzo_evades(name: str, attacker: str, save: int, *, evades: bool) ->
 def test_nobody_dodges_spells() -> None:
     scene = Scene("Kingdom", "Alliance")
     mage, lorenzo = scene.put("Apprentice Mage", 3), scene.put("Lorenzo Maydon, Knight of the Alliance", 3, 1)
-    play = scene.act(mage, dice=[20]).run(UseAbility(mage, "Sparks"))
+    play = scene.act(mage, dice=[20]).run(c.UseAbility(mage, "Sparks"))
     assert (play.damage(lorenzo), play.happened(e.SaveRolled)) == (10, [])
 
 
@@ -158,10 +147,10 @@ def test_nobody_dodges_spells() -> None:
 def test_mobile_attack_is_barred_by_enemies() -> None:
     scene = Scene("Alliance")
     lorenzo, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(lorenzo, dice=[2]).run(UseAbility(lorenzo, "Mobile Attack"))
-    assert play.code(Move(lorenzo, 4)) == "barred"
-    play.run(Done(), DeclareAttack(lorenzo, enemy))
-    assert (play.code(Move(lorenzo, 4)), play.code(Move(lorenzo, 2))) == ("barred", "")
+    play = scene.act(lorenzo, dice=[2]).run(c.UseAbility(lorenzo, "Mobile Attack"))
+    assert play.code(c.Move(lorenzo, 4)) == "barred"
+    play.run(Done(), c.DeclareAttack(lorenzo, enemy))
+    assert (play.code(c.Move(lorenzo, 4)), play.code(c.Move(lorenzo, 2))) == ("barred", "")
 
 
 @does_not("Lorenzo Maydon", "Swamps of Kiran")
@@ -169,18 +158,18 @@ def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack() -> None:
     scene = Scene("Alliance")
     scene.build("Swamps of Kiran", 3)
     lorenzo = scene.put("Lorenzo Maydon", 2)
-    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Move(lorenzo, 3), Done())
-    assert (play.zone(lorenzo), play.code(Move(lorenzo, 4))) == (3, "too_far")
+    play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"), c.Move(lorenzo, 3), Done())
+    assert (play.zone(lorenzo), play.code(c.Move(lorenzo, 4))) == (3, "too_far")
     # Nor is it a second move's end; as the only move it is.
     lorenzo = scene.put("Lorenzo Maydon", 1)
-    play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Move(lorenzo, 2), Done())
-    assert (play.code(Move(lorenzo, 3)), play.code(Move(lorenzo, 1))) == ("too_far", "")
+    play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"), c.Move(lorenzo, 2), Done())
+    assert (play.code(c.Move(lorenzo, 3)), play.code(c.Move(lorenzo, 1))) == ("too_far", "")
     stays = scene.put("Lorenzo Maydon", 4)
-    play = scene.act(stays).run(UseAbility(stays, "Mobile Attack"), Done(), Done(), Move(stays, 3))
+    play = scene.act(stays).run(c.UseAbility(stays, "Mobile Attack"), Done(), Done(), c.Move(stays, 3))
     assert play.zone(stays) == 3
     # Who leaves a swamp is not slowed.
     inside = scene.put("Lorenzo Maydon", 3)
-    play = scene.act(inside).run(UseAbility(inside, "Mobile Attack"), Move(inside, 2), Done(), Move(inside, 1))
+    play = scene.act(inside).run(c.UseAbility(inside, "Mobile Attack"), c.Move(inside, 2), Done(), c.Move(inside, 1))
     assert play.zone(inside) == 1
 
 
@@ -190,13 +179,13 @@ def test_general_rendar_gives_one_roll_for_a_failed_attack_and_none_for_saves_or
     scene = Scene("Alliance")
     knight, enemy = scene.put("Knight", 3), scene.put("Ogre Warrior", 3, 1)
     scene.put("General William Rendar", 2)
-    play = scene.act(knight, dice=[2, 19]).run(DeclareAttack(knight, enemy), Reroll(magic=False))
+    play = scene.act(knight, dice=[2, 19]).run(c.DeclareAttack(knight, enemy), c.Reroll(magic=False))
     assert play.damage(enemy) == 10
-    play = scene.act(knight, dice=[2, 3]).run(DeclareAttack(knight, enemy), Reroll(magic=False))
+    play = scene.act(knight, dice=[2, 3]).run(c.DeclareAttack(knight, enemy), c.Reroll(magic=False))
     assert (play.damage(enemy), play.prompt) == (0, "activation")
-    assert scene.act(enemy, dice=[15, 2]).run(DeclareAttack(enemy, knight)).damage(knight) == 30
+    assert scene.act(enemy, dice=[15, 2]).run(c.DeclareAttack(enemy, knight)).damage(knight) == 30
     far, other = scene.put("Knight", 4), scene.put("Ogre Warrior", 4, 1)
-    assert scene.act(far, dice=[2]).run(DeclareAttack(far, other)).prompt == "activation"
+    assert scene.act(far, dice=[2]).run(c.DeclareAttack(far, other)).prompt == "activation"
 
 
 @does_not("Rebel Dragon Rider")
@@ -204,8 +193,8 @@ def test_a_rider_is_barred_by_what_flies_and_its_fire_is_reduced() -> None:
     scene = Scene("Alliance")
     rider, dragon = scene.put("Rebel Dragon Rider", 3), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(rider)
-    assert (play.code(Move(rider, 4)), play.code(Move(rider, 2))) == ("barred", "")
-    assert play.run(UseAbility(rider, "Fireball")).damage(dragon) == 10
+    assert (play.code(c.Move(rider, 4)), play.code(c.Move(rider, 2))) == ("barred", "")
+    assert play.run(c.UseAbility(rider, "Fireball")).damage(dragon) == 10
 
 
 @does("Rebel Dragon Rider")
@@ -213,7 +202,7 @@ def test_a_rider_counts_as_a_dragon_for_whoever_calls_one() -> None:
     scene = Scene("Alliance")
     (call,) = scene.hand("Dragon Call")
     (rider,) = scene.deck("Rebel Dragon Rider")
-    play = scene.building().run(PlayCard(call), ChooseCard(rider))
+    play = scene.building().run(c.PlayCard(call), c.ChooseCard(rider))
     assert play.table.players[0].hand == (rider,)
 
 
@@ -225,7 +214,7 @@ def test_advantageous_cover_hides_no_enemies_and_nobody_who_comes_later() -> Non
     scene = Scene("Alliance")
     inside, late, enemy = scene.put("Squire", 3), scene.put("Squire", 2), scene.put("Squire", 3, 1)
     cover, march = scene.hand("Advantageous Cover", "March the Troopers")
-    play = scene.building().run(PlayCard(cover), ChooseZone(3), PlayCard(march), Move(late, 3), Done())
+    play = scene.building().run(c.PlayCard(cover), c.ChooseZone(3), c.PlayCard(march), c.Move(late, 3), Done())
     hidden = [has(play.table, play.unit(unit), t.Stealth) for unit in (inside, late, enemy)]
     assert hidden == [True, False, False]
 
@@ -235,7 +224,7 @@ def test_advantageous_cover_answers_a_declared_attack_from_afar() -> None:
     scene = Scene("Kingdom", "Alliance")
     shooter, target = scene.put("Sharpshooter", 3), scene.put("Squire", 4, 1)
     (cover,) = scene.hand("Advantageous Cover", seat=1)
-    play = scene.act(shooter, dice=[19]).do(DeclareAttack(shooter, target), PlayCard(cover)).run(ChooseZone(4))
+    play = scene.act(shooter, dice=[19]).do(c.DeclareAttack(shooter, target), c.PlayCard(cover)).run(c.ChooseZone(4))
     assert (play.alive(target), play.happened(e.AttackRolled)) == (True, [])
 
 
@@ -245,10 +234,10 @@ def test_rendars_gambit_is_looked_at_by_one_player_and_draws_nothing(coin: int, 
     scene = Scene("Alliance")
     mine, theirs = scene.deck("Squire", "Knight"), scene.deck("Mage", "Sage", seat=1)
     (card,) = scene.hand("Rendar’s Gambit")
-    play = scene.building().dice(coin, sides=2).run(PlayCard(card))
+    play = scene.building().dice(coin, sides=2).run(c.PlayCard(card))
     deck = (theirs, mine)[coin - 1]
-    assert play.answers(ChooseCard) == [ChooseCard(number) for number in deck]
-    play.run(ChooseCard(deck[1]))
+    assert play.answers(c.ChooseCard) == [c.ChooseCard(number) for number in deck]
+    play.run(c.ChooseCard(deck[1]))
     (ordered,) = play.happened(ce.DeckReordered)
     assert (ordered.seat, ordered.cards, ordered.seen_by(1 - asked).cards) == (asked, (deck[0], deck[1]), (0, 0))
     assert [len(player.hand) for player in play.table.players] == [0, 0]
@@ -260,7 +249,7 @@ def test_spies_take_nothing_out_of_the_hand() -> None:
     scene = Scene("Alliance")
     theirs = scene.hand("Mage", "Sage", seat=1)
     spies, mine = scene.hand("Deploy the Spies", "Squire")
-    play = scene.building().run(PlayCard(spies))
+    play = scene.building().run(c.PlayCard(spies))
     assert mine not in play.happened(ce.HandSeen)[0].cards
     play.run(Done())
     assert (play.table.players[1].hand, play.prompt) == (theirs, "build")
@@ -276,8 +265,8 @@ def test_hidden_base_keeps_arrows_out_but_not_who_comes_near() -> None:
     scene.build("Hidden Base", 4, 1)
     shooter, orc = scene.put("Sharpshooter", 3), scene.put("Orc Grunt", 4)
     trooper = scene.put("Alliance Trooper", 4, 1)
-    assert scene.act(shooter).code(DeclareAttack(shooter, trooper)) == "stealth"
-    assert scene.act(orc).code(DeclareAttack(orc, trooper)) == ""
+    assert scene.act(shooter).code(c.DeclareAttack(shooter, trooper)) == "stealth"
+    assert scene.act(orc).code(c.DeclareAttack(orc, trooper)) == ""
 
 
 @does_not("Laranosk Woods")
@@ -291,7 +280,7 @@ def test_laranosk_woods_go_by_the_name_and_the_own_build_turn() -> None:
     play = scene.upkeep()
     # Twenty, two for the zone, and one for the commando.
     assert play.table.players[0].build == 23
-    assert play.run(EndBuild()).table.players[0].build == 23
+    assert play.run(c.EndBuild()).table.players[0].build == 23
 
 
 @does("Improved Firearm")
@@ -300,15 +289,15 @@ def test_improved_firearm_shoots_twice_over_two_zones_without_moving() -> None:
     scene = Scene("Alliance")
     trooper = scene.put("Alliance Trooper", 3, equipment=["Improved Firearm"])
     enemy = scene.put("Heavy Blade", 5, 1)
-    play = scene.act(trooper, dice=[10, 10]).run(DeclareAttack(trooper, enemy), DeclareAttack(trooper, enemy))
+    play = scene.act(trooper, dice=[10, 10]).run(c.DeclareAttack(trooper, enemy), c.DeclareAttack(trooper, enemy))
     assert play.damage(enemy) == 20
-    assert play.code(DeclareAttack(trooper, enemy)) == "attacks_spent"
-    play = scene.act(trooper, dice=[10]).run(Move(trooper, 4), DeclareAttack(trooper, enemy))
-    assert play.code(DeclareAttack(trooper, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(trooper, enemy)) == "attacks_spent"
+    play = scene.act(trooper, dice=[10]).run(c.Move(trooper, 4), c.DeclareAttack(trooper, enemy))
+    assert play.code(c.DeclareAttack(trooper, enemy)) == "attacks_spent"
     scene = Scene("Alliance")
     trooper = scene.put("Alliance Trooper", 1, equipment=["Improved Firearm"])
     far = scene.put("Heavy Blade", 4, 1)
-    assert scene.act(trooper).code(DeclareAttack(trooper, far)) == "out_of_range"
+    assert scene.act(trooper).code(c.DeclareAttack(trooper, far)) == "out_of_range"
 
 
 @does_not("Improved Firearm")
@@ -316,4 +305,4 @@ def test_a_bow_attack_does_not_make_a_unit_ranged() -> None:
     scene = Scene("Alliance")
     scene.put("High Knight", 1)
     (card,) = scene.hand("Improved Firearm")
-    assert scene.building().code(PlayCard(card)) == "no_target"
+    assert scene.building().code(c.PlayCard(card)) == "no_target"

@@ -7,16 +7,8 @@ import pytest
 from game.core.commands import Agree, Decline
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -39,7 +31,7 @@ def test_plain_units_defend_themselves_with_their_figures(name: str, hp: int, ro
     scene = Scene()
     # ATK 8 against DEF 16, and 30 damage.
     blade, unit = scene.put("Heavy Blade", 3), scene.put(name, 3, 1)
-    assert scene.act(blade, dice=[roll]).run(DeclareAttack(blade, unit)).alive(unit) != hit
+    assert scene.act(blade, dice=[roll]).run(c.DeclareAttack(blade, unit)).alive(unit) != hit
     assert unit_stats_of(scene.building().table, unit).hp == hp
 
 
@@ -49,8 +41,8 @@ def test_plain_units_attack_once_and_in_their_own_zone(name: str) -> None:
     scene = Scene()
     unit, enemy, far = scene.put(name, 3), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 4, 1)
     play = scene.act(unit, dice=[2])
-    assert play.code(DeclareAttack(unit, far)) == "out_of_range"
-    assert play.run(DeclareAttack(unit, enemy)).code(DeclareAttack(unit, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(unit, far)) == "out_of_range"
+    assert play.run(c.DeclareAttack(unit, enemy)).code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
 
 
 @does_not("Troll Shaman")
@@ -61,11 +53,11 @@ def test_a_shaman_cures_for_one_magic_once_in_a_cycle_and_no_enemies() -> None:
         scene.put("Ogre Warrior", 4, damage=20),
         scene.put("Ogre Warrior", 3, 1, damage=20),
     )
-    play = scene.act(shaman).do(UseAbility(shaman, "Cure 10"))
-    assert ChooseUnit(enemy) not in play.legal
-    play.run(ChooseUnit(orc))
+    play = scene.act(shaman).do(c.UseAbility(shaman, "Cure 10"))
+    assert c.ChooseUnit(enemy) not in play.legal
+    play.run(c.ChooseUnit(orc))
     assert (play.damage(orc), play.unit(shaman).magic) == (10, 2)
-    assert play.code(UseAbility(shaman, "Sparks")) == "no_magic"
+    assert play.code(c.UseAbility(shaman, "Sparks")) == "no_magic"
 
 
 @does("Ogre Berzerker")
@@ -74,11 +66,11 @@ def test_an_ogre_berzerker_goes_two_zones_and_attacks_once_or_stays_and_attacks_
     scene = Scene("Barbarian")
     ogre, enemy = scene.put("Ogre Berzerker", 1), scene.put("Heavy Blade", 3, 1)
     assert {there.zone: there.attacks for there in reach_in_turn(scene.act(ogre).table, ogre)} == {2: True, 3: True}
-    play = scene.act(ogre, dice=[10]).run(Move(ogre, 2), Move(ogre, 3), DeclareAttack(ogre, enemy))
-    assert (play.damage(enemy), play.code(DeclareAttack(ogre, enemy))) == (30, "attacks_spent")
+    play = scene.act(ogre, dice=[10]).run(c.Move(ogre, 2), c.Move(ogre, 3), c.DeclareAttack(ogre, enemy))
+    assert (play.damage(enemy), play.code(c.DeclareAttack(ogre, enemy))) == (30, "attacks_spent")
     scene = Scene("Barbarian")
     ogre, enemy = scene.put("Ogre Berzerker", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(ogre, dice=[10, 10]).run(DeclareAttack(ogre, enemy), DeclareAttack(ogre, enemy))
+    play = scene.act(ogre, dice=[10, 10]).run(c.DeclareAttack(ogre, enemy), c.DeclareAttack(ogre, enemy))
     assert play.damage(enemy) == 60
 
 
@@ -89,7 +81,7 @@ def test_a_catapults_spikes_are_for_those_who_come_close(attacker: str, damage: 
     scene = Scene("Kingdom", "Barbarian")
     unit = scene.put(attacker, 3)
     catapult = scene.put("Spiked Catapult", 3, 1)
-    play = scene.act(unit, dice=[2]).run(DeclareAttack(unit, catapult))
+    play = scene.act(unit, dice=[2]).run(c.DeclareAttack(unit, catapult))
     assert sum(blow.amount for blow in play.happened(e.DamageDealt) if blow.unit == unit) == damage
 
 
@@ -97,7 +89,7 @@ def test_a_catapults_spikes_are_for_those_who_come_close(attacker: str, damage: 
 def test_a_catapults_shot_penetrates_and_its_splash_does_not() -> None:
     scene = Scene("Barbarian")
     catapult, dragon = scene.put("Spiked Catapult", 3), scene.put("White Dragon", 4, 1, magic=0)
-    play = scene.act(catapult, dice=[19, 1]).run(DeclareAttack(catapult, dragon))
+    play = scene.act(catapult, dice=[19, 1]).run(c.DeclareAttack(catapult, dragon))
     assert play.damage(dragon) == 40
 
 
@@ -105,11 +97,11 @@ def test_a_catapults_shot_penetrates_and_its_splash_does_not() -> None:
 def test_a_doomfly_attacks_no_third_time_and_not_after_its_poison() -> None:
     scene = Scene("Barbarian")
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(fly, dice=[2, 2]).do(DeclareAttack(fly, enemy), Agree())
-    assert (play.prompt, play.code(DeclareAttack(fly, enemy))) == ("activation", "attacks_spent")
-    assert play.code(UseAbility(fly, "Paralyze Poison")) == "attacks_spent"
-    play = scene.act(fly, dice=[2]).run(UseAbility(fly, "Paralyze Poison"))
-    assert play.code(DeclareAttack(fly, enemy)) == "attacks_spent"
+    play = scene.act(fly, dice=[2, 2]).do(c.DeclareAttack(fly, enemy), Agree())
+    assert (play.prompt, play.code(c.DeclareAttack(fly, enemy))) == ("activation", "attacks_spent")
+    assert play.code(c.UseAbility(fly, "Paralyze Poison")) == "attacks_spent"
+    play = scene.act(fly, dice=[2]).run(c.UseAbility(fly, "Paralyze Poison"))
+    assert play.code(c.DeclareAttack(fly, enemy)) == "attacks_spent"
 
 
 @does_not("Doomfly")
@@ -118,20 +110,20 @@ def test_paralyze_poison_reaches_one_zone_and_leaves_others_in_the_way() -> None
     fly, near = scene.put("Doomfly", 3), scene.put("Heavy Blade", 4, 1)
     scene.put("Heavy Blade", 5, 1)
     orc, other = scene.put("Orc Grunt", 4), scene.put("Knight", 4, 1)
-    play = scene.act(fly, dice=[2]).do(UseAbility(fly, "Paralyze Poison"))
-    assert play.answers(ChooseUnit) == [ChooseUnit(near), ChooseUnit(orc), ChooseUnit(other)]
-    play.run(ChooseUnit(near), EndActivation())
+    play = scene.act(fly, dice=[2]).do(c.UseAbility(fly, "Paralyze Poison"))
+    assert play.answers(c.ChooseUnit) == [c.ChooseUnit(near), c.ChooseUnit(orc), c.ChooseUnit(other)]
+    play.run(c.ChooseUnit(near), c.EndActivation())
     assert play.run(play.legal[0]).prompt == "activation"
     play = scene.act(orc)
-    assert play.code(Move(orc, 5)) == "barred"
+    assert play.code(c.Move(orc, 5)) == "barred"
 
 
 @does_not("Tank of Ragnos")
 def test_a_tank_charges_no_third_zone_and_a_swamp_slows_it() -> None:
     scene = Scene("Barbarian")
     tank = scene.put("Tank of Ragnos", 1)
-    play = scene.act(tank).run(Move(tank, 2), Move(tank, 3))
-    assert play.code(Move(tank, 4)) == "too_far"
+    play = scene.act(tank).run(c.Move(tank, 2), c.Move(tank, 3))
+    assert play.code(c.Move(tank, 4)) == "too_far"
     scene.build("Swamps of Kiran", 3)
     assert {there.zone: there.attacks for there in reach_in_turn(scene.act(tank).table, tank)} == {2: True}
 
@@ -140,7 +132,7 @@ def test_a_tank_charges_no_third_zone_and_a_swamp_slows_it() -> None:
 def test_a_tank_cannot_be_hurt_critically_but_by_penetration() -> None:
     scene = Scene("Kingdom", "Barbarian")
     blade, tank = scene.put("Heavy Blade", 3), scene.put("Tank of Ragnos", 3, 1)
-    assert scene.act(blade, dice=[20]).run(DeclareAttack(blade, tank)).damage(tank) == 30
+    assert scene.act(blade, dice=[20]).run(c.DeclareAttack(blade, tank)).damage(tank) == 30
 
 
 @does_not("Thastalos, Barbarian Overlord")
@@ -156,10 +148,10 @@ def test_followers_of_thastalos_attack_once_more_instead_of_moving() -> None:
     scene = Scene("Barbarian")
     scene.put("Thastalos, Barbarian Overlord", 2)
     orc, enemy = scene.put("Orc Grunt", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(orc, dice=[10, 10]).run(DeclareAttack(orc, enemy), DeclareAttack(orc, enemy))
+    play = scene.act(orc, dice=[10, 10]).run(c.DeclareAttack(orc, enemy), c.DeclareAttack(orc, enemy))
     assert play.damage(enemy) == 40
-    assert play.code(DeclareAttack(orc, enemy)) == "attacks_spent"
-    assert play.code(Move(orc, 2)) == "settled"
+    assert play.code(c.DeclareAttack(orc, enemy)) == "attacks_spent"
+    assert play.code(c.Move(orc, 2)) == "settled"
 
 
 # Battle cards
@@ -171,10 +163,10 @@ def test_berzerking_adds_up_and_leaves_spells_alone() -> None:
     scene = Scene("Barbarian")
     shaman, enemy = scene.put("Troll Shaman", 3), scene.put("Heavy Blade", 3, 1)
     first, second = scene.hand("Berzerking", "Berzerking")
-    play = scene.act(shaman).run(PlayCard(first), ChooseUnit(shaman), PlayCard(second), ChooseUnit(shaman))
+    play = scene.act(shaman).run(c.PlayCard(first), c.ChooseUnit(shaman), c.PlayCard(second), c.ChooseUnit(shaman))
     sheet = unit_stats_of(play.table, shaman)
     assert (sheet.atk, sheet.dam, sheet.defense) == (11, 40, 15)
-    assert play.run(UseAbility(shaman, "Sparks")).damage(enemy) == 10
+    assert play.run(c.UseAbility(shaman, "Sparks")).damage(enemy) == 10
 
 
 @does_not("Recruitment Center")
@@ -183,13 +175,13 @@ def test_recruitment_center_looks_into_the_own_deck_and_may_find_nothing() -> No
     (card,) = scene.hand("Recruitment Center")
     (mine,) = scene.deck("Thastalos, Barbarian Overlord")
     (theirs,) = scene.deck("Orc Grunt", seat=1)
-    play = scene.building().run(PlayCard(card))
+    play = scene.building().run(c.PlayCard(card))
     assert play.prompt == "build"
     assert (play.table.players[0].hand, play.table.players[0].deck) == ((), (mine,))
     assert play.table.players[1].deck == (theirs,)
     (orc,) = scene.deck("Orc Grunt")
-    play = scene.building().run(PlayCard(card))
-    assert play.legal == (ChooseCard(orc), Decline())
+    play = scene.building().run(c.PlayCard(card))
+    assert play.legal == (c.ChooseCard(orc), Decline())
     play.run(Decline())
     assert (play.table.players[0].hand, sorted(play.table.players[0].deck)) == ((), [mine, orc])
 
@@ -200,12 +192,12 @@ def test_penetration_for_all_is_for_those_there_and_for_the_round(name: str) -> 
     scene = Scene("Barbarian")
     orc, enemy = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 5, 1)
     card, late = scene.hand(name, "Orc Grunt")
-    play = scene.building().run(PlayCard(card), PlayCard(late))
+    play = scene.building().run(c.PlayCard(card), c.PlayCard(late))
     found = [has(play.table, play.unit(unit), t.Penetration) for unit in (orc, late, enemy)]
     assert found == [True, False, False]
     assert unit_stats_of(play.table, orc).defense == 16
     while play.table.turn.cycle == 2:
-        play.run(EndActivation() if play.prompt == "activation" else play.legal[-1])
+        play.run(c.EndActivation() if play.prompt == "activation" else play.legal[-1])
     assert not has(play.table, play.unit(orc), t.Penetration)
     assert unit_stats_of(play.table, orc).atk == 9
 
@@ -217,7 +209,7 @@ def test_penetration_for_all_goes_through_damage_reduction(name: str, roll: int)
     orc, tank = scene.put("Orc Grunt", 3), scene.put("Tank of Ragnos", 3, 1, damage=10)
     (card,) = scene.hand(name)
     # ATK 9 against DEF 22; the blow adds 4.
-    play = scene.act(orc, dice=[roll]).run(PlayCard(card), DeclareAttack(orc, tank))
+    play = scene.act(orc, dice=[roll]).run(c.PlayCard(card), c.DeclareAttack(orc, tank))
     assert play.damage(tank) == 30
 
 
@@ -227,11 +219,11 @@ def test_penetration_for_all_is_of_no_use_to_spells_and_against_dark_shield(name
     scene = Scene("Barbarian")
     shaman, tank = scene.put("Troll Shaman", 3), scene.put("Tank of Ragnos", 3, 1)
     (card,) = scene.hand(name)
-    assert scene.act(shaman).run(PlayCard(card), UseAbility(shaman, "Sparks")).damage(tank) == 0
+    assert scene.act(shaman).run(c.PlayCard(card), c.UseAbility(shaman, "Sparks")).damage(tank) == 0
     scene = Scene("Barbarian")
     orc, zeal = scene.put("Orc Grunt", 3), scene.put("Zeal, Void Knight", 3, 1, magic=0)
     (card,) = scene.hand(name)
-    play = scene.act(orc, dice=[15, 11]).run(PlayCard(card), DeclareAttack(orc, zeal))
+    play = scene.act(orc, dice=[15, 11]).run(c.PlayCard(card), c.DeclareAttack(orc, zeal))
     assert play.damage(zeal) == 10
 
 
@@ -247,7 +239,7 @@ def test_stronghold_raises_attack_alone_and_of_those_who_are_inside() -> None:
     play = scene.building()
     sheet = unit_stats_of(play.table, orc)
     assert (sheet.atk, sheet.dam, sheet.defense) == (13, 20, 16)
-    play.run(PlayCard(march), Move(orc, 2))
+    play.run(c.PlayCard(march), c.Move(orc, 2))
     assert unit_stats_of(play.table, orc).atk == 9
 
 
@@ -256,8 +248,8 @@ def test_axe_of_despair_adds_to_attacks_alone() -> None:
     scene = Scene("Barbarian")
     shaman, enemy = scene.put("Troll Shaman", 3, equipment=["Axe of Despair"]), scene.put("Heavy Blade", 3, 1)
     assert unit_stats_of(scene.building().table, shaman).atk == 3
-    assert scene.act(shaman).run(UseAbility(shaman, "Sparks")).damage(enemy) == 10
-    assert scene.act(shaman, dice=[15]).run(DeclareAttack(shaman, enemy), Decline()).damage(enemy) == 30
+    assert scene.act(shaman).run(c.UseAbility(shaman, "Sparks")).damage(enemy) == 10
+    assert scene.act(shaman, dice=[15]).run(c.DeclareAttack(shaman, enemy), Decline()).damage(enemy) == 30
 
 
 @does("Axe of Despair")
@@ -266,7 +258,7 @@ def test_two_axes_add_up_and_bows_profit_too() -> None:
     knight = scene.put("High Knight", 3, equipment=["Axe of Despair", "Axe of Despair"])
     enemy = scene.put("Heavy Blade", 4, 1)
     assert unit_stats_of(scene.building().table, knight).dam == 30
-    assert scene.act(knight, dice=[15]).run(UseAbility(knight, "Bow Attack 10")).damage(enemy) == 30
+    assert scene.act(knight, dice=[15]).run(c.UseAbility(knight, "Bow Attack 10")).damage(enemy) == 30
 
 
 @does_not("Spiked Armor")
@@ -276,7 +268,7 @@ def test_two_axes_add_up_and_bows_profit_too() -> None:
 def test_spiked_armor_pricks_nobody_who_shoots_or_casts(attacker: str, ability: str) -> None:
     scene = Scene("Kingdom", "Barbarian")
     unit, target = scene.put(attacker, 3), scene.put("Heavy Blade", 3, 1, equipment=["Spiked Armor"])
-    what = UseAbility(unit, ability) if ability else DeclareAttack(unit, target)
+    what = c.UseAbility(unit, ability) if ability else c.DeclareAttack(unit, target)
     play = scene.act(unit, dice=[15]).run(what)
     assert (play.damage(unit), play.damage(target) > 0) == (0, True)
 
@@ -286,6 +278,6 @@ def test_spiked_armor_pricks_once_and_reduced_even_if_there_are_spikes_already()
     scene = Scene("Kingdom", "Barbarian")
     blade = scene.put("Heavy Blade", 3)
     tank = scene.put("Tank of Ragnos", 3, 1, equipment=["Spiked Armor", "Spiked Armor"])
-    assert scene.act(blade, dice=[2]).run(DeclareAttack(blade, tank)).damage(blade) == 10
+    assert scene.act(blade, dice=[2]).run(c.DeclareAttack(blade, tank)).damage(blade) == 10
     dragon = scene.put("White Dragon", 3, magic=0)
-    assert scene.act(dragon, dice=[2]).run(DeclareAttack(dragon, tank)).damage(dragon) == 0
+    assert scene.act(dragon, dice=[2]).run(c.DeclareAttack(dragon, tank)).damage(dragon) == 0

@@ -8,16 +8,7 @@ from game.core.commands import Agree, Decline
 from game.core.dice import Dice
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseCard,
-    ChooseUnit,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
+from game.rules.factions.state import commands as c
 from game.rules.factions.stats import ability_named, has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene, seed_for
@@ -32,7 +23,7 @@ from tests.rules.factions.scene import CAPITALS, Scene, seed_for
 def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int) -> None:
     scene = Scene()
     unit, target = scene.put(name, 3), scene.put("Mana Hunter", 3, 1)
-    assert scene.act(unit, dice=[roll]).run(DeclareAttack(unit, target)).damage(target) == damage
+    assert scene.act(unit, dice=[roll]).run(c.DeclareAttack(unit, target)).damage(target) == damage
 
 
 @does("Troll Axethrower", "Troll Shaman")
@@ -41,10 +32,10 @@ def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int
 def test_trolls_regenerate(name: str) -> None:
     scene = Scene()
     troll = scene.put(name, 3, damage=15)
-    assert scene.act(troll).run(EndActivation()).damage(troll) == 5
+    assert scene.act(troll).run(c.EndActivation()).damage(troll) == 5
     scene = Scene()
     troll = scene.put(name, 3, damage=15)
-    assert scene.act(troll).run(Move(troll, 2), EndActivation()).damage(troll) == 15
+    assert scene.act(troll).run(c.Move(troll, 2), c.EndActivation()).damage(troll) == 15
 
 
 @does("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
@@ -53,12 +44,12 @@ def test_trolls_regenerate(name: str) -> None:
 def test_mighty_swing_counts_while_the_unit_does_not_move(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3), scene.put("Black Dragon", 3, 1, magic=0)
-    play = scene.act(unit, dice=[15]).run(DeclareAttack(unit, enemy))
+    play = scene.act(unit, dice=[15]).run(c.DeclareAttack(unit, enemy))
     assert play.damage(enemy) == 30
-    assert play.code(Move(unit, 2)) == "settled"
+    assert play.code(c.Move(unit, 2)) == "settled"
     scene = Scene()
     unit, enemy = scene.put(name, 2), scene.put("Black Dragon", 3, 1, magic=0)
-    assert scene.act(unit, dice=[15]).run(Move(unit, 3), DeclareAttack(unit, enemy)).damage(enemy) == 20
+    assert scene.act(unit, dice=[15]).run(c.Move(unit, 3), c.DeclareAttack(unit, enemy)).damage(enemy) == 20
 
 
 @does("Ogre Berzerker")
@@ -76,7 +67,7 @@ def test_spiked_catapult_splashes_the_targets_zone() -> None:
     catapult, friend = scene.put("Spiked Catapult", 3), scene.put("Squire", 4)
     target, beside, away = scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4, 1), scene.put("Squire", 3, 1)
     # It misses with 2; the friend fails, the target saves, the neighbour fails.
-    play = scene.act(catapult, dice=[2, 10, 11, 5]).run(DeclareAttack(catapult, target))
+    play = scene.act(catapult, dice=[2, 10, 11, 5]).run(c.DeclareAttack(catapult, target))
     assert [play.damage(unit) for unit in (friend, target, beside, away, catapult)] == [10, 0, 10, 0, 0]
 
 
@@ -85,29 +76,29 @@ def test_spiked_catapult_splashes_the_targets_zone() -> None:
 def test_careful_aim_moves_or_attacks(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
-    play = scene.act(unit).run(Move(unit, 2))
-    assert play.code(DeclareAttack(unit, enemy)) == "attacks_spent"
+    play = scene.act(unit).run(c.Move(unit, 2))
+    assert play.code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
     scene = Scene()
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 4, 1)
-    play = scene.act(unit, dice=[2, 19, 19]).run(DeclareAttack(unit, enemy))
-    assert play.code(Move(unit, 2)) in ("careful", "settled")
+    play = scene.act(unit, dice=[2, 19, 19]).run(c.DeclareAttack(unit, enemy))
+    assert play.code(c.Move(unit, 2)) in ("careful", "settled")
 
 
 @does("Doomfly")
 def test_doomfly_attacks_once_more_and_flies() -> None:
     scene = Scene()
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(fly, dice=[15, 15]).do(DeclareAttack(fly, enemy))
+    play = scene.act(fly, dice=[15, 15]).do(c.DeclareAttack(fly, enemy))
     assert play.prompt == "twin_attack"
     play.do(Agree())
     assert (play.damage(enemy), play.prompt) == (40, "activation")
-    assert play.code(Move(fly, 4)) == ""
+    assert play.code(c.Move(fly, 4)) == ""
 
 
 def test_a_twin_attack_may_be_left() -> None:
     scene = Scene()
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(fly, dice=[15]).do(DeclareAttack(fly, enemy), Decline()).damage(enemy) == 20
+    assert scene.act(fly, dice=[15]).do(c.DeclareAttack(fly, enemy), Decline()).damage(enemy) == 20
 
 
 @does("Doomfly")
@@ -116,13 +107,13 @@ def test_a_twin_attack_may_be_left() -> None:
 def test_paralyze_poison(roll: int, *, held: bool) -> None:
     scene = Scene()
     fly, enemy, squire = scene.put("Doomfly", 3), scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4)
-    play = scene.act(fly, dice=[roll]).run(UseAbility(fly, "Paralyze Poison"), ChooseUnit(enemy))
+    play = scene.act(fly, dice=[roll]).run(c.UseAbility(fly, "Paralyze Poison"), c.ChooseUnit(enemy))
     assert (play.unit(enemy).tapped, play.unit(enemy).paralyzed) == (held, held)
     if not held:
         return
-    play.run(EndActivation())
-    assert play.legal == (Activate(squire),)
-    assert play.run(Activate(squire)).code(Move(squire, 5)) == ""
+    play.run(c.EndActivation())
+    assert play.legal == (c.Activate(squire),)
+    assert play.run(c.Activate(squire)).code(c.Move(squire, 5)) == ""
 
 
 @does_not("Doomfly")
@@ -138,7 +129,7 @@ def test_paralysis_ends_at_the_upkeep() -> None:
 def test_tank_of_ragnos_charges_two_zones_and_attacks() -> None:
     scene = Scene()
     tank, enemy = scene.put("Tank of Ragnos", 1), scene.put("White Dragon", 3, 1, magic=0)
-    play = scene.act(tank, dice=[19]).run(Move(tank, 2), Move(tank, 3), DeclareAttack(tank, enemy))
+    play = scene.act(tank, dice=[19]).run(c.Move(tank, 2), c.Move(tank, 3), c.DeclareAttack(tank, enemy))
     assert play.damage(enemy) == 30
     scene = Scene()
     tank = scene.put("Tank of Ragnos", 1)
@@ -150,7 +141,7 @@ def test_tank_of_ragnos_is_sturdy_reduces_and_recoils() -> None:
     scene = Scene()
     blade, tank = scene.put("Mana Hunter", 3), scene.put("Tank of Ragnos", 3, 1)
     # A natural 20 hits without doubling: 20 less 10.
-    play = scene.act(blade, dice=[20]).run(DeclareAttack(blade, tank))
+    play = scene.act(blade, dice=[20]).run(c.DeclareAttack(blade, tank))
     assert (play.damage(tank), play.damage(blade)) == (10, 10)
 
 
@@ -176,13 +167,13 @@ def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     orc, other = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 3)
     enemy = scene.put("Orc Grunt", 3, 1)
     (card,) = scene.hand("Berzerking")
-    play = scene.act(orc).run(PlayCard(card))
-    assert ChooseUnit(enemy) not in play.legal
-    play.run(ChooseUnit(orc))
+    play = scene.act(orc).run(c.PlayCard(card))
+    assert c.ChooseUnit(enemy) not in play.legal
+    play.run(c.ChooseUnit(orc))
     assert [unit_stats_of(play.table, unit).dam for unit in (orc, other)] == [30, 20]
     assert unit_stats_of(play.table, orc).atk == 13
     while play.table.turn.cycle == 2:
-        play.run(EndActivation() if play.prompt == "activation" else play.legal[0])
+        play.run(c.EndActivation() if play.prompt == "activation" else play.legal[0])
     assert unit_stats_of(play.table, orc).atk == 9
 
 
@@ -194,9 +185,9 @@ def test_recruitment_center_finds_units_that_are_not_unique() -> None:
     orc, _, _, ogre, second = scene.deck(
         "Orc Grunt", "Thastalos, Barbarian Overlord", "Stronghold", "Ogre Warrior", "Orc Grunt"
     )
-    play = scene.building().run(PlayCard(card))
-    assert play.legal == (ChooseCard(orc), ChooseCard(ogre), Decline())
-    play.run(ChooseCard(ogre))
+    play = scene.building().run(c.PlayCard(card))
+    assert play.legal == (c.ChooseCard(orc), c.ChooseCard(ogre), Decline())
+    play.run(c.ChooseCard(ogre))
     assert play.table.players[0].hand == (ogre,)
     assert second in play.table.players[0].deck
 
@@ -207,7 +198,7 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     scene = Scene("Barbarian")
     orc, far, enemy = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 1), scene.put("Orc Grunt", 3, 1)
     (card,) = scene.hand(name)
-    play = scene.act(orc).run(PlayCard(card))
+    play = scene.act(orc).run(c.PlayCard(card))
     table = play.table
     assert [has(table, table.units[unit], t.Penetration) for unit in (orc, far, enemy)] == [True, True, False]
     assert [unit_stats_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
@@ -234,7 +225,7 @@ def test_axe_of_despair_and_spiked_armor() -> None:
     scene = Scene("Barbarian")
     knight = scene.put("Knight", 3)
     orc = scene.put("Orc Grunt", 3, 1, equipment=["Axe of Despair", "Spiked Armor"])
-    play = scene.act(knight, dice=[2]).run(DeclareAttack(knight, orc))
+    play = scene.act(knight, dice=[2]).run(c.DeclareAttack(knight, orc))
     assert unit_stats_of(play.table, orc).dam == 30
     assert play.damage(knight) == 10
 

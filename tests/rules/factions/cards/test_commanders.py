@@ -6,19 +6,8 @@ import pytest
 
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from game.rules.factions.stats import ability_named, extra_attacks, has, renewal_of, speed_of
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -78,7 +67,7 @@ def test_commanders_stop_leading_who_moves_away() -> None:
     squire = scene.put("Squire", 2)
     play = scene.act(squire)
     assert unit_stats_of(play.table, squire).atk == 10
-    play.run(Move(squire, 3))
+    play.run(c.Move(squire, 3))
     assert unit_stats_of(play.table, squire).atk == 8
 
 
@@ -87,10 +76,10 @@ def test_commanders_whose_leave_is_asked_must_be_near_when_it_is_rolled() -> Non
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     rendar = scene.put("General William Rendar", 4)
     radd = scene.put("Wizard Commander Radd", 4, 1, magic=2)
-    play = scene.act(squire, dice=[2]).do(DeclareAttack(squire, enemy))
-    play.do(UseAbility(radd, "Levitation"), ChooseUnit(rendar), ChooseZone(5)).passes()
+    play = scene.act(squire, dice=[2]).do(c.DeclareAttack(squire, enemy))
+    play.do(c.UseAbility(radd, "Levitation"), c.ChooseUnit(rendar), c.ChooseZone(5)).passes()
     assert (play.prompt, play.zone(rendar)) == ("activation", 5)
-    assert Reroll(magic=False) not in play.legal
+    assert c.Reroll(magic=False) not in play.legal
 
 
 def test_a_medallion_makes_each_effect_of_a_commander_reach_everywhere() -> None:
@@ -100,7 +89,7 @@ def test_a_medallion_makes_each_effect_of_a_commander_reach_everywhere() -> None
     squire, enemy = scene.put("Squire", 5), scene.put("Heavy Blade", 5, 1)
     play = scene.act(leader, dice=[15])
     assert renewal_of(play.table, play.unit(mage)) == 1
-    play.run(EndActivation(), DeclareAttack(squire, enemy))
+    play.run(c.EndActivation(), c.DeclareAttack(squire, enemy))
     assert play.damage(enemy) == 10
 
 
@@ -112,9 +101,9 @@ def test_same_words_of_two_commanders_and_equipment_count_once() -> None:
     scene.put("General William Rendar", 3), scene.put("Commander William Rendar", 3, 1)
     squire = scene.put("Squire", 3, equipment=["Spiked Armor", "Spiked Armor"])
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(enemy, dice=[2, 2]).run(DeclareAttack(enemy, squire))
+    play = scene.act(enemy, dice=[2, 2]).run(c.DeclareAttack(enemy, squire))
     assert play.prompt == "reroll_attack"
-    play.run(Reroll(magic=False))
+    play.run(c.Reroll(magic=False))
     # Rolled again once, and hurt by one recoil.
     assert (play.prompt, play.damage(enemy)) == ("activation", 10)
 
@@ -145,7 +134,7 @@ def test_static_effects_are_there_at_once_for_who_enters() -> None:
     scene = Scene("Kingdom")
     scene.build("Fortress", 3)
     squire = scene.put("Squire", 2)
-    play = scene.act(squire).run(Move(squire, 3))
+    play = scene.act(squire).run(c.Move(squire, 3))
     assert unit_stats_of(play.table, squire).defense == 18
 
 
@@ -155,11 +144,11 @@ def test_static_effects_are_there_at_once_for_who_enters() -> None:
 def test_a_unit_is_not_its_own_ally() -> None:
     scene = Scene("Alliance")
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 3)
-    play = scene.building().run(UseAbility(commando, "Combine Fire"))
+    play = scene.building().run(c.UseAbility(commando, "Combine Fire"))
     assert (play.unit(trooper).aimed, play.unit(commando).aimed) == (4, 0)
     scene = Scene("Alliance")
     commando = scene.put("Human Commando", 3)
-    assert scene.building().code(UseAbility(commando, "Combine Fire")) == "no_target"
+    assert scene.building().code(c.UseAbility(commando, "Combine Fire")) == "no_target"
 
 
 def test_granted_abilities_are_those_of_the_commanders_near() -> None:
@@ -179,11 +168,11 @@ def test_a_unit_that_comes_into_play_in_combat_acts_in_the_same_round() -> None:
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     (card,) = scene.hand("Necromancy")
     (skeleton,) = scene.deck("Skeleton")
-    play = scene.act(knight, dice=[15, 5]).do(DeclareAttack(knight, grunt), PlayCard(card)).passes()
-    play.do(ChooseCard(skeleton)).passes()
+    play = scene.act(knight, dice=[15, 5]).do(c.DeclareAttack(knight, grunt), c.PlayCard(card)).passes()
+    play.do(c.ChooseCard(skeleton)).passes()
     assert not play.unit(skeleton).tapped
-    play.run(EndActivation())
-    assert play.legal == (Activate(skeleton),)
+    play.run(c.EndActivation())
+    assert play.legal == (c.Activate(skeleton),)
 
 
 def test_a_player_with_an_untapped_unit_must_activate_one() -> None:
@@ -191,11 +180,11 @@ def test_a_player_with_an_untapped_unit_must_activate_one() -> None:
     one = scene.put("Squire", 3)
     play = scene.combat()
     # A capital that may attack is one of them.
-    assert play.legal == (Activate(CAPITALS[0]), Activate(one))
+    assert play.legal == (c.Activate(CAPITALS[0]), c.Activate(one))
 
 
 def test_tapped_units_defend_and_parry_as_ever() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1, tapped=True)
-    play = scene.act(blade, dice=[19, 16]).run(DeclareAttack(blade, knight))
+    play = scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, knight))
     assert [save.saved for save in play.happened(e.SaveRolled)] == [True]

@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Decline
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -44,8 +36,8 @@ def test_magic_attacks_hit_without_a_roll(name: str, ability: str, damage: int, 
     scene = Scene("Mage Guild")
     unit = scene.put(name, 3)
     target, far = scene.put("Tank of Ragnos", 4, 1), scene.put("Heavy Blade", 5, 1)
-    play = scene.act(unit).run(UseAbility(unit, ability))
-    assert ChooseUnit(far) not in play.legal
+    play = scene.act(unit).run(c.UseAbility(unit, ability))
+    assert c.ChooseUnit(far) not in play.legal
     # The only other unit in reach was taken; its Damage Reduction helps.
     assert (play.damage(target), play.unit(unit).magic) == (damage - 10, left)
     assert play.happened(e.AttackRolled) == []
@@ -57,7 +49,7 @@ def test_blizzard_hurts_and_taps_unless_saved(name: str) -> None:
     for roll, damage in ((10, 10), (11, 0)):
         scene = Scene()
         unit, target = scene.put(name, 3, magic=2), scene.put("Heavy Blade", 4, 1)
-        play = scene.act(unit, dice=[roll]).run(UseAbility(unit, "Blizzard"))
+        play = scene.act(unit, dice=[roll]).run(c.UseAbility(unit, "Blizzard"))
         assert (play.damage(target), play.unit(target).tapped) == (damage, damage > 0)
 
 
@@ -72,7 +64,7 @@ def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
         scene.put("Squire", 3, 1),
         scene.put("Squire", 4, 1),
     )
-    play = scene.act(unit).run(UseAbility(unit, "Chain Lightning"))
+    play = scene.act(unit).run(c.UseAbility(unit, "Chain Lightning"))
     assert [play.damage(number) for number in (unit, ally, enemy, away)] == [0, 10, 10, 0]
 
 
@@ -81,7 +73,7 @@ def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
 def test_unknown_potion(roll: int, damage: int | None) -> None:
     scene = Scene()
     unit, target = scene.put("Alchemist", 3, magic=0), scene.put("Heavy Blade", 4, 1, damage=20)
-    play = scene.act(unit, dice=[roll]).run(UseAbility(unit, "Unknown Potion"))
+    play = scene.act(unit, dice=[roll]).run(c.UseAbility(unit, "Unknown Potion"))
     if damage is None:
         assert not play.alive(target)
     else:
@@ -93,14 +85,14 @@ def test_unknown_potion_heals_twenty_or_all() -> None:
     for roll, damage in ((2, 30), (1, 0)):
         scene = Scene()
         unit, target = scene.put("Alchemist", 3, magic=0), scene.put("Heavy Blade", 4, 1, damage=50)
-        assert scene.act(unit, dice=[roll]).run(UseAbility(unit, "Unknown Potion")).damage(target) == damage
+        assert scene.act(unit, dice=[roll]).run(c.UseAbility(unit, "Unknown Potion")).damage(target) == damage
 
 
 @does_not("Alchemist")
 def test_unknown_potion_does_not_defeat_a_capital() -> None:
     scene = Scene()
     unit = scene.put("Alchemist", 4, magic=0)
-    play = scene.act(unit, dice=[20]).run(UseAbility(unit, "Unknown Potion"))
+    play = scene.act(unit, dice=[20]).run(c.UseAbility(unit, "Unknown Potion"))
     assert play.state.outcome is None
 
 
@@ -109,14 +101,14 @@ def test_fire_elemental_hits_critically_from_19() -> None:
     for roll, damage in ((19, 60), (18, 30)):
         scene = Scene()
         unit, target = scene.put("Fire Elemental", 3, magic=0), scene.put("Heavy Blade", 3, 1)
-        assert scene.act(unit, dice=[roll]).run(DeclareAttack(unit, target)).damage(target) == damage
+        assert scene.act(unit, dice=[roll]).run(c.DeclareAttack(unit, target)).damage(target) == damage
 
 
 @does("Fire Elemental")
 def test_fire_elemental_recoils() -> None:
     scene = Scene()
     squire, unit = scene.put("Knight", 3), scene.put("Fire Elemental", 3, 1, magic=0)
-    assert scene.act(squire, dice=[2]).run(DeclareAttack(squire, unit)).damage(squire) == 10
+    assert scene.act(squire, dice=[2]).run(c.DeclareAttack(squire, unit)).damage(squire) == 10
 
 
 @pytest.mark.parametrize(
@@ -132,9 +124,9 @@ def test_fire_elemental_recoils() -> None:
 def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, bonus: int) -> None:
     scene = Scene()
     unit, target = scene.put(name, 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)
-    play = scene.act(unit, dice=[19, 19]).run(UseAbility(unit, ability))
+    play = scene.act(unit, dice=[19, 19]).run(c.UseAbility(unit, ability))
     base = play.unit(unit).record.dam + (10 if name.startswith("Evans") else 0)
-    play.run(DeclareAttack(unit, target))
+    play.run(c.DeclareAttack(unit, target))
     assert play.damage(target) == base + bonus
     assert play.unit(unit).gathered == 0
 
@@ -143,14 +135,14 @@ def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, 
 def test_earth_elemental_penetrates_and_resists() -> None:
     scene = Scene()
     unit, other = scene.put("Earth Elemental", 3, magic=0), scene.put("Earth Elemental", 3, 1, magic=0)
-    assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, other)).damage(other) == 20
+    assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, other)).damage(other) == 20
 
 
 @does("Water Elemental")
 def test_water_elemental_regenerates() -> None:
     scene = Scene()
     unit = scene.put("Water Elemental", 3, damage=15, magic=0)
-    assert scene.act(unit).run(EndActivation()).damage(unit) == 5
+    assert scene.act(unit).run(c.EndActivation()).damage(unit) == 5
 
 
 @does("Energy Elemental")
@@ -158,7 +150,7 @@ def test_energy_elemental_stuns_who_fails_the_save() -> None:
     for roll, tapped in ((10, True), (11, False)):
         scene = Scene()
         unit, target = scene.put("Energy Elemental", 3, magic=0), scene.put("Heavy Blade", 3, 1)
-        play = scene.act(unit, dice=[15, roll]).run(DeclareAttack(unit, target))
+        play = scene.act(unit, dice=[15, roll]).run(c.DeclareAttack(unit, target))
         assert play.unit(target).tapped == tapped
 
 
@@ -166,7 +158,7 @@ def test_energy_elemental_stuns_who_fails_the_save() -> None:
 def test_energy_elemental_does_not_stun_who_is_tapped() -> None:
     scene = Scene()
     unit, target = scene.put("Energy Elemental", 3, magic=0), scene.put("Heavy Blade", 3, 1, tapped=True)
-    assert scene.act(unit, dice=[15]).run(DeclareAttack(unit, target)).happened(e.SaveRolled) == []
+    assert scene.act(unit, dice=[15]).run(c.DeclareAttack(unit, target)).happened(e.SaveRolled) == []
 
 
 @does("Sage")
@@ -180,11 +172,13 @@ def test_sage_renews_its_magic() -> None:
 def test_master_magicians_spend_twice() -> None:
     scene = Scene()
     unit, target = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(unit, dice=[2, 3, 4]).run(DeclareAttack(unit, target), Reroll(magic=True), Reroll(magic=True))
+    play = scene.act(unit, dice=[2, 3, 4]).run(
+        c.DeclareAttack(unit, target), c.Reroll(magic=True), c.Reroll(magic=True)
+    )
     assert (play.unit(unit).magic, play.unit(unit).spent) == (0, 2)
     scene = Scene()
     unit, target = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(unit, dice=[2, 3]).run(DeclareAttack(unit, target), Reroll(magic=True))
+    play = scene.act(unit, dice=[2, 3]).run(c.DeclareAttack(unit, target), c.Reroll(magic=True))
     assert play.prompt == "activation"
 
 
@@ -193,7 +187,7 @@ def test_master_magicians_spend_twice() -> None:
 def test_black_death_defeats_unless_saved(roll: int, *, alive: bool) -> None:
     scene = Scene()
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
-    play = scene.act(raven, dice=[roll]).run(UseAbility(raven, "Black Death"))
+    play = scene.act(raven, dice=[roll]).run(c.UseAbility(raven, "Black Death"))
     assert play.alive(target) == alive
 
 
@@ -201,13 +195,13 @@ def test_black_death_defeats_unless_saved(roll: int, *, alive: bool) -> None:
 def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
     scene = Scene()
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
-    play = scene.building(dice=[5]).run(UseAbility(raven, "Black Death"))
+    play = scene.building(dice=[5]).run(c.UseAbility(raven, "Black Death"))
     assert (play.alive(target), play.unit(raven).magic) == (False, 0)
     scene = Scene()
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
     other = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(raven, dice=[15, 6]).run(DeclareAttack(raven, other), Decline())
-    play.run(UseAbility(raven, "Black Death"), ChooseUnit(target))
+    play = scene.act(raven, dice=[15, 6]).run(c.DeclareAttack(raven, other), Decline())
+    play.run(c.UseAbility(raven, "Black Death"), c.ChooseUnit(target))
     assert (play.damage(other), play.alive(target)) == (20, True)
 
 
@@ -215,7 +209,7 @@ def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
 def test_black_death_does_not_reach_a_capital() -> None:
     scene = Scene()
     raven = scene.put("Raven the Destroyer", 4, magic=4)
-    assert scene.act(raven).code(UseAbility(raven, "Black Death")) == "no_target"
+    assert scene.act(raven).code(c.UseAbility(raven, "Black Death")) == "no_target"
 
 
 @does("Raven the Destroyer")
@@ -224,10 +218,10 @@ def test_raven_shields_herself_from_magic_only() -> None:
     for roll, damage in ((11, 0), (10, 20)):
         scene = Scene()
         mage, raven = scene.put("Mage", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
-        assert scene.act(mage, dice=[roll]).run(UseAbility(mage, "Fireball")).damage(raven) == damage
+        assert scene.act(mage, dice=[roll]).run(c.UseAbility(mage, "Fireball")).damage(raven) == damage
     scene = Scene()
     blade, raven = scene.put("Heavy Blade", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
-    play = scene.act(blade, dice=[19]).run(DeclareAttack(blade, raven))
+    play = scene.act(blade, dice=[19]).run(c.DeclareAttack(blade, raven))
     assert (play.damage(raven), play.happened(e.SaveRolled)) == (30, [])
 
 
@@ -238,7 +232,7 @@ def test_raven_gives_deployed_wizards_a_point_wherever_she_is(name: str, magic: 
     scene = Scene("Mage Guild")
     scene.put("Raven the Destroyer", 5)
     (card,) = scene.hand(name)
-    assert scene.building().run(PlayCard(card)).unit(card).magic == magic
+    assert scene.building().run(c.PlayCard(card)).unit(card).magic == magic
 
 
 @does_not("Raven the Destroyer")
@@ -246,14 +240,14 @@ def test_raven_gives_commanders_nothing() -> None:
     scene = Scene("Mage Guild")
     scene.put("Raven the Destroyer", 1)
     (card,) = scene.hand("Wizard Commander Radd")
-    assert scene.building().run(PlayCard(card)).unit(card).magic == 1
+    assert scene.building().run(c.PlayCard(card)).unit(card).magic == 1
 
 
 @does("Evans, Mage-Knight")
 def test_evans_drains_magic_and_hunts_mages() -> None:
     scene = Scene()
     evans, mage = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Battle Mage", 3, 1, magic=1)
-    play = scene.act(evans, dice=[15]).do(DeclareAttack(evans, mage)).passes().run(Decline())
+    play = scene.act(evans, dice=[15]).do(c.DeclareAttack(evans, mage)).passes().run(Decline())
     assert (play.damage(mage), play.unit(mage).magic, play.unit(evans).magic) == (30, 0, 1)
 
 
@@ -261,7 +255,7 @@ def test_evans_drains_magic_and_hunts_mages() -> None:
 def test_evans_drains_nothing_where_nothing_is() -> None:
     scene = Scene()
     evans, blade = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(evans, dice=[15]).run(DeclareAttack(evans, blade))
+    play = scene.act(evans, dice=[15]).run(c.DeclareAttack(evans, blade))
     assert (play.damage(blade), play.unit(evans).magic) == (20, 0)
 
 
@@ -270,7 +264,7 @@ def test_evans_sweeps_for_magic() -> None:
     scene = Scene()
     evans = scene.put("Evans, Mage-Knight", 3, magic=1)
     one, other = scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(evans, dice=[15, 15]).run(UseAbility(evans, "Magic Sweep"), ChooseUnit(one))
+    play = scene.act(evans, dice=[15, 15]).run(c.UseAbility(evans, "Magic Sweep"), c.ChooseUnit(one))
     assert (play.damage(one), play.damage(other)) == (20, 20)
 
 
@@ -278,11 +272,11 @@ def test_evans_sweeps_for_magic() -> None:
 def test_radd_levitates_friend_and_foe_at_any_time() -> None:
     scene = Scene()
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Heavy Blade", 4, 1)
-    play = scene.building().run(UseAbility(radd, "Levitation"))
-    assert ChooseUnit(enemy) in play.legal
-    play.run(ChooseUnit(enemy))
-    assert play.answers(ChooseZone) == [ChooseZone(2), ChooseZone(3)]
-    assert play.run(ChooseZone(2)).zone(enemy) == 2
+    play = scene.building().run(c.UseAbility(radd, "Levitation"))
+    assert c.ChooseUnit(enemy) in play.legal
+    play.run(c.ChooseUnit(enemy))
+    assert play.answers(c.ChooseZone) == [c.ChooseZone(2), c.ChooseZone(3)]
+    assert play.run(c.ChooseZone(2)).zone(enemy) == 2
 
 
 @does_not("Wizard Commander Radd")
@@ -290,19 +284,19 @@ def test_radd_does_not_levitate_capitals_or_what_is_far() -> None:
     scene = Scene()
     radd = scene.put("Wizard Commander Radd", 2, magic=2)
     far = scene.put("Heavy Blade", 4, 1)
-    play = scene.building().run(UseAbility(radd, "Levitation"))
-    assert ChooseUnit(CAPITALS[0]) not in play.legal
-    assert ChooseUnit(far) not in play.legal
+    play = scene.building().run(c.UseAbility(radd, "Levitation"))
+    assert c.ChooseUnit(CAPITALS[0]) not in play.legal
+    assert c.ChooseUnit(far) not in play.legal
 
 
 def test_mage_guild_wins_magic_by_high_rolls() -> None:
     for faction, roll, magic in (("Mage Guild", 18, 1), ("Mage Guild", 17, 0), ("Kingdom", 18, 0)):
         scene = Scene(faction)  # type: ignore[arg-type]
         mage, target = scene.put("Mage", 3, magic=0), scene.put("Heavy Blade", 3, 1)
-        play = scene.act(mage, dice=[roll]).do(DeclareAttack(mage, target)).passes()
+        play = scene.act(mage, dice=[roll]).do(c.DeclareAttack(mage, target)).passes()
         while play.prompt == "reroll_attack":
             play.do(Decline()).passes()
         assert play.unit(mage).magic == magic
     scene = Scene("Mage Guild")
     squire, target = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(squire, dice=[18]).run(DeclareAttack(squire, target)).unit(squire).magic == 0
+    assert scene.act(squire, dice=[18]).run(c.DeclareAttack(squire, target)).unit(squire).magic == 0

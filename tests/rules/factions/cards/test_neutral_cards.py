@@ -7,18 +7,8 @@ import pytest
 from game.core.commands import Decline, Pass
 from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import attack_preview, reach_in_turn, unit_stats_of
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    EndBuild,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from game.rules.factions.stats import has
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
@@ -40,13 +30,13 @@ def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(unit, dice=[2])
-    assert play.code(Move(unit, 2)) == "mercenary"
-    play.run(DeclareAttack(unit, enemy))
-    assert play.code(Move(unit, 2)) == ""
+    assert play.code(c.Move(unit, 2)) == "mercenary"
+    play.run(c.DeclareAttack(unit, enemy))
+    assert play.code(c.Move(unit, 2)) == ""
     scene = Scene()
     unit = scene.put(name, 2)
     scene.put("Tank of Ragnos", 4, 1)
-    assert scene.act(unit).code(Move(unit, 1)) == ""
+    assert scene.act(unit).code(c.Move(unit, 1)) == ""
 
 
 @does("Bow-for-Hire")
@@ -54,14 +44,14 @@ def test_a_mercenary_archer_stays_for_enemies_in_reach() -> None:
     scene = Scene()
     unit = scene.put("Bow-for-Hire", 3)
     scene.put("Tank of Ragnos", 4, 1)
-    assert scene.act(unit).code(Move(unit, 2)) == "mercenary"
+    assert scene.act(unit).code(c.Move(unit, 2)) == "mercenary"
 
 
 @does("Sharpshooter")
 def test_sharpshooter_penetrates() -> None:
     scene = Scene()
     unit, dragon = scene.put("Sharpshooter", 3), scene.put("White Dragon", 4, 1, magic=0)
-    assert scene.act(unit, dice=[19]).run(DeclareAttack(unit, dragon)).damage(dragon) == 30
+    assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, dragon)).damage(dragon) == 30
 
 
 @pytest.mark.parametrize("name", ["Bounty Hunter", "Arian, Bounty Hunter"])
@@ -83,7 +73,7 @@ def test_arian_shoots_better_without_moving() -> None:
     arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 4, 1)
     play = scene.act(arian, dice=[2])
     assert attack_preview(play.table, arian, enemy).needed == 2
-    play.run(Move(arian, 2), Move(arian, 3))
+    play.run(c.Move(arian, 2), c.Move(arian, 3))
     assert sum(part.points for part in attack_preview(play.table, arian, enemy).attack) == 10
 
 
@@ -93,12 +83,12 @@ def test_ragnos_beast_must_end_beside_an_enemy_if_it_can() -> None:
     beast = scene.put("Ragnos Beast", 2)
     scene.put("Heavy Blade", 4, 1)
     play = scene.act(beast)
-    assert play.code(EndActivation()) == "savage"
+    assert play.code(c.EndActivation()) == "savage"
     # Three zones are in its power: not back and then to the enemy.
-    assert play.code(Move(beast, 1)) == "savage"
-    play.run(Move(beast, 3), Move(beast, 4))
-    assert play.code(EndActivation()) == ""
-    assert play.code(Move(beast, 3)) == "savage"
+    assert play.code(c.Move(beast, 1)) == "savage"
+    play.run(c.Move(beast, 3), c.Move(beast, 4))
+    assert play.code(c.EndActivation()) == ""
+    assert play.code(c.Move(beast, 3)) == "savage"
 
 
 @does_not("Ragnos Beast")
@@ -106,7 +96,7 @@ def test_ragnos_beast_is_free_when_nobody_can_be_reached() -> None:
     scene = Scene()
     beast = scene.put("Ragnos Beast", 1)
     scene.put("Heavy Blade", 5, 1)
-    assert scene.act(beast).code(EndActivation()) == ""
+    assert scene.act(beast).code(c.EndActivation()) == ""
 
 
 @pytest.mark.parametrize("roll", [5, 6])
@@ -116,7 +106,7 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
     friend, enemy, away = scene.put("Squire", 5), scene.put("Tank of Ragnos", 5, 1), scene.put("Squire", 4, 1)
     # Zeal saves first, then the friend, and the enemy; the capital need not.
-    play = scene.act(zeal, dice=[5, 6, roll]).run(UseAbility(zeal, "Unleash the Darkness"))
+    play = scene.act(zeal, dice=[5, 6, roll]).run(c.UseAbility(zeal, "Unleash the Darkness"))
     assert not play.alive(zeal)
     assert play.alive(friend)
     assert play.alive(enemy) == (roll == 6)
@@ -128,7 +118,7 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
 def test_unleash_the_darkness_spares_capitals() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
-    play = scene.act(zeal, dice=[1]).run(UseAbility(zeal, "Unleash the Darkness"))
+    play = scene.act(zeal, dice=[1]).run(c.UseAbility(zeal, "Unleash the Darkness"))
     assert not play.alive(zeal)
     assert play.alive(CAPITALS[1])
 
@@ -159,9 +149,9 @@ def test_treasure_horde(name: str) -> None:
     scene = Scene()
     dragon = scene.put(name, 3)
     scene.points(0, 0)
-    play = scene.building().run(UseAbility(dragon, "Treasure Horde"))
+    play = scene.building().run(c.UseAbility(dragon, "Treasure Horde"))
     assert (play.table.players[0].build, play.unit(dragon).magic) == (5, 0)
-    assert play.code(UseAbility(dragon, "Treasure Horde")) == "no_magic"
+    assert play.code(c.UseAbility(dragon, "Treasure Horde")) == "no_magic"
 
 
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
@@ -170,9 +160,9 @@ def test_dragons_intercept_abilities_too(name: str) -> None:
     scene = Scene()
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
     dragon = scene.put(name, 4, 1, magic=0)
-    play = scene.act(mage).do(UseAbility(mage, "Fireball"), ChooseUnit(grunt))
+    play = scene.act(mage).do(c.UseAbility(mage, "Fireball"), c.ChooseUnit(grunt))
     assert (play.prompt, play.asked) == ("intercept", 1)
-    play.do(ChooseUnit(dragon)).passes()
+    play.do(c.ChooseUnit(dragon)).passes()
     assert (play.alive(grunt), play.damage(dragon)) == (True, 20 if name == "Green Dragon" else 10)
 
 
@@ -181,7 +171,7 @@ def test_an_interception_may_be_left() -> None:
     scene = Scene()
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
     scene.put("Green Dragon", 4, 1, magic=0)
-    play = scene.act(mage).do(UseAbility(mage, "Fireball"), ChooseUnit(grunt), Decline()).passes()
+    play = scene.act(mage).do(c.UseAbility(mage, "Fireball"), c.ChooseUnit(grunt), Decline()).passes()
     assert not play.alive(grunt)
 
 
@@ -189,7 +179,7 @@ def test_an_interception_may_be_left() -> None:
 def test_white_dragon_regenerates_and_reduces() -> None:
     scene = Scene()
     dragon = scene.put("White Dragon", 3, damage=30, magic=0)
-    assert scene.act(dragon).run(EndActivation()).damage(dragon) == 20
+    assert scene.act(dragon).run(c.EndActivation()).damage(dragon) == 20
 
 
 @does("Black Dragon")
@@ -198,10 +188,10 @@ def test_black_dragon_is_immune_to_magic_and_not_to_cards() -> None:
     scene = Scene("Mage Guild")
     mage, dragon = scene.put("Mage", 3), scene.put("Black Dragon", 3, 1, magic=0, damage=50)
     (bomb,) = scene.hand("Mana Bomb")
-    play = scene.act(mage).run(UseAbility(mage, "Fireball"))
+    play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
     assert play.damage(dragon) == 50
     assert play.happened(e.Unaffected)
-    play.run(PlayCard(bomb))
+    play.run(c.PlayCard(bomb))
     assert play.damage(dragon) == 80
 
 
@@ -211,7 +201,7 @@ def test_black_dragon_is_healed_by_what_costs_no_magic_only() -> None:
     for healer, ability, damage in (("Field Medic", "Heal 20", 30), ("Troll Shaman", "Cure 10", 50)):
         scene = Scene()
         unit, dragon = scene.put(healer, 3), scene.put("Black Dragon", 3, magic=0, damage=50)
-        assert scene.act(unit).run(UseAbility(unit, ability), ChooseUnit(dragon)).damage(dragon) == damage
+        assert scene.act(unit).run(c.UseAbility(unit, ability), c.ChooseUnit(dragon)).damage(dragon) == damage
 
 
 @does("Dragon Call")
@@ -220,8 +210,8 @@ def test_dragon_call_finds_dragons_by_name() -> None:
     scene = Scene("Neutral")
     (card,) = scene.hand("Dragon Call")
     _, rider, _, red = scene.deck("Knight", "Rebel Dragon Rider", "Dragon Call", "Red Dragon")
-    play = scene.building().run(PlayCard(card))
-    assert play.legal == (ChooseCard(rider), ChooseCard(red), Decline())
+    play = scene.building().run(c.PlayCard(card))
+    assert play.legal == (c.ChooseCard(rider), c.ChooseCard(red), Decline())
 
 
 @does("Barracks")
@@ -231,8 +221,8 @@ def test_barracks_open_their_zone_for_their_player() -> None:
         scene = Scene()
         scene.build("Barracks", 3, seat)
         (squire,) = scene.hand("Squire")
-        play = scene.building().do(PlayCard(squire))
-        assert [choice.zone for choice in play.answers(ChooseZone)] == zones
+        play = scene.building().do(c.PlayCard(squire))
+        assert [choice.zone for choice in play.answers(c.ChooseZone)] == zones
 
 
 @does("Short Sword", "Battle Suit")
@@ -248,12 +238,12 @@ def test_short_sword_and_battle_suit() -> None:
 def test_stun_gun_is_for_bounty_hunters() -> None:
     scene = Scene()
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(hunter, dice=[15, 10]).run(DeclareAttack(hunter, enemy))
+    play = scene.act(hunter, dice=[15, 10]).run(c.DeclareAttack(hunter, enemy))
     assert play.unit(enemy).tapped
     scene = Scene()
     scene.put("Squire", 1)
     (card,) = scene.hand("Stun Gun")
-    assert scene.building().code(PlayCard(card)) == "no_target"
+    assert scene.building().code(c.PlayCard(card)) == "no_target"
 
 
 @does_not("Counterspell")
@@ -262,7 +252,7 @@ def test_counterspell_is_of_two_factions() -> None:
     (squire,) = scene.hand("Squire")
     (counter,) = scene.hand("Counterspell", seat=1)
     scene.points(1, 14)
-    play = scene.building().do(PlayCard(squire))
+    play = scene.building().do(c.PlayCard(squire))
     assert play.prompt == "build"
     assert play.alive(squire)
     assert counter in play.table.players[1].hand
@@ -273,7 +263,7 @@ def test_a_countered_battle_card_does_nothing() -> None:
     scene = Scene("Underworld", "Underworld")
     (decay,) = scene.hand("Decay and Rejuvenation")
     (counter,) = scene.hand("Counterspell", seat=1)
-    play = scene.building().do(PlayCard(decay)).do(PlayCard(counter)).passes()
+    play = scene.building().do(c.PlayCard(decay)).do(c.PlayCard(counter)).passes()
     assert play.damage(CAPITALS[1]) == 0
 
 
@@ -281,7 +271,7 @@ def test_the_answer_may_be_left() -> None:
     scene = Scene("Underworld", "Underworld")
     (decay,) = scene.hand("Decay and Rejuvenation")
     scene.hand("Counterspell", seat=1)
-    play = scene.building().do(PlayCard(decay), Pass()).passes()
+    play = scene.building().do(c.PlayCard(decay), Pass()).passes()
     assert play.damage(CAPITALS[1]) == 10
 
 
@@ -293,4 +283,4 @@ def test_cover_words_do_not_add_up() -> None:
 
 
 def test_a_build_turn_may_end_at_once() -> None:
-    assert Scene().building().run(EndBuild()).prompt == "build"
+    assert Scene().building().run(c.EndBuild()).prompt == "build"

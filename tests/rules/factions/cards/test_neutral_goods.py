@@ -7,17 +7,8 @@ import pytest
 from game.core.commands import Decline
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    Activate,
-    ChooseCard,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -29,7 +20,7 @@ def test_dragon_call_takes_one_dragon_shows_it_and_shuffles() -> None:
     scene = Scene("Neutral")
     (card,) = scene.hand("Dragon Call")
     red, blue = scene.deck("Red Dragon", "Blue Dragon")
-    play = scene.building().run(PlayCard(card), ChooseCard(blue))
+    play = scene.building().run(c.PlayCard(card), c.ChooseCard(blue))
     assert (play.table.players[0].hand, play.table.players[0].deck) == ((blue,), (red,))
     (taken,) = play.happened(ce.CardTaken)
     assert taken.seen_by(1).card == blue
@@ -43,12 +34,12 @@ def test_dragon_call_finds_nobody_else_and_puts_nobody_into_play() -> None:
     (dragon,) = scene.deck("White Dragon")
     scene.deck("Dragon Call", "Ragnos Beast", "Doomfly")
     scene.deck("Black Dragon", seat=1)
-    play = scene.building().run(PlayCard(call))
-    assert play.legal == (ChooseCard(dragon), Decline())
-    play.run(ChooseCard(dragon))
+    play = scene.building().run(c.PlayCard(call))
+    assert play.legal == (c.ChooseCard(dragon), Decline())
+    play.run(c.ChooseCard(dragon))
     assert not play.alive(dragon)
     # No dragon is left, so that nothing is asked.
-    assert play.run(PlayCard(other)).prompt == "build"
+    assert play.run(c.PlayCard(other)).prompt == "build"
     assert play.table.players[0].hand == (dragon,)
 
 
@@ -59,7 +50,7 @@ def test_piercing_shot_adds_nothing_but_penetration(target: str, damage: int) ->
     scene = Scene("Neutral")
     orc, enemy = scene.put("Orc Grunt", 3), scene.put(target, 3, 1)
     (card,) = scene.hand("Piercing Shot")
-    play = scene.act(orc, dice=[19]).run(PlayCard(card), DeclareAttack(orc, enemy))
+    play = scene.act(orc, dice=[19]).run(c.PlayCard(card), c.DeclareAttack(orc, enemy))
     assert play.damage(enemy) == damage
 
 
@@ -73,13 +64,13 @@ def test_barracks_deploy_units_of_their_player_until_they_are_razed() -> None:
     scene.build("Barracks", 3)
     first, second = scene.hand("Squire", "Squire")
     (sword,) = scene.hand("Short Sword")
-    play = scene.building().run(PlayCard(first), ChooseZone(3))
+    play = scene.building().run(c.PlayCard(first), c.ChooseZone(3))
     assert (play.zone(first), play.unit(first).tapped) == (3, False)
     # They are no home, in which units are equipped.
-    assert play.code(PlayCard(sword)) == "no_target"
+    assert play.code(c.PlayCard(sword)) == "no_target"
     scene = Scene()
     (second,) = scene.hand("Squire")
-    assert scene.building().run(PlayCard(second)).zone(second) == 1
+    assert scene.building().run(c.PlayCard(second)).zone(second) == 1
 
 
 @does("Barracks")
@@ -88,7 +79,7 @@ def test_barracks_serve_their_player_even_among_enemies() -> None:
     scene.build("Barracks", 4)
     scene.put("Orc Grunt", 4, 1)
     (squire,) = scene.hand("Squire")
-    assert scene.building().run(PlayCard(squire), ChooseZone(4)).zone(squire) == 4
+    assert scene.building().run(c.PlayCard(squire), c.ChooseZone(4)).zone(squire) == 4
 
 
 @does("Swamps of Kiran")
@@ -97,15 +88,15 @@ def test_swamps_of_kiran_slow_everybody(owner: int) -> None:
     scene = Scene()
     scene.build("Swamps of Kiran", 3, owner)
     squire, enemy = scene.put("Squire", 2), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(squire).run(Move(squire, 3))
+    play = scene.act(squire).run(c.Move(squire, 3))
     assert play.zone(squire) == 3
-    assert play.code(DeclareAttack(squire, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(squire, enemy)) == "attacks_spent"
     scene = Scene()
     scene.build("Swamps of Kiran", 3, owner)
     squire, enemy = scene.put("Squire", 2), scene.put("Heavy Blade", 2, 1)
     scene.put("Squire", 4)
-    play = scene.act(squire, dice=[2]).run(DeclareAttack(squire, enemy))
-    assert (play.code(Move(squire, 3)), play.code(Move(squire, 1))) == ("too_far", "")
+    play = scene.act(squire, dice=[2]).run(c.DeclareAttack(squire, enemy))
+    assert (play.code(c.Move(squire, 3)), play.code(c.Move(squire, 1))) == ("too_far", "")
 
 
 @does_not("Swamps of Kiran")
@@ -113,13 +104,13 @@ def test_swamps_of_kiran_slow_nobody_who_leaves_or_marches() -> None:
     scene = Scene()
     scene.build("Swamps of Kiran", 3)
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 2, 1)
-    play = scene.act(squire, dice=[10]).run(Move(squire, 2), DeclareAttack(squire, enemy))
+    play = scene.act(squire, dice=[10]).run(c.Move(squire, 2), c.DeclareAttack(squire, enemy))
     assert play.damage(enemy) == 10
     scene = Scene()
     scene.build("Swamps of Kiran", 3)
     slow = scene.put("Squire", 4)
     (march,) = scene.hand("March the Troopers")
-    play = scene.act(slow).run(PlayCard(march), Move(slow, 3))
+    play = scene.act(slow).run(c.PlayCard(march), c.Move(slow, 3))
     assert play.zone(slow) == 3
 
 
@@ -134,7 +125,7 @@ def test_swamps_of_kiran_slow_nobody_who_leaves_or_marches() -> None:
 def test_a_short_sword_is_two_points_of_attack(equipment: tuple[str, ...], roll: int, damage: int) -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 3, equipment=equipment), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(squire, dice=[roll]).run(DeclareAttack(squire, enemy)).damage(enemy) == damage
+    assert scene.act(squire, dice=[roll]).run(c.DeclareAttack(squire, enemy)).damage(enemy) == damage
 
 
 @does_not("Short Sword", "Battle Suit")
@@ -155,7 +146,7 @@ def test_a_short_sword_is_put_on_an_own_unit_at_home() -> None:
     squire = scene.put("Squire", 1)
     away, enemy = scene.put("Squire", 2), scene.put("Squire", 1, 1)
     (sword,) = scene.hand("Short Sword")
-    play = scene.building().run(PlayCard(sword))
+    play = scene.building().run(c.PlayCard(sword))
     assert [play.unit(unit).attached for unit in (squire, away, enemy, CAPITALS[0])] == [(sword,), (), (), ()]
 
 
@@ -169,7 +160,7 @@ def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damag
         scene.put("Field Medic", 3, 1, equipment=["Battle Suit", "Battle Suit"]),
     )
     # ATK 8 against DEF 14 and 4.
-    assert scene.act(blade, dice=[roll]).run(DeclareAttack(blade, knight)).damage(knight) == damage
+    assert scene.act(blade, dice=[roll]).run(c.DeclareAttack(blade, knight)).damage(knight) == damage
 
 
 @does("Stun Gun")
@@ -178,7 +169,7 @@ def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damag
 def test_a_stun_gun_taps_an_enemy_that_was_hit_unless_it_saves(roll: int, save: int, *, tapped: bool) -> None:
     scene = Scene()
     arian, enemy = scene.put("Arian, Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 4, 1)
-    play = scene.act(arian, dice=[roll, save]).run(DeclareAttack(arian, enemy))
+    play = scene.act(arian, dice=[roll, save]).run(c.DeclareAttack(arian, enemy))
     assert play.unit(enemy).tapped == tapped
 
 
@@ -186,7 +177,7 @@ def test_a_stun_gun_taps_an_enemy_that_was_hit_unless_it_saves(roll: int, save: 
 def test_a_stun_gun_has_nothing_to_do_with_who_was_activated() -> None:
     scene = Scene()
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1, tapped=True)
-    play = scene.act(hunter, dice=[15, 1]).run(DeclareAttack(hunter, enemy))
+    play = scene.act(hunter, dice=[15, 1]).run(c.DeclareAttack(hunter, enemy))
     assert (play.damage(enemy), play.happened(e.SaveRolled)) == (20, [])
 
 
@@ -195,7 +186,7 @@ def test_a_stun_gun_taps_and_nothing_more() -> None:
     scene = Scene()
     hunter, enemy = scene.put("Bounty Hunter", 4, equipment=["Stun Gun"]), scene.put("Heavy Blade", 4, 1)
     squire = scene.put("Squire", 4)
-    play = scene.act(hunter, dice=[15, 1]).run(DeclareAttack(hunter, enemy), EndActivation(), Activate(squire))
-    assert play.code(Move(squire, 5)) == "barred"
+    play = scene.act(hunter, dice=[15, 1]).run(c.DeclareAttack(hunter, enemy), c.EndActivation(), c.Activate(squire))
+    assert play.code(c.Move(squire, 5)) == "barred"
     mage = scene.put("Mage", 3)
-    assert not scene.act(mage).run(UseAbility(mage, "Sparks")).unit(enemy).tapped
+    assert not scene.act(mage).run(c.UseAbility(mage, "Sparks")).unit(enemy).tapped

@@ -141,7 +141,7 @@ INSTEAD_OF_ATTACKS = [
 
 
 def carry_out(play: Play, unit: int, ability: str) -> Play:
-    """Use an ability; of what is asked for the first answer is given."""
+    """Use an ability, and give the first answer to whatever is asked for it."""
     play.run(UseAbility(unit, ability))
     while play.prompt != "activation":
         play.run(play.legal[-1] if play.prompt in ("reroll_attack", "reroll_save") else play.legal[0])

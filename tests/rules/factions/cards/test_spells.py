@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -53,7 +45,7 @@ def _code_with(name: str, ability: str, magic: int) -> str:
     scene = Scene()
     unit = scene.put(name, 3, magic=magic)
     scene.put("Heavy Blade", 3, 1)
-    return scene.act(unit).code(UseAbility(unit, ability))
+    return scene.act(unit).code(c.UseAbility(unit, ability))
 
 
 @does(*SPARKS, *FIREBALL, *BLIZZARD)
@@ -65,7 +57,7 @@ def test_a_spell_on_one_unit(name: str, spell: str, price: int, damage: int) -> 
         scene.put("Heavy Blade", 4, 1),
         scene.put("Heavy Blade", 5, 1),
     )
-    play = scene.act(unit, dice=[10]).run(UseAbility(unit, spell))
+    play = scene.act(unit, dice=[10]).run(c.UseAbility(unit, spell))
     # The one in the next zone was the only one to choose.
     assert [play.damage(number) for number in (target, far)] == [damage, 0]
     assert (play.unit(unit).magic, play.happened(e.AttackRolled)) == (0, [])
@@ -82,10 +74,10 @@ def test_a_spell_takes_its_price_and_the_attacks_of_the_own_turn(
     assert _code_with(name, spell, price - 1) == "no_magic"
     scene = Scene()
     unit, enemy = scene.put(name, 3, magic=price), scene.put("Heavy Blade", 3, 1)
-    assert scene.building().code(UseAbility(unit, spell)) == "not_its_turn"
-    assert scene.act(unit, attacks=1, acted=True).code(UseAbility(unit, spell)) == "attacks_spent"
-    play = scene.act(unit, dice=[20]).run(UseAbility(unit, spell))
-    assert play.code(DeclareAttack(unit, enemy)) == "attacks_spent"
+    assert scene.building().code(c.UseAbility(unit, spell)) == "not_its_turn"
+    assert scene.act(unit, attacks=1, acted=True).code(c.UseAbility(unit, spell)) == "attacks_spent"
+    play = scene.act(unit, dice=[20]).run(c.UseAbility(unit, spell))
+    assert play.code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
     if spell == "Blizzard":
         # With its save the target is not affected at all.
         assert (play.damage(enemy), play.unit(enemy).tapped) == (0, False)
@@ -98,8 +90,8 @@ def test_chain_lightning_for_two_points(name: str) -> None:
     scene = Scene()
     unit = scene.put(name, 1, magic=2)
     ally, enemy, away = scene.put("Heavy Blade", 1), scene.put("Heavy Blade", 1, 1), scene.put("Heavy Blade", 2, 1)
-    assert scene.building().code(UseAbility(unit, "Chain Lightning")) == "not_its_turn"
-    play = scene.act(unit).run(UseAbility(unit, "Chain Lightning"))
+    assert scene.building().code(c.UseAbility(unit, "Chain Lightning")) == "not_its_turn"
+    play = scene.act(unit).run(c.UseAbility(unit, "Chain Lightning"))
     hurt = [play.damage(number) for number in (unit, CAPITALS[0], ally, enemy, away)]
     assert hurt == [0, 10, 10, 10, 0]
     assert (play.unit(unit).magic, play.happened(e.SaveRolled)) == (0, [])
@@ -111,7 +103,7 @@ def test_chain_lightning_chooses_nobody_and_stays_in_its_zone(name: str) -> None
     scene = Scene()
     unit, hidden, away = scene.put(name, 3, magic=2), scene.put("Shadow Ninja", 3, 1), scene.put("Heavy Blade", 4, 1)
     scene.put("Skeleton", 3, 1)
-    play = scene.act(unit).do(UseAbility(unit, "Chain Lightning"))
+    play = scene.act(unit).do(c.UseAbility(unit, "Chain Lightning"))
     assert play.prompt == "activation"
     assert [play.damage(number) for number in (hidden, away)] == [10, 0]
 
@@ -123,9 +115,9 @@ def test_dark_bomb_for_three_points(name: str) -> None:
     scene = Scene()
     unit = scene.put(name, 3, magic=3)
     enemy, away = scene.put("Heavy Blade", 4, 1), scene.put("Heavy Blade", 3, 1)
-    assert scene.building().code(UseAbility(unit, "Dark Bomb")) == "not_its_turn"
-    assert scene.act(unit, attacks=1, acted=True).code(UseAbility(unit, "Dark Bomb")) == "attacks_spent"
-    play = scene.act(unit).run(UseAbility(unit, "Dark Bomb"), ChooseZone(4))
+    assert scene.building().code(c.UseAbility(unit, "Dark Bomb")) == "not_its_turn"
+    assert scene.act(unit, attacks=1, acted=True).code(c.UseAbility(unit, "Dark Bomb")) == "attacks_spent"
+    play = scene.act(unit).run(c.UseAbility(unit, "Dark Bomb"), c.ChooseZone(4))
     assert [play.damage(number) for number in (enemy, away)] == [20, 0]
     assert (play.unit(unit).magic, play.happened(e.SaveRolled)) == (0, [])
 
@@ -152,11 +144,11 @@ def test_what_replaces_attacks_is_done_in_the_own_turn_before_any_attack(name: s
     unit = scene.put(name, 3, magic=10, damage=20)
     scene.put("Squire", 3, damage=20)
     enemy = scene.put("Tank of Ragnos", 3, 1)
-    assert scene.building().code(UseAbility(unit, ability)) == "not_its_turn"
-    assert scene.act(unit).code(UseAbility(unit, ability)) == ""
+    assert scene.building().code(c.UseAbility(unit, ability)) == "not_its_turn"
+    assert scene.act(unit).code(c.UseAbility(unit, ability)) == ""
     play = scene.act(unit, attacks=1, acted=True)
-    assert play.code(UseAbility(unit, ability)) == "attacks_spent"
-    assert scene.act(unit, spent=True, acted=True).code(DeclareAttack(unit, enemy)) == "attacks_spent"
+    assert play.code(c.UseAbility(unit, ability)) == "attacks_spent"
+    assert scene.act(unit, spent=True, acted=True).code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
 
 
 @does("Earth Elemental", "Battle Mage", "Evans, Mage-Knight")
@@ -173,7 +165,7 @@ def test_power_is_gathered_at_any_time_for_its_price(name: str, ability: str, pr
     assert _code_with(name, ability, price - 1) == "no_magic"
     scene = Scene()
     unit = scene.put(name, 3, magic=price)
-    play = scene.building().run(UseAbility(unit, ability))
+    play = scene.building().run(c.UseAbility(unit, ability))
     assert (play.unit(unit).magic, play.unit(unit).gathered) == (0, damage)
 
 
@@ -182,9 +174,9 @@ def test_power_is_gathered_at_any_time_for_its_price(name: str, ability: str, pr
 def test_a_double_attack_is_two_attacks_without_moving(name: str) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Tank of Ragnos", 3, 1)
-    assert scene.act(unit, attacks=1, acted=True).code(DeclareAttack(unit, enemy)) == ""
-    assert scene.act(unit, attacks=2, acted=True).code(DeclareAttack(unit, enemy)) == "attacks_spent"
-    assert scene.act(unit, attacks=1, acted=True, moved=1).code(DeclareAttack(unit, enemy)) == "attacks_spent"
+    assert scene.act(unit, attacks=1, acted=True).code(c.DeclareAttack(unit, enemy)) == ""
+    assert scene.act(unit, attacks=2, acted=True).code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
+    assert scene.act(unit, attacks=1, acted=True, moved=1).code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
 
 
 UNIQUE = (
@@ -206,7 +198,7 @@ def test_a_unique_unit_is_not_played_beside_itself(name: str) -> None:
         scene = Scene()
         scene.put(name, 3, seat)
         (card,) = scene.hand(name)
-        assert scene.building().code(PlayCard(card)) == code
+        assert scene.building().code(c.PlayCard(card)) == code
 
 
 @does("Raven the Destroyer")
@@ -218,9 +210,9 @@ def test_black_death_takes_friend_or_foe_within_a_zone() -> None:
         scene.put("Squire", 4, 1),
         scene.put("Squire", 5, 1),
     )
-    play = scene.act(raven).do(UseAbility(raven, "Black Death"))
-    assert play.answers(ChooseUnit) == [ChooseUnit(ally), ChooseUnit(near)]
-    assert (play.code(ChooseUnit(far)), play.code(ChooseUnit(raven))) == ("out_of_range", "itself")
+    play = scene.act(raven).do(c.UseAbility(raven, "Black Death"))
+    assert play.answers(c.ChooseUnit) == [c.ChooseUnit(ally), c.ChooseUnit(near)]
+    assert (play.code(c.ChooseUnit(far)), play.code(c.ChooseUnit(raven))) == ("out_of_range", "itself")
 
 
 @does("Raven the Destroyer")
@@ -234,13 +226,13 @@ def test_raven_renews_her_own_magic() -> None:
 def test_radd_casts_twice_and_levitates_for_two_points() -> None:
     scene = Scene()
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(radd).run(UseAbility(radd, "Levitation"), ChooseUnit(enemy), ChooseZone(4))
+    play = scene.act(radd).run(c.UseAbility(radd, "Levitation"), c.ChooseUnit(enemy), c.ChooseZone(4))
     assert (play.zone(enemy), play.unit(radd).magic) == (4, 1)
-    play.run(UseAbility(radd, "Sparks"))
+    play.run(c.UseAbility(radd, "Sparks"))
     assert (play.damage(enemy), play.unit(radd).magic) == (10, 0)
     scene = Scene()
     radd = scene.put("Wizard Commander Radd", 3)
-    assert scene.building().code(UseAbility(radd, "Levitation")) == "no_magic"
+    assert scene.building().code(c.UseAbility(radd, "Levitation")) == "no_magic"
 
 
 @does("Necromancer", "Raven the Destroyer")
@@ -249,7 +241,7 @@ def test_a_mana_shield_needs_an_eleven(name: str) -> None:
     for roll, damage in ((11, 0), (10, 20)):
         scene = Scene()
         mage, unit = scene.put("Mage", 3), scene.put(name, 3, 1, magic=0)
-        assert scene.act(mage, dice=[roll]).run(UseAbility(mage, "Fireball")).damage(unit) == damage
+        assert scene.act(mage, dice=[roll]).run(c.UseAbility(mage, "Fireball")).damage(unit) == damage
 
 
 @does_not("Shadow Ninja", "Zeal, Renegade Knight")
@@ -258,7 +250,7 @@ def test_a_greater_parry_needs_a_sixteen_and_is_for_close_attacks(name: str) -> 
     for attacker, roll, damage in (("Heavy Blade", 15, 30), ("Sharpshooter", 20, 30)):
         scene = Scene()
         enemy, unit = scene.put(attacker, 3), scene.put(name, 3, 1, magic=0)
-        play = scene.act(enemy, dice=[19, roll]).run(DeclareAttack(enemy, unit))
+        play = scene.act(enemy, dice=[19, roll]).run(c.DeclareAttack(enemy, unit))
         assert (play.damage(unit), play.damage(enemy)) == (damage, 0)
 
 
@@ -277,8 +269,8 @@ def test_a_greater_parry_needs_a_sixteen_and_is_for_close_attacks(name: str) -> 
 def test_what_is_added_to_the_die(name: str, target: str, way: tuple[int, ...], ability: str, total: int) -> None:
     scene = Scene()
     unit, enemy = scene.put(name, 3, magic=0), scene.put(target, 3, 1, magic=0)
-    attack = UseAbility(unit, ability) if ability else DeclareAttack(unit, enemy)
-    play = scene.act(unit, dice=[2]).run(*(Move(unit, zone) for zone in way))
+    attack = c.UseAbility(unit, ability) if ability else c.DeclareAttack(unit, enemy)
+    play = scene.act(unit, dice=[2]).run(*(c.Move(unit, zone) for zone in way))
     (roll,) = play.run(attack).happened(e.AttackRolled)
     assert roll.total == 2 + total
 
@@ -293,4 +285,4 @@ def test_these_locations_serve_commanders_too() -> None:
     scene = Scene("Mage Guild")
     scene.build("Area of Regeneration", 3)
     radd = scene.put("Wizard Commander Radd", 3, damage=30, magic=0)
-    assert scene.act(radd).run(EndActivation()).damage(radd) == 20
+    assert scene.act(radd).run(c.EndActivation()).damage(radd) == 20

@@ -142,7 +142,6 @@ Stun Gun: Stun 11
 
 
 def printed_traits() -> dict[str, list[str]]:
-    """Return the words of each card that has some."""
     found = {}
     for line in _TRAITS.strip().splitlines():
         name, _, words = line.rpartition(": ")

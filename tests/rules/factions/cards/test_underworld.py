@@ -6,17 +6,8 @@ import pytest
 
 from game.core.commands import Agree
 from game.rules.factions.presentation.queries import attack_preview, unit_stats_of
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    UseAbility,
-)
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -28,11 +19,11 @@ from tests.rules.factions.scene import CAPITALS, Scene
 def test_the_undead_are_hurt_by_healing_and_not_hit_critically(name: str) -> None:
     scene = Scene()
     medic, undead = scene.put("Field Medic", 3), scene.put(name, 3, magic=0)
-    play = scene.act(medic, dice=[1]).run(UseAbility(medic, "Heal 20"), ChooseUnit(undead))
+    play = scene.act(medic, dice=[1]).run(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(undead))
     assert not play.alive(undead) or play.damage(undead) == 20
     scene = Scene()
     squire, undead = scene.put("Knight", 3), scene.put(name, 3, 1, magic=0)
-    play = scene.act(squire, dice=[20]).run(DeclareAttack(squire, undead))
+    play = scene.act(squire, dice=[20]).run(c.DeclareAttack(squire, undead))
     assert play.damage(undead) == 10
 
 
@@ -41,7 +32,7 @@ def test_zombies_may_come_back() -> None:
     for roll, alive in ((11, True), (10, False)):
         scene = Scene()
         blade, zombie = scene.put("Heavy Blade", 3), scene.put("Zombie", 3, 1, tapped=True)
-        play = scene.act(blade, dice=[15, roll]).run(DeclareAttack(blade, zombie))
+        play = scene.act(blade, dice=[15, roll]).run(c.DeclareAttack(blade, zombie))
         back = play.back(zombie)
         assert play.alive(back) == alive
         assert len(play.happened(e.UnitDefeated)) == 1
@@ -54,13 +45,13 @@ def test_sword_of_darkness_drains_and_revives_once() -> None:
     scene = Scene()
     knight = scene.put("Knight", 3, equipment=["Sword of Darkness"], damage=30)
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(knight, dice=[15, 11]).run(DeclareAttack(knight, enemy))
+    play = scene.act(knight, dice=[15, 11]).run(c.DeclareAttack(knight, enemy))
     assert play.damage(knight) == 20
     scene = Scene()
     knight = scene.put("Mana Hunter", 3, 1, equipment=["Sword of Darkness"], damage=30)
     sword = scene.units[knight].attached[0]
     enemy = scene.put("Heavy Blade", 3)
-    play = scene.act(enemy, dice=[15, 11]).run(DeclareAttack(enemy, knight))
+    play = scene.act(enemy, dice=[15, 11]).run(c.DeclareAttack(enemy, knight))
     # Fifty hit points, back with ten, and without the sword.
     back = play.back(knight)
     assert (play.damage(back), play.unit(back).attached) == (40, ())
@@ -73,7 +64,7 @@ def test_life_drain_heals_what_the_attack_did(name: str) -> None:
     for roll, damage in ((11, 20), (10, 40)):
         scene = Scene()
         unit, enemy = scene.put(name, 3, damage=40, magic=0), scene.put("Heavy Blade", 3, 1)
-        play = scene.act(unit, dice=[15, roll]).run(DeclareAttack(unit, enemy))
+        play = scene.act(unit, dice=[15, roll]).run(c.DeclareAttack(unit, enemy))
         assert play.damage(unit) == damage
 
 
@@ -81,7 +72,7 @@ def test_life_drain_heals_what_the_attack_did(name: str) -> None:
 def test_life_drain_needs_damage() -> None:
     scene = Scene()
     unit, enemy = scene.put("Dark Knight", 3, damage=40, magic=0), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(unit, dice=[2]).run(DeclareAttack(unit, enemy))
+    play = scene.act(unit, dice=[2]).run(c.DeclareAttack(unit, enemy))
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (40, [])
 
 
@@ -92,10 +83,10 @@ def test_necromancer_raises_a_skeleton_where_an_enemy_fell() -> None:
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     (skeleton,) = scene.deck("Skeleton")
     play = scene.act(knight, dice=[15, 5])
-    assert play.code(UseAbility(necromancer, "Necromancy")) == "nobody_fell"
-    play.do(DeclareAttack(knight, grunt))
+    assert play.code(c.UseAbility(necromancer, "Necromancy")) == "nobody_fell"
+    play.do(c.DeclareAttack(knight, grunt))
     assert play.prompt == "respond_destroyed"
-    play.do(UseAbility(necromancer, "Necromancy")).passes().do(ChooseCard(skeleton)).passes()
+    play.do(c.UseAbility(necromancer, "Necromancy")).passes().do(c.ChooseCard(skeleton)).passes()
     assert (play.zone(skeleton), play.unit(necromancer).magic) == (3, 2)
 
 
@@ -105,18 +96,18 @@ def test_necromancer_is_too_far_or_its_own_side_fell() -> None:
     scene.put("Necromancer", 1)
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     scene.deck("Skeleton")
-    assert scene.act(knight, dice=[15, 5]).do(DeclareAttack(knight, grunt)).prompt == "activation"
+    assert scene.act(knight, dice=[15, 5]).do(c.DeclareAttack(knight, grunt)).prompt == "activation"
     scene = Scene("Underworld")
     scene.put("Necromancer", 3)
     grunt, blade = scene.put("Orc Grunt", 3), scene.put("Heavy Blade", 3, 1)
-    assert scene.act(blade, dice=[15]).do(DeclareAttack(blade, grunt)).prompt == "activation"
+    assert scene.act(blade, dice=[15]).do(c.DeclareAttack(blade, grunt)).prompt == "activation"
 
 
 @does("Necromancer")
 def test_a_mana_shield_is_against_magic() -> None:
     scene = Scene()
     mage, necromancer = scene.put("Mage", 3), scene.put("Necromancer", 3, 1, magic=0)
-    play = scene.act(mage, dice=[11]).run(UseAbility(mage, "Fireball"))
+    play = scene.act(mage, dice=[11]).run(c.UseAbility(mage, "Fireball"))
     assert play.damage(necromancer) == 0
 
 
@@ -130,9 +121,9 @@ def test_dark_bomb_hits_every_character_of_a_zone(name: str) -> None:
         scene.put("Heavy Blade", 5, 1),
         scene.put("Heavy Blade", 4, 1),
     )
-    play = scene.act(unit).do(UseAbility(unit, "Dark Bomb"))
-    assert play.answers(ChooseZone) == [ChooseZone(3), ChooseZone(4), ChooseZone(5)]
-    play.run(ChooseZone(5))
+    play = scene.act(unit).do(c.UseAbility(unit, "Dark Bomb"))
+    assert play.answers(c.ChooseZone) == [c.ChooseZone(3), c.ChooseZone(4), c.ChooseZone(5)]
+    play.run(c.ChooseZone(5))
     assert [play.damage(number) for number in (friend, enemy, away, CAPITALS[1])] == [20, 20, 0, 20]
 
 
@@ -166,10 +157,10 @@ def test_greater_stealth(name: str) -> None:
     scene = Scene()
     ninja = scene.put(name, 3, 1)
     trooper, squire = scene.put("Alliance Trooper", 2), scene.put("Squire", 3)
-    assert scene.act(trooper).code(DeclareAttack(trooper, ninja)) == "stealth"
-    assert scene.act(squire).code(DeclareAttack(squire, ninja)) == ""
+    assert scene.act(trooper).code(c.DeclareAttack(trooper, ninja)) == "stealth"
+    assert scene.act(squire).code(c.DeclareAttack(squire, ninja)) == ""
     scene.put("Skeleton", 3, 1)
-    assert scene.act(squire).code(DeclareAttack(squire, ninja)) == "stealth"
+    assert scene.act(squire).code(c.DeclareAttack(squire, ninja)) == "stealth"
 
 
 @does_not("Shadow Ninja", "Kruul, Ninja Master")
@@ -178,7 +169,7 @@ def test_greater_stealth_beside_another_ninja_does_not_hide() -> None:
     one = scene.put("Shadow Ninja", 3, 1)
     scene.put("Kruul, Ninja Master", 3, 1)
     squire = scene.put("Squire", 3)
-    assert scene.act(squire).code(DeclareAttack(squire, one)) == ""
+    assert scene.act(squire).code(c.DeclareAttack(squire, one)) == ""
 
 
 def test_cards_do_not_target_greater_stealth() -> None:
@@ -186,7 +177,7 @@ def test_cards_do_not_target_greater_stealth() -> None:
     scene.put("Mage", 3)
     scene.put("Shadow Ninja", 3, 1)
     (bomb,) = scene.hand("Mana Bomb")
-    assert scene.building().code(PlayCard(bomb)) == "no_target"
+    assert scene.building().code(c.PlayCard(bomb)) == "no_target"
 
 
 @pytest.mark.parametrize("name", ["Shadow Ninja", "Kruul, Ninja Master"])
@@ -194,7 +185,7 @@ def test_cards_do_not_target_greater_stealth() -> None:
 def test_ninjas_attack_twice_and_are_fast(name: str) -> None:
     scene = Scene()
     ninja, enemy = scene.put(name, 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(ninja, dice=[15, 15]).do(DeclareAttack(ninja, enemy), Agree())
+    play = scene.act(ninja, dice=[15, 15]).do(c.DeclareAttack(ninja, enemy), Agree())
     assert play.damage(enemy) == 40
     assert unit_stats_of(play.table, ninja).speed == 2
 
@@ -203,7 +194,7 @@ def test_ninjas_attack_twice_and_are_fast(name: str) -> None:
 def test_shadow_ninja_parries_and_attacks_twice_in_return() -> None:
     scene = Scene()
     blade, ninja = scene.put("Heavy Blade", 3), scene.put("Shadow Ninja", 3, 1)
-    play = scene.act(blade, dice=[19, 16, 15, 15]).do(DeclareAttack(blade, ninja))
+    play = scene.act(blade, dice=[19, 16, 15, 15]).do(c.DeclareAttack(blade, ninja))
     assert (play.prompt, play.asked) == ("twin_attack", 1)
     play.do(Agree())
     assert (play.damage(ninja), play.damage(blade)) == (0, 40)
@@ -214,14 +205,14 @@ def test_kruul_dodges_on_11() -> None:
     for roll, damage in ((11, 0), (10, 30)):
         scene = Scene()
         blade, kruul = scene.put("Heavy Blade", 3), scene.put("Kruul, Ninja Master", 3, 1)
-        assert scene.act(blade, dice=[19, roll]).run(DeclareAttack(blade, kruul)).damage(kruul) == damage
+        assert scene.act(blade, dice=[19, roll]).run(c.DeclareAttack(blade, kruul)).damage(kruul) == damage
 
 
 @does("Raven, Apprentice of Zeal")
 def test_raven_the_apprentice_shields_against_all_damage() -> None:
     scene = Scene()
     mage, raven = scene.put("Mage", 3), scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
-    assert scene.act(mage, dice=[11]).run(UseAbility(mage, "Fireball")).damage(raven) == 10
+    assert scene.act(mage, dice=[11]).run(c.UseAbility(mage, "Fireball")).damage(raven) == 10
 
 
 @does_not("Raven, Apprentice of Zeal", "Raven the Destroyer", "Zeal, Renegade Knight", "Zeal, Void Knight")
@@ -234,7 +225,7 @@ def test_the_two_ravens_and_the_two_zeals_are_one() -> None:
         scene = Scene()
         scene.put(first, 3)
         (card,) = scene.hand(second)
-        assert scene.building().code(PlayCard(card)) == "unique"
+        assert scene.building().code(c.PlayCard(card)) == "unique"
 
 
 @does("Zeal, Void Knight")
@@ -242,7 +233,7 @@ def test_dark_void_defeats_an_enemy() -> None:
     scene = Scene()
     zeal, tank = scene.put("Zeal, Void Knight", 3, magic=10), scene.put("Tank of Ragnos", 4, 1)
     scene.put("Squire", 3)
-    play = scene.act(zeal).run(UseAbility(zeal, "Dark Void"))
+    play = scene.act(zeal).run(c.UseAbility(zeal, "Dark Void"))
     assert not play.alive(tank)
     assert play.unit(zeal).magic == 0
 
@@ -252,10 +243,10 @@ def test_dark_void_takes_ten_magic_and_no_capital() -> None:
     scene = Scene()
     zeal = scene.put("Zeal, Void Knight", 4, magic=9)
     scene.put("Tank of Ragnos", 4, 1)
-    assert scene.act(zeal).code(UseAbility(zeal, "Dark Void")) == "no_magic"
+    assert scene.act(zeal).code(c.UseAbility(zeal, "Dark Void")) == "no_magic"
     scene = Scene()
     zeal = scene.put("Zeal, Void Knight", 4, magic=10)
-    assert scene.act(zeal).code(UseAbility(zeal, "Dark Void")) == "no_target"
+    assert scene.act(zeal).code(c.UseAbility(zeal, "Dark Void")) == "no_target"
 
 
 @does_not("Necromancy")
@@ -263,7 +254,7 @@ def test_the_card_necromancy_is_only_for_enemies_that_fall() -> None:
     scene = Scene("Underworld")
     (card,) = scene.hand("Necromancy")
     scene.deck("Skeleton")
-    assert scene.building().code(PlayCard(card)) == "nobody_fell"
+    assert scene.building().code(c.PlayCard(card)) == "nobody_fell"
 
 
 @does_not("Necromancy")
@@ -272,7 +263,7 @@ def test_necromancy_may_find_nothing() -> None:
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     (card,) = scene.hand("Necromancy")
     scene.deck("Zombie")
-    play = scene.act(knight, dice=[15, 5]).do(DeclareAttack(knight, grunt), PlayCard(card)).passes()
+    play = scene.act(knight, dice=[15, 5]).do(c.DeclareAttack(knight, grunt), c.PlayCard(card)).passes()
     assert play.prompt == "activation"
     assert len(play.table.players[0].deck) == 1
 
@@ -282,7 +273,7 @@ def test_decay_and_rejuvenation() -> None:
     scene = Scene("Underworld")
     scene.capital(0, damage=5)
     (card,) = scene.hand("Decay and Rejuvenation")
-    play = scene.building().run(PlayCard(card))
+    play = scene.building().run(c.PlayCard(card))
     assert (play.damage(CAPITALS[0]), play.damage(CAPITALS[1])) == (0, 10)
 
 
@@ -291,7 +282,7 @@ def test_decay_can_end_the_match() -> None:
     scene = Scene("Underworld")
     scene.capital(1, damage=95)
     (card,) = scene.hand("Decay and Rejuvenation")
-    play = scene.building().run(PlayCard(card))
+    play = scene.building().run(c.PlayCard(card))
     assert play.state.outcome is not None
     assert play.state.outcome.winners == (0,)
 
@@ -303,7 +294,7 @@ def test_deadlands_hurt_who_is_not_of_the_underworld() -> None:
         scene = Scene("Underworld")
         scene.build("Deadlands", 3)
         unit = scene.put(name, 3)
-        assert scene.act(unit).run(EndActivation()).damage(unit) == damage
+        assert scene.act(unit).run(c.EndActivation()).damage(unit) == damage
 
 
 @does_not("Deadlands")
@@ -311,4 +302,4 @@ def test_deadlands_do_nothing_to_who_moves_on() -> None:
     scene = Scene("Underworld")
     scene.build("Deadlands", 3)
     unit = scene.put("Squire", 3)
-    assert scene.act(unit).run(Move(unit, 2), EndActivation()).damage(unit) == 0
+    assert scene.act(unit).run(c.Move(unit, 2), c.EndActivation()).damage(unit) == 0

@@ -6,18 +6,8 @@ import pytest
 
 from game.core.commands import Agree, Decline
 from game.rules.factions.cards.decks import Deck, flaws_of_deck
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseCard,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    EndActivation,
-    Move,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -38,7 +28,7 @@ def test_zombies_do_not_fill_a_deck() -> None:
 def test_skeletons_stay_down() -> None:
     scene = Scene()
     blade, skeleton = scene.put("Heavy Blade", 3), scene.put("Skeleton", 3, 1)
-    play = scene.act(blade, dice=[15, 20]).run(DeclareAttack(blade, skeleton))
+    play = scene.act(blade, dice=[15, 20]).run(c.DeclareAttack(blade, skeleton))
     assert (play.alive(skeleton), play.happened(e.SaveRolled)) == (False, [])
 
 
@@ -47,9 +37,9 @@ def test_zombies_come_back_only_for_each_save_they_make() -> None:
     scene = Scene()
     raven, zombie = scene.put("Raven the Destroyer", 3, magic=8), scene.put("Zombie", 3, 1)
     # Its save against the spell fails; the one that brings it back does not. A defeat without damage counts, too.
-    play = scene.act(raven, dice=[5, 11]).run(UseAbility(raven, "Black Death"))
+    play = scene.act(raven, dice=[5, 11]).run(c.UseAbility(raven, "Black Death"))
     assert play.damage(play.back(zombie)) == 0
-    play.dice(5, 10).run(UseAbility(raven, "Black Death"))
+    play.dice(5, 10).run(c.UseAbility(raven, "Black Death"))
     assert play.back(zombie) == 0
     assert play.table.players[1].graveyard == (zombie,)
 
@@ -59,7 +49,7 @@ def test_drained_life_hurts_the_undead() -> None:
     scene = Scene()
     zombie = scene.put("Zombie", 3, equipment=["Sword of Darkness"])
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(zombie, dice=[15, 11]).run(DeclareAttack(zombie, enemy))
+    play = scene.act(zombie, dice=[15, 11]).run(c.DeclareAttack(zombie, enemy))
     assert (play.damage(enemy), play.damage(zombie)) == (10, 10)
 
 
@@ -71,10 +61,10 @@ def test_dark_knight_parries_and_rolls_again_for_its_point() -> None:
     for roll, damage in ((16, 0), (15, 30)):
         scene = Scene()
         blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1, magic=0)
-        assert scene.act(blade, dice=[15, roll]).run(DeclareAttack(blade, knight)).damage(knight) == damage
+        assert scene.act(blade, dice=[15, roll]).run(c.DeclareAttack(blade, knight)).damage(knight) == damage
     scene = Scene()
     knight, blade = scene.put("Dark Knight", 3, damage=40), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(knight, dice=[15, 5, 11]).run(DeclareAttack(knight, blade), Decline(), Reroll(magic=True))
+    play = scene.act(knight, dice=[15, 5, 11]).run(c.DeclareAttack(knight, blade), Decline(), c.Reroll(magic=True))
     assert (play.damage(knight), play.unit(knight).magic) == (20, 0)
 
 
@@ -82,7 +72,7 @@ def test_dark_knight_parries_and_rolls_again_for_its_point() -> None:
 def test_dark_knight_parries_no_arrow() -> None:
     scene = Scene()
     archer, knight = scene.put("Sharpshooter", 3), scene.put("Dark Knight", 3, 1, magic=0)
-    play = scene.act(archer, dice=[15, 20]).run(DeclareAttack(archer, knight))
+    play = scene.act(archer, dice=[15, 20]).run(c.DeclareAttack(archer, knight))
     assert (play.damage(knight), play.happened(e.SaveRolled)) == (30, [])
 
 
@@ -100,14 +90,14 @@ def test_life_drain_is_what_the_attack_did(name: str, target: str, roll: int, be
     # Mana Hunter does ten more to who has magic.
     if sword and target == "Earth Elemental":
         after -= 10
-    assert scene.act(unit, dice=[roll, 11]).run(DeclareAttack(unit, enemy)).damage(unit) == after
+    assert scene.act(unit, dice=[roll, 11]).run(c.DeclareAttack(unit, enemy)).damage(unit) == after
 
 
 @does_not("Zeal, Void Knight")
 def test_zeal_drains_no_life_with_spells() -> None:
     scene = Scene()
     zeal, enemy = scene.put("Zeal, Void Knight", 3, damage=40), scene.put("Heavy Blade", 4, 1)
-    play = scene.act(zeal).run(UseAbility(zeal, "Dark Bomb"), ChooseZone(4))
+    play = scene.act(zeal).run(c.UseAbility(zeal, "Dark Bomb"), c.ChooseZone(4))
     assert (play.damage(enemy), play.damage(zeal), play.happened(e.SaveRolled)) == (20, 40, [])
 
 
@@ -116,10 +106,10 @@ def test_dark_void_is_for_enemies_near_and_asks_for_no_save() -> None:
     scene = Scene()
     zeal, ally = scene.put("Zeal, Void Knight", 3, magic=10), scene.put("Squire", 3)
     one, other, far = scene.put("Squire", 3, 1), scene.put("Tank of Ragnos", 4, 1), scene.put("Squire", 5, 1)
-    play = scene.act(zeal).do(UseAbility(zeal, "Dark Void"))
-    assert play.answers(ChooseUnit) == [ChooseUnit(one), ChooseUnit(other)]
-    assert (play.code(ChooseUnit(ally)), play.code(ChooseUnit(far))) == ("no_enemy", "out_of_range")
-    play.run(ChooseUnit(other))
+    play = scene.act(zeal).do(c.UseAbility(zeal, "Dark Void"))
+    assert play.answers(c.ChooseUnit) == [c.ChooseUnit(one), c.ChooseUnit(other)]
+    assert (play.code(c.ChooseUnit(ally)), play.code(c.ChooseUnit(far))) == ("no_enemy", "out_of_range")
+    play.run(c.ChooseUnit(other))
     assert (play.alive(other), play.happened(e.SaveRolled)) == (False, [])
 
 
@@ -135,9 +125,9 @@ def test_their_magic_grows_by_one_at_each_upkeep() -> None:
 def test_zeal_attacks_twice_without_moving() -> None:
     scene = Scene()
     zeal, enemy = scene.put("Zeal, Void Knight", 3, magic=0), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(zeal, dice=[15, 5, 15, 5]).run(DeclareAttack(zeal, enemy), DeclareAttack(zeal, enemy))
+    play = scene.act(zeal, dice=[15, 5, 15, 5]).run(c.DeclareAttack(zeal, enemy), c.DeclareAttack(zeal, enemy))
     assert play.damage(enemy) == 40
-    assert play.code(DeclareAttack(zeal, enemy)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(zeal, enemy)) == "attacks_spent"
 
 
 # Necromancer
@@ -147,13 +137,13 @@ def test_zeal_attacks_twice_without_moving() -> None:
 def test_necromancer_shields_itself_from_no_attack_and_no_card() -> None:
     scene = Scene()
     blade, unit = scene.put("Heavy Blade", 3), scene.put("Necromancer", 3, 1, magic=0)
-    play = scene.act(blade, dice=[15]).run(DeclareAttack(blade, unit))
+    play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, unit))
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (30, [])
     scene = Scene("Mage Guild")
     scene.put("Mage", 3)
     unit = scene.put("Necromancer", 3, 1, magic=0)
     (bomb,) = scene.hand("Mana Bomb")
-    play = scene.building().run(PlayCard(bomb))
+    play = scene.building().run(c.PlayCard(bomb))
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (30, [])
 
 
@@ -167,7 +157,7 @@ def test_necromancer_shields_itself_from_magic_that_would_heal_others(
 ) -> None:
     scene = Scene()
     unit, necromancer = scene.put(healer, 2), scene.put("Necromancer", 2, magic=0)
-    play = scene.act(unit, dice=[11]).run(UseAbility(unit, ability), ChooseUnit(necromancer))
+    play = scene.act(unit, dice=[11]).run(c.UseAbility(unit, ability), c.ChooseUnit(necromancer))
     assert (play.damage(necromancer), len(play.happened(e.SaveRolled))) == (damage, saves)
 
 
@@ -176,12 +166,12 @@ def test_necromancer_shields_itself_from_magic_that_would_heal_others(
 def test_dark_bomb_spares_nobody_not_even_who_throws_it(name: str) -> None:
     scene = Scene()
     unit, friend, away = scene.put(name, 3, magic=4), scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 5, 1)
-    play = scene.act(unit, dice=[5]).do(UseAbility(unit, "Dark Bomb"))
-    assert play.code(ChooseZone(5)) == "out_of_range"
-    play.run(ChooseZone(3))
+    play = scene.act(unit, dice=[5]).do(c.UseAbility(unit, "Dark Bomb"))
+    assert play.code(c.ChooseZone(5)) == "out_of_range"
+    play.run(c.ChooseZone(3))
     assert [play.damage(number) for number in (unit, friend, away)] == [20, 20, 0]
     # Spent for this cycle, and in place of the attacks.
-    assert play.code(DeclareAttack(unit, away)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(unit, away)) == "attacks_spent"
 
 
 @does_not("Necromancer")
@@ -190,10 +180,10 @@ def test_necromancer_raises_one_skeleton_for_one_spending() -> None:
     necromancer = scene.put("Necromancer", 3)
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     scene.deck("Zombie", "Skeleton", "Skeleton")
-    play = scene.act(knight, dice=[15, 5]).do(DeclareAttack(knight, grunt), UseAbility(necromancer, "Necromancy"))
+    play = scene.act(knight, dice=[15, 5]).do(c.DeclareAttack(knight, grunt), c.UseAbility(necromancer, "Necromancy"))
     # One card of the name to choose: a Zombie is none.
-    assert len(play.answers(ChooseCard)) == 1
-    play.do(play.answers(ChooseCard)[0])
+    assert len(play.answers(c.ChooseCard)) == 1
+    play.do(play.answers(c.ChooseCard)[0])
     assert (play.prompt, len(play.table.players[0].deck)) == ("activation", 2)
     assert play.unit(necromancer).magic == 2
 
@@ -205,12 +195,12 @@ def test_necromancer_raises_one_skeleton_for_one_spending() -> None:
 def test_mana_hunter_is_after_the_rating_and_not_the_points_or_the_attacker() -> None:
     scene = Scene()
     knight, hunter = scene.put("Dark Knight", 3), scene.put("Mana Hunter", 3, 1)
-    play = scene.act(knight, dice=[7]).run(DeclareAttack(knight, hunter), Decline())
+    play = scene.act(knight, dice=[7]).run(c.DeclareAttack(knight, hunter), Decline())
     # Nine and seven miss seventeen: being hunted helps nobody.
     assert play.damage(hunter) == 0
     scene = Scene()
     hunter, capital = scene.put("Mana Hunter", 5), CAPITALS[1]
-    assert scene.act(hunter, dice=[5]).run(DeclareAttack(hunter, capital)).damage(capital) == 20
+    assert scene.act(hunter, dice=[5]).run(c.DeclareAttack(hunter, capital)).damage(capital) == 20
 
 
 @does("Shadow Ninja", "Kruul, Ninja Master")
@@ -218,11 +208,11 @@ def test_mana_hunter_is_after_the_rating_and_not_the_points_or_the_attacker() ->
 def test_ninjas_hide_behind_their_capital_and_from_their_own_medics(name: str) -> None:
     scene = Scene()
     ninja, squire = scene.put(name, 5, 1, damage=20), scene.put("Squire", 5)
-    assert scene.act(squire).code(DeclareAttack(squire, ninja)) == "stealth"
+    assert scene.act(squire).code(c.DeclareAttack(squire, ninja)) == "stealth"
     scene = Scene()
     ninja, medic = scene.put(name, 3, damage=20), scene.put("Field Medic", 3)
-    play = scene.act(medic).do(UseAbility(medic, "Heal 20"))
-    assert ChooseUnit(ninja) not in play.legal
+    play = scene.act(medic).do(c.UseAbility(medic, "Heal 20"))
+    assert c.ChooseUnit(ninja) not in play.legal
     assert play.prompt == "activation"
 
 
@@ -232,14 +222,14 @@ def test_ninjas_do_not_hide_from_what_is_for_all_in_the_zone(name: str) -> None:
     scene = Scene()
     mage, ninja = scene.put("Mage", 3), scene.put(name, 3, 1)
     scene.put("Skeleton", 3, 1)
-    assert scene.act(mage).run(UseAbility(mage, "Chain Lightning")).damage(ninja) == 10
+    assert scene.act(mage).run(c.UseAbility(mage, "Chain Lightning")).damage(ninja) == 10
 
 
 @does_not("Shadow Ninja")
 def test_shadow_ninja_parries_no_arrow_and_no_spell() -> None:
     scene = Scene()
     archer, ninja = scene.put("Sharpshooter", 3), scene.put("Shadow Ninja", 3, 1)
-    play = scene.act(archer, dice=[15, 20]).run(DeclareAttack(archer, ninja))
+    play = scene.act(archer, dice=[15, 20]).run(c.DeclareAttack(archer, ninja))
     assert (play.damage(ninja), play.happened(e.SaveRolled)) == (30, [])
 
 
@@ -247,12 +237,12 @@ def test_shadow_ninja_parries_no_arrow_and_no_spell() -> None:
 def test_shadow_ninja_moves_or_attacks_but_has_one_attack() -> None:
     scene = Scene()
     ninja, enemy, other = scene.put("Shadow Ninja", 1), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(ninja, dice=[15, 15]).run(Move(ninja, 2), Move(ninja, 3), DeclareAttack(ninja, enemy))
+    play = scene.act(ninja, dice=[15, 15]).run(c.Move(ninja, 2), c.Move(ninja, 3), c.DeclareAttack(ninja, enemy))
     assert play.prompt == "twin_attack"
     play.run(Agree())
     # The second attack was at the same target, and there is no third.
     assert (play.damage(enemy), play.prompt) == (40, "activation")
-    assert play.code(DeclareAttack(ninja, other)) == "attacks_spent"
+    assert play.code(c.DeclareAttack(ninja, other)) == "attacks_spent"
 
 
 @does("Kruul, Ninja Master")
@@ -263,22 +253,22 @@ def test_kruul_makes_four_attacks_at_two_targets_without_moving() -> None:
         scene.put("Heavy Blade", 3, 1),
         scene.put("Heavy Blade", 3, 1),
     )
-    play = scene.act(kruul, dice=[15, 15, 15, 15]).run(DeclareAttack(kruul, one), Agree())
-    play.run(DeclareAttack(kruul, other), Agree())
+    play = scene.act(kruul, dice=[15, 15, 15, 15]).run(c.DeclareAttack(kruul, one), Agree())
+    play.run(c.DeclareAttack(kruul, other), Agree())
     assert [play.damage(unit) for unit in (one, other)] == [40, 40]
-    assert play.code(DeclareAttack(kruul, one)) == "attacks_spent"
-    assert play.code(Move(kruul, 2)) == "settled"
+    assert play.code(c.DeclareAttack(kruul, one)) == "attacks_spent"
+    assert play.code(c.Move(kruul, 2)) == "settled"
 
 
 @does_not("Kruul, Ninja Master")
 def test_kruul_dodges_no_spell_and_strikes_nobody_back() -> None:
     scene = Scene()
     mage, kruul = scene.put("Mage", 3), scene.put("Kruul, Ninja Master", 3, 1)
-    play = scene.act(mage, dice=[20]).run(UseAbility(mage, "Fireball"))
+    play = scene.act(mage, dice=[20]).run(c.UseAbility(mage, "Fireball"))
     assert (play.damage(kruul), play.happened(e.SaveRolled)) == (20, [])
     scene = Scene()
     archer, kruul = scene.put("Sharpshooter", 3), scene.put("Kruul, Ninja Master", 3, 1)
-    play = scene.act(archer, dice=[15, 11]).run(DeclareAttack(archer, kruul))
+    play = scene.act(archer, dice=[15, 11]).run(c.DeclareAttack(archer, kruul))
     assert (play.damage(kruul), play.damage(archer), play.prompt) == (0, 0, "activation")
 
 
@@ -291,11 +281,11 @@ def test_a_dark_shield_takes_ten_off_and_only_with_its_save(name: str) -> None:
     for roll, damage in ((11, 10), (10, 20)):
         scene = Scene()
         mage, unit = scene.put("Mage", 3), scene.put(name, 3, 1, magic=0)
-        assert scene.act(mage, dice=[roll]).run(UseAbility(mage, "Fireball")).damage(unit) == damage
+        assert scene.act(mage, dice=[roll]).run(c.UseAbility(mage, "Fireball")).damage(unit) == damage
     # Penetration is no help against it, and what has been reduced to nothing is not rolled for.
     scene = Scene()
     blade, unit = scene.put("Heavy Blade", 3), scene.put(name, 3, 1, magic=0)
-    assert scene.act(blade, dice=[15, 11]).run(DeclareAttack(blade, unit)).damage(unit) == 20
+    assert scene.act(blade, dice=[15, 11]).run(c.DeclareAttack(blade, unit)).damage(unit) == 20
 
 
 # Battle cards, Deadlands, Sword of Darkness
@@ -307,9 +297,11 @@ def test_necromancy_reaches_every_zone_and_several_answer_one_defeat() -> None:
     knight, grunt = scene.put("Dark Knight", 5, magic=0), scene.put("Orc Grunt", 5, 1)
     one, other = scene.hand("Necromancy", "Necromancy")
     first, second = scene.deck("Skeleton", "Skeleton")
-    play = scene.act(knight, dice=[15, 5]).do(DeclareAttack(knight, grunt), PlayCard(one), PlayCard(other)).passes()
+    play = (
+        scene.act(knight, dice=[15, 5]).do(c.DeclareAttack(knight, grunt), c.PlayCard(one), c.PlayCard(other)).passes()
+    )
     while play.prompt == "search":
-        play.do(play.answers(ChooseCard)[0]).passes()
+        play.do(play.answers(c.ChooseCard)[0]).passes()
     assert (play.zone(first), play.zone(second)) == (5, 5)
     assert not play.unit(first).tapped
 
@@ -320,13 +312,13 @@ def test_necromancy_is_not_for_the_own_fallen_nor_later() -> None:
     squire, blade = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     (card,) = scene.hand("Necromancy")
     scene.deck("Skeleton")
-    play = scene.act(blade, dice=[15]).do(DeclareAttack(blade, squire))
+    play = scene.act(blade, dice=[15]).do(c.DeclareAttack(blade, squire))
     assert (play.alive(squire), play.asked, play.prompt) == (False, 1, "activation")
     scene = Scene("Underworld", "Kingdom", windows="always")
     knight, grunt = scene.put("Dark Knight", 3, magic=0), scene.put("Orc Grunt", 3, 1)
     (card,) = scene.hand("Necromancy")
-    play = scene.act(knight, dice=[15, 5]).run(DeclareAttack(knight, grunt))
-    assert (play.alive(grunt), play.code(PlayCard(card))) == (False, "nobody_fell")
+    play = scene.act(knight, dice=[15, 5]).run(c.DeclareAttack(knight, grunt))
+    assert (play.alive(grunt), play.code(c.PlayCard(card))) == (False, "nobody_fell")
 
 
 @does_not("Decay and Rejuvenation")
@@ -335,7 +327,7 @@ def test_decay_is_about_capitals_and_heals_no_more_than_there_is() -> None:
     scene.capital(0, damage=5)
     unit, enemy = scene.put("Squire", 1, damage=10), scene.put("Squire", 5, 1)
     (card,) = scene.hand("Decay and Rejuvenation")
-    play = scene.building().run(PlayCard(card))
+    play = scene.building().run(c.PlayCard(card))
     assert [play.damage(number) for number in (*CAPITALS, unit, enemy)] == [0, 10, 10, 0]
 
 
@@ -344,11 +336,11 @@ def test_deadlands_hurt_either_side_and_a_capital_that_has_a_turn() -> None:
     scene = Scene("Barbarian", "Underworld")
     scene.build("Deadlands", 1, 1)
     capital = CAPITALS[0]
-    assert scene.act(capital).run(EndActivation()).damage(capital) == 10
+    assert scene.act(capital).run(c.EndActivation()).damage(capital) == 10
     scene = Scene("Underworld", "Kingdom")
     scene.build("Deadlands", 3)
     comes = scene.put("Squire", 4, 1)
-    assert scene.act(comes).run(Move(comes, 3), EndActivation()).damage(comes) == 10
+    assert scene.act(comes).run(c.Move(comes, 3), c.EndActivation()).damage(comes) == 10
 
 
 @does_not("Deadlands")
@@ -356,7 +348,7 @@ def test_deadlands_spare_the_underworlds_units_of_either_side_and_who_has_no_tur
     scene = Scene("Kingdom", "Underworld")
     scene.build("Deadlands", 3)
     hunter, squire = scene.put("Mana Hunter", 3, 1), scene.put("Squire", 3, tapped=True)
-    play = scene.act(hunter).run(EndActivation())
+    play = scene.act(hunter).run(c.EndActivation())
     assert (play.damage(hunter), play.damage(squire)) == (0, 0)
 
 
@@ -367,9 +359,9 @@ def test_sword_of_darkness_drains_and_revives_only_with_its_saves() -> None:
         scene.put("Squire", 3, equipment=["Sword of Darkness"], damage=20),
         scene.put("Heavy Blade", 3, 1),
     )
-    play = scene.act(knight, dice=[15, 10]).run(DeclareAttack(knight, enemy))
+    play = scene.act(knight, dice=[15, 10]).run(c.DeclareAttack(knight, enemy))
     assert play.damage(knight) == 20
     scene = Scene()
     blade, squire = scene.put("Heavy Blade", 3), scene.put("Squire", 3, 1, equipment=["Sword of Darkness"])
-    play = scene.act(blade, dice=[15, 10]).run(DeclareAttack(blade, squire))
+    play = scene.act(blade, dice=[15, 10]).run(c.DeclareAttack(blade, squire))
     assert not play.alive(squire)

@@ -10,7 +10,9 @@ import pytest
 
 from game.core import record, runner
 from game.core.commands import Decline, Pass
-from game.rules.factions.positions.reading import PositionError, load_position, write_position
+from game.core.positions import PositionError
+from game.rules.factions.positions.reading import load_position
+from game.rules.factions.positions.writing import write_position
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import Activate, EndBuild
 from game.rules.factions.state.table import Unit

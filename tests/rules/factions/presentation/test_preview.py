@@ -147,8 +147,6 @@ def at(location: str, lay: Lay) -> Lay:
 
 
 def siege(attacker: str, damage: int) -> Lay:
-    """Return an attack on a capital."""
-
     def lay(scene: Scene) -> tuple[int, int]:
         return scene.put(attacker, 5, magic=0), scene.capital(1, damage=damage)
 
@@ -156,7 +154,7 @@ def siege(attacker: str, damage: int) -> Lay:
 
 
 def sally(scene: Scene) -> tuple[int, int]:
-    """Return a Barbarian capital at attack."""
+    """Lay out a Barbarian capital that attacks."""
     return CAPITALS[0], scene.put("Knight", 1, 1, damage=35)
 
 

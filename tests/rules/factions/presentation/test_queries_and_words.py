@@ -13,6 +13,7 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.figures import Part
 from game.rules.factions.presentation import words
+from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.queries import (
     attack_preview,
     attack_targets,
@@ -22,15 +23,7 @@ from game.rules.factions.presentation.queries import (
     unit_stats_of,
 )
 from game.rules.factions.ruleset import FACTIONS
-from game.rules.factions.state.commands import (
-    AnyCommand,
-    ChooseEvasion,
-    DeclareAttack,
-    EndBuild,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
+from game.rules.factions.state import commands as c
 from tests.rules.factions.random_matches import factions_setup
 from tests.rules.factions.scene import CAPITALS, Scene
 
@@ -99,7 +92,7 @@ def test_a_preview_is_what_happens() -> None:
         from game.core.dice import Dice
 
         play.state = replace(play.state, dice=Dice(chance.randrange(1 << 40)))
-        after = runner.submit(FACTIONS, play.state, 0, DeclareAttack(squire, knight))
+        after = runner.submit(FACTIONS, play.state, 0, c.DeclareAttack(squire, knight))
         assert isinstance(after, runner.Accepted)
         defeats += knight not in after.state.table.units
         hits += any(getattr(event, "hit", False) for event in after.events)
@@ -126,21 +119,21 @@ def test_save_chances() -> None:
 def test_the_odds_of_rolls_again_and_of_evasions() -> None:
     scene = Scene()
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy))
-    assert odds_of(play.state) == {Reroll(magic=True): 0.75}
+    play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy))
+    assert odds_of(play.state) == {c.Reroll(magic=True): 0.75}
     scene = Scene()
     blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
-    play = scene.act(blade, dice=[19]).run(DeclareAttack(blade, trooper))
-    assert odds_of(play.state) == {ChooseEvasion("Parry"): 0.25, ChooseEvasion("Dodge"): 0.25}
+    play = scene.act(blade, dice=[19]).run(c.DeclareAttack(blade, trooper))
+    assert odds_of(play.state) == {c.ChooseEvasion("Parry"): 0.25, c.ChooseEvasion("Dodge"): 0.25}
 
 
 def test_waiting_triggers_are_told_apart() -> None:
     scene = Scene()
     elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
     enemy = scene.put("Heavy Blade", 3, 1)
-    play = scene.act(elemental, dice=[15]).run(DeclareAttack(elemental, enemy))
+    play = scene.act(elemental, dice=[15]).run(c.DeclareAttack(elemental, enemy))
     told = [words.answer_text(play.table, answer) for answer in play.legal]
     assert told == ["Energy Elemental: Life Drain", "Energy Elemental: Stun"]
 
@@ -167,7 +160,7 @@ def test_targets_and_sheets() -> None:
 @pytest.mark.parametrize("key", CARDS)
 def test_every_card_has_words_with_its_numbers(key: str) -> None:
     card = CARDS[key]
-    text = words.plain(words.card_text(card))
+    text = plain(card_text(card))
     assert "None" not in text
     assert "  " not in text
     for ability in card.abilities:
@@ -216,7 +209,7 @@ def test_every_question_answer_and_event_can_be_said() -> None:
 
 
 def test_every_kind_of_answer_and_every_prompt_has_words() -> None:
-    assert set(get_args(AnyCommand)) == set(words._ANSWERS)
+    assert set(get_args(c.AnyCommand)) == set(words._ANSWERS)
 
 
 def test_the_other_hand_is_not_told() -> None:
@@ -233,9 +226,9 @@ def test_the_other_hand_is_not_told() -> None:
 def test_rerolls_say_what_they_cost() -> None:
     scene = Scene()
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage, dice=[2]).run(DeclareAttack(mage, enemy))
-    assert play.legal == (Reroll(magic=True), Decline())
-    assert words.answer_text(play.table, Reroll(magic=True)) == "Roll again for 1 magic"
+    play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy))
+    assert play.legal == (c.Reroll(magic=True), Decline())
+    assert words.answer_text(play.table, c.Reroll(magic=True)) == "Roll again for 1 magic"
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
         "Ada: Battle Mage has rolled 2, a miss, against Heavy Blade. Roll again?"
@@ -245,7 +238,7 @@ def test_rerolls_say_what_they_cost() -> None:
 def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
     scene = Scene("Mage Guild", windows="always")
     mage, enemy = scene.put("Apprentice Mage", 3), scene.put("Heavy Blade", 3, 1)
-    play = scene.act(mage).do(UseAbility(mage, "Sparks"))
+    play = scene.act(mage).do(c.UseAbility(mage, "Sparks"))
     assert words.entry_text(play.table, play.table.stack[0]) == "Apprentice Mage's Sparks on Heavy Blade"
     assert play.state.decision is not None
     assert words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")) == (
@@ -260,12 +253,12 @@ def test_what_lies_on_the_stack_is_told_in_whatever_window_it_lies() -> None:
     enemy = scene.put("Heavy Blade", 3, 1)
     (bomb,) = scene.hand("Mana Bomb")
     scene.hand("Blockade", seat=1)
-    play = scene.building().do(EndBuild())
+    play = scene.building().do(c.EndBuild())
     told = []
     while play.prompt == "respond_build_over" and len(told) < 3:
         assert play.state.decision is not None
         told.append(words.prompt_text(play.table, play.state.decision, ("Ada", "Ben")))
-        play.do(PlayCard(bomb)).at(enemy) if PlayCard(bomb) in play.legal else play.do(Pass())
+        play.do(c.PlayCard(bomb)).at(enemy) if c.PlayCard(bomb) in play.legal else play.do(Pass())
     assert told[:2] == [
         "Ada: the build turn ends. Respond or pass?",
         "Ben: Mana Bomb on Heavy Blade is on the stack. Respond or pass?",

@@ -15,19 +15,8 @@ from game.rules.factions.presentation.queries import attack_preview, odds_of, sa
 from game.rules.factions.presentation.words import answer_text, entry_text, event_text, prompt_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
+from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from game.rules.factions.state.commands import (
-    ChooseEvasion,
-    ChooseUnit,
-    ChooseZone,
-    DeclareAttack,
-    Decline,
-    EndActivation,
-    Move,
-    PlayCard,
-    Reroll,
-    UseAbility,
-)
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 NAMES = ("Ada", "Ben")
@@ -99,7 +88,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     target, other = scene.put("Heavy Blade", 3, 1), scene.put("Squire", 3, 1)
     (bomb,) = scene.hand("Mana Bomb")
     scene.hand("March the Troopers", seat=1)
-    play = scene.building().do(PlayCard(bomb), ChooseUnit(target))
+    play = scene.building().do(c.PlayCard(bomb), c.ChooseUnit(target))
     assert entry_text(play.table, play.table.stack[0]) == "Mana Bomb on Heavy Blade"
     assert sentences(play, ce.EntryAdded) == ["Ada plays Mana Bomb on Heavy Blade for 8 build points."]
     assert other in play.table.units
@@ -109,12 +98,12 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
     scene = Scene("Kingdom")
     squire, march = scene.hand("Squire", "March the Troopers")
     king = scene.put("King Jeffery", 3)
-    play = scene.building().do(PlayCard(squire), ChooseZone(3))
+    play = scene.building().do(c.PlayCard(squire), c.ChooseZone(3))
     before = play.table
-    play.do(PlayCard(march))
+    play.do(c.PlayCard(march))
     march_left = play.happened(ce.EntryLeft)
     assert [event_text(before, event, NAMES) for event in march_left] == [None] * len(march_left)
-    play.do(Move(king, 4))
+    play.do(c.Move(king, 4))
     (left,) = play.happened(ce.EntryLeft)
     assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
 
@@ -136,8 +125,8 @@ def test_a_move_that_is_lost_is_told() -> None:
     scene = Scene("Kingdom", "Kingdom")
     squire = scene.put("Squire", 3)
     (blockade,) = scene.hand("Blockade", seat=1)
-    play = scene.act(squire).do(Move(squire, 4), PlayCard(blockade))
-    assert log(play, ChooseZone(4))[1:] == [
+    play = scene.act(squire).do(c.Move(squire, 4), c.PlayCard(blockade))
+    assert log(play, c.ChooseZone(4))[1:] == [
         "Zone 4 is closed for this round.",
         "Squire cannot go to zone 4 any more; its move is lost.",
     ]
@@ -149,8 +138,8 @@ def test_levitation_to_where_who_stepped_in_stands_already_is_told_to_do_nothing
     scene = Scene("Mage Guild", "Kingdom")
     radd, squire = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Squire", 3, 1)
     dragon = scene.put("Green Dragon", 4, 1, magic=0)
-    play = scene.act(radd).do(UseAbility(radd, "Levitation"), ChooseUnit(squire), ChooseZone(zone))
-    assert log(play, ChooseUnit(dragon))[-1].endswith(line)
+    play = scene.act(radd).do(c.UseAbility(radd, "Levitation"), c.ChooseUnit(squire), c.ChooseZone(zone))
+    assert log(play, c.ChooseUnit(dragon))[-1].endswith(line)
 
 
 def test_teleportation_over_a_blockade_is_told_to_do_nothing() -> None:
@@ -158,8 +147,8 @@ def test_teleportation_over_a_blockade_is_told_to_do_nothing() -> None:
     scene = Scene("Mage Guild", "Kingdom")
     mage = scene.put("Mage", 3, equipment=["Teleportation Relic"])
     (blockade,) = scene.hand("Blockade", seat=1)
-    play = scene.act(mage).do(UseAbility(mage, "Teleportation"), ChooseZone(1), PlayCard(blockade))
-    assert log(play, ChooseZone(3))[-1] == "Mage's Teleportation in zone 1 does nothing."
+    play = scene.act(mage).do(c.UseAbility(mage, "Teleportation"), c.ChooseZone(1), c.PlayCard(blockade))
+    assert log(play, c.ChooseZone(3))[-1] == "Mage's Teleportation in zone 1 does nothing."
     assert play.zone(mage) == 3
 
 
@@ -169,8 +158,8 @@ def test_power_that_is_not_gathered_any_more_is_told_to_do_nothing() -> None:
     mage = scene.put("Battle Mage", 3, damage=55)
     scene.put("Apprentice Mage", 3, 1)
     (bomb,) = scene.hand("Mana Bomb", seat=1)
-    play = scene.act(mage).do(UseAbility(mage, "Gather Power 20"))
-    assert log(play, PlayCard(bomb))[-1] == "Battle Mage's Gather Power 20 does nothing."
+    play = scene.act(mage).do(c.UseAbility(mage, "Gather Power 20"))
+    assert log(play, c.PlayCard(bomb))[-1] == "Battle Mage's Gather Power 20 does nothing."
 
 
 def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
@@ -178,7 +167,7 @@ def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
     (squire,) = scene.hand("Squire")
     play = scene.building()
     table, lines = play.table, []
-    for event in play.do(PlayCard(squire)).events:
+    for event in play.do(c.PlayCard(squire)).events:
         # The log is told from the table as it was before each event.
         lines.append(event_text(table, event, NAMES))
         table = event.apply(table)
@@ -191,9 +180,9 @@ def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
 def test_a_save_is_told_with_what_was_wanted() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
-    play = scene.act(blade, dice=[15, 16]).run(DeclareAttack(blade, knight))
+    play = scene.act(blade, dice=[15, 16]).run(c.DeclareAttack(blade, knight))
     assert sentences(play, e.SaveRolled) == ["Knight rolls 16 for Parry, 16 wanted: saved."]
-    play = scene.act(blade, dice=[15, 15]).run(DeclareAttack(blade, knight))
+    play = scene.act(blade, dice=[15, 15]).run(c.DeclareAttack(blade, knight))
     assert sentences(play, e.SaveRolled) == ["Knight rolls 15 for Parry, 16 wanted: not saved."]
     assert sentences(play, e.DamageDealt) == ["Knight takes 30 damage."]
 
@@ -210,7 +199,7 @@ def test_a_unit_that_stands_at_0_is_told_of(at_zero: bool, damage: int, told: st
     before = scene.act(blade, dice=[19])
     table = before.table
     lines = []
-    for event in before.run(DeclareAttack(blade, other)).events:
+    for event in before.run(c.DeclareAttack(blade, other)).events:
         lines.append(event_text(table, event, NAMES))
         table = event.apply(table)
     assert told in lines
@@ -258,19 +247,19 @@ def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made() -> None:
 def test_odds_are_told_of_evading_and_not_of_leaving_it() -> None:
     scene = Scene()
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1, magic=1)
-    play = scene.act(blade, dice=[15]).run(DeclareAttack(blade, mage))
+    play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, mage))
     assert play.prompt == "evade"
-    assert odds_of(play.state) == {ChooseEvasion("Sense Attack"): 0.5}
-    assert Decline() in play.legal
+    assert odds_of(play.state) == {c.ChooseEvasion("Sense Attack"): 0.5}
+    assert c.Decline() in play.legal
 
 
 def test_odds_of_a_save_rolled_again_count_mettle() -> None:
     scene = Scene()
     blade, vaan = scene.put("Heavy Blade", 3), scene.put("Prince Vaan", 3, 1, magic=1)
-    play = scene.act(blade, dice=[15, 2]).run(DeclareAttack(blade, vaan))
+    play = scene.act(blade, dice=[15, 2]).run(c.DeclareAttack(blade, vaan))
     assert play.prompt == "reroll_save"
     # Sixteen is wanted, and four are added: twelve or more.
-    assert odds_of(play.state)[Reroll(magic=True)] == pytest.approx(9 / 20)
+    assert odds_of(play.state)[c.Reroll(magic=True)] == pytest.approx(9 / 20)
 
 
 def asked_of(play: Play) -> str:
@@ -307,7 +296,7 @@ def test_who_is_asked_for_a_target_is_told_of_which_ability() -> None:
         scene.put("Ogre Warrior", 3, 1, damage=5)
         scene.put("Ogre Warrior", 3, damage=5)
     play = scene.act(troll)
-    targeted = [answer for answer in play.legal if isinstance(answer, UseAbility) and answer.unit == troll]
+    targeted = [answer for answer in play.legal if isinstance(answer, c.UseAbility) and answer.unit == troll]
     assert len(targeted) > 1
     for answer in targeted:
         play = scene.act(troll).do(answer)
@@ -319,7 +308,7 @@ def test_what_inspires_units_is_told_with_its_figures() -> None:
     scene = Scene("Barbarian")
     orc = scene.put("Orc Grunt", 3)
     (card,) = scene.hand("Berzerking")
-    play = scene.act(orc).do(PlayCard(card), ChooseUnit(orc))
+    play = scene.act(orc).do(c.PlayCard(card), c.ChooseUnit(orc))
     before = play.table
     play.passes()
     (event,) = play.happened(e.UnitsInspired)
@@ -350,7 +339,7 @@ def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
     scene = Scene("Mage Guild", "Underworld")
     tome, _ = scene.hand("Tome of Knowledge", "Blockade")
     (spell,) = scene.hand("Counterspell", seat=1)
-    play = scene.building().do(PlayCard(tome), PlayCard(spell))
+    play = scene.building().do(c.PlayCard(tome), c.PlayCard(spell))
     below, top = play.table.stack
     assert entry_text(play.table, top, NAMES) == "Counterspell on Tome of Knowledge"
     # Once that has gone it is told alone.
@@ -364,7 +353,7 @@ def test_what_a_location_does_is_told_with_whom_it_does_it_to() -> None:
     scene.build("Deadlands", 3)
     scene.hand("Blockade")
     for unit in (squire, other):
-        play = scene.act(unit).do(EndActivation())
+        play = scene.act(unit).do(c.EndActivation())
         assert [entry_text(play.table, entry, NAMES) for entry in play.table.stack] == ["Deadlands on Squire"]
 
 
@@ -375,4 +364,4 @@ def test_the_dice_for_the_initiative_are_told_and_no_others() -> None:
 
 
 def test_a_card_that_is_not_known_is_a_card() -> None:
-    assert answer_text(Scene().combat().table, PlayCard(0), NAMES) == "Play a card"
+    assert answer_text(Scene().combat().table, c.PlayCard(0), NAMES) == "Play a card"
