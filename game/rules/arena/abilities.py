@@ -107,7 +107,7 @@ def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
 
 
 def might_use_any(table: Table, seat: int, army: int) -> bool:
-    """Might a seat use an activated ability, for all that those know who do not see its hand?"""
+    """Return whether a seat might use an activated ability, as far as those know who do not see its hand."""
     # rule: arena/windows
     figure = _user(table, seat, army)
     heat = trait_of(card_of(table, figure), SuperHeated) if figure is not None else None
@@ -138,7 +138,7 @@ def _snuffable(table: Table, figure: Figure, reach: int) -> Iterator[Figure]:
 
 
 def _payments(table: Table, seat: int, trait: SuperHeated) -> Iterator[int]:
-    """Cards of the hand that can be discarded for it, copies once."""
+    """Yield the cards of the hand that can be discarded for it, copies once."""
     seen = set()
     for card in table.players[seat].hand:
         record = record_of(table, card)
@@ -305,7 +305,7 @@ def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
 
 
 def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
-    """What was chosen takes effect."""
+    """Carry out what was chosen."""
     if isinstance(step, PutUnder):
         draft.happen(ce.LibraryClosed(step.seat))
         if isinstance(command, Agree):

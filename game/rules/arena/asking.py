@@ -41,7 +41,7 @@ _last_listed: list[tuple[Table, Step, frozenset[Command]]] = []
 
 
 def is_listed(table: Table, step: Step, command: Command, choices: Callable[[], Iterable[Command]]) -> bool:
-    """Is the command one of the choices of a step? They are worked out once for a table and a step."""
+    """Return whether the command is one of the choices of a step. They are worked out once for a table and a step."""
     for known, known_step, listed in _last_listed:
         if known is table and known_step is step:
             return command in listed

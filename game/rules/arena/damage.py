@@ -89,20 +89,22 @@ def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[Tram
 
 
 def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
-    """Steps that wait for the same event, each with its seat: those of the player whose turn it is come first."""
+    """Return the steps that wait for one event, each given with its seat: those of the player whose turn it is
+    first."""
     # rule: arena/simultaneous_triggers
     order = seats_from(table, table.turn.seat)
     return [step for _, step in sorted(found, key=lambda one: order.index(one[0]))]
 
 
 def is_defending(table: Table, figure: Figure) -> bool:
-    """Is it the defender of the attack being made? What lies on its card stays until the attack is over."""
+    """Return whether it is the defender of the attack being made: what lies on its card stays until the attack is
+    over."""
     # rule: arena/destroyed
     return table.attack_made is not None and table.attack_made.defender == figure.id
 
 
 def destroy(draft: AnyDraft, figure: Figure) -> None:
-    """A figure goes to its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
+    """Put a figure into its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
     # rule: arena/destroyed
     draft.happen(e.FigureDestroyed(figure.id, 0))
     draft.push(HiddenTrigger("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
@@ -116,7 +118,7 @@ def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
 
 
 def take_feasting(draft: AnyDraft, step: Feasting) -> None:
-    """The seat's Planeswalker is healed."""
+    """Heal the seat's Planeswalker."""
     heal(draft, planeswalker_of(draft.table, step.seat), step.amount)
 
 
@@ -127,7 +129,7 @@ def heal(draft: AnyDraft, figure: Figure | None, amount: int) -> None:
 
 
 def take_buried(draft: AnyDraft, step: Buried) -> None:
-    """An army card without figures in play and reserve goes to the army card graveyard."""
+    """Put an army card without figures in play or in reserve into the army card graveyard."""
     # rule: arena/army_card_graveyard
     table = draft.table
     if not figures_of(table, step.army) and not figures_in(table, step.army, "reserve"):
@@ -152,7 +154,7 @@ def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
 
 
 def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) -> None:
-    """The next figure of several is dealt its damage."""
+    """Deal the next of several figures its damage."""
     assert isinstance(command, ChooseFigure)
     rest = tuple(number for number in step.figures if number != command.figure)
     draft.push(DealDamage(command.figure, step.amount, 0, step.why), DealDamageInOrder(rest, step.amount, step.why))
@@ -189,7 +191,7 @@ def why_no_bargain(table: Table, step: BargainOver, command: Command) -> Refusal
 
 
 def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None:
-    """The damage is prevented, and the figure destroyed."""
+    """Prevent the damage, and destroy the figure."""
     assert isinstance(command, ChooseFigure)
     draft.happen(e.DamagePrevented(step.figure, step.amount))
     destroy(draft, draft.table.figures[command.figure])

@@ -312,5 +312,5 @@ _ROWS: dict[type, SorceryRow | OpenRow | HiddenRow] = {**SORCERY_ROWS, **OPEN_RO
 
 
 def row_of(effect: Effect) -> SorceryRow | OpenRow | HiddenRow:
-    """All there is to an effect."""
+    """Return all there is to an effect."""
     return _ROWS[type(effect)]

@@ -158,7 +158,7 @@ def why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal 
 
 
 def begin_with(draft: AnyDraft, seat: int) -> None:
-    """That seat goes first: Planeswalkers are placed in turn order."""
+    """Let that seat go first: Planeswalkers are placed in turn order."""
     draft.happen(e.FirstSeatChosen(seat))
     draft.push(*(PlacePlaneswalker(one) for one in seats_from(draft.table, seat)), DealHands())
 
@@ -210,7 +210,7 @@ def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> R
 
 
 def answer_place(draft: AnyDraft, step: PlacePlaneswalker, command: Command) -> None:
-    """The Planeswalker stands there."""
+    """Put the Planeswalker there."""
     assert isinstance(command, PlaceFigure)
     figure = planeswalker_army(draft.table, step.seat).figures[0]
     draft.happen(e.FigurePlaced(figure, command.spaces, "start"))

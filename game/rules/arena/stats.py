@@ -64,7 +64,6 @@ def planeswalker_army(table: Table, seat: int) -> Army:
 
 
 def is_planeswalker(table: Table, figure: Figure) -> bool:
-    """Is it a Planeswalker?"""
     return card_of(table, figure).kind == "planeswalker"
 
 
@@ -90,22 +89,22 @@ def aura_of(table: Table, army: int, sort: type[_T]) -> _T | None:
 
 
 def is_steadfast(table: Table, figure: Figure) -> bool:
-    """Do effects of the enemy not move it?"""
+    """Return whether effects of the enemy do not move it."""
     return aura_of(table, figure.army, Steadfast) is not None
 
 
 def is_sure_footed(table: Table, figure: Figure) -> bool:
-    """Does climbing cost it nothing?"""
+    """Return whether climbing costs it nothing."""
     return aura_of(table, figure.army, SureFooted) is not None
 
 
 def life_left(table: Table, figure: Figure) -> int:
-    """Damage that the figure can still take before it is destroyed."""
+    """Return the damage that the figure can still take before it is destroyed."""
     return card_of(table, figure).life - figure.damage
 
 
 def glyphs_held(table: Table, seat: int, kind: str) -> int:
-    """Glyphs of a kind on which a figure of the seat stands."""
+    """Return how many glyphs of a kind a figure of the seat stands on."""
     # rule: arena/permanent_glyphs
     places = {glyph.at for glyph in table.glyphs if glyph.kind == kind and glyph.is_up}
     return len(places & _spaces_of(table, seat)) if places else 0
@@ -186,7 +185,7 @@ def _from_enchantments(table: Table, figure: Figure, side: str) -> Iterator[tupl
 
 
 def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tuple[str, int]]:
-    """Attack dice before anything is exchanged, in the order of the rules."""
+    """Yield the attack dice before anything is exchanged, in the order of the rules."""
     # rule: arena/attack_dice
     card = card_of(table, attacker)
     yield card.name, card.power
@@ -211,7 +210,7 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
 
 
 def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator[tuple[str, int]]:
-    """Toughness dice before anything is exchanged, in the order of the rules."""
+    """Yield the toughness dice before anything is exchanged, in the order of the rules."""
     # rule: arena/toughness_dice
     card = card_of(table, defender)
     yield card.name, card.toughness

@@ -38,7 +38,8 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _player_for(player: Player, *, knows: bool) -> Player:
-    """Teammates look at each other's cards; nobody sees into a library that was shuffled."""
+    """Hide a player's cards from those who may not see them: teammates look at each other's; nobody sees into a library
+    that was shuffled."""
     # rule: arena/teammates
     return Player(
         seat=player.seat,

@@ -207,7 +207,7 @@ class _Reader:
                 self._put(replace(self._table.figures[number], zone="graveyard"))
 
     def _place_planeswalkers(self) -> None:
-        """Planeswalkers that the document does not tell of stand in the middle of their start zones."""
+        """Put Planeswalkers that the document does not mention in the middle of their start zones."""
         for seat in range(len(self._seats)):
             walker = self._table.figures[planeswalker_army(self._table, seat).figures[0]]
             if walker.zone != "reserve":
@@ -218,7 +218,7 @@ class _Reader:
             self._put(replace(walker, zone="field", spaces=(zone[len(zone) // 2],)))
 
     def _zone(self, seat: int) -> tuple[Hex, ...]:
-        """Free spaces of a seat's own zone, or of any that is open to it."""
+        """Return the free spaces of a seat's own zone, or of any that is open to it."""
         starts = self._table.board.starts
         own = starts[self._table.players[seat].team % len(starts)]
         free = [space for space in own if is_empty(self._table, space)]
@@ -260,7 +260,7 @@ class _Reader:
         self._table = replace(self._table, armies=armies)
 
     def _deal(self) -> None:
-        """Hands and graveyards, then the libraries, which are the rest."""
+        """Deal hands and graveyards, then the libraries, which are the rest."""
         players = []
         for player, document in zip(self._table.players, self._seats, strict=True):
             zones = [self._zone_of_cards(player.seat, zone, getattr(document, zone)) for zone in ("hand", "graveyard")]
