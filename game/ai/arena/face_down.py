@@ -76,7 +76,7 @@ def _turn(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Turn) -> flo
 
 
 def _fade(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Fade) -> float:
-    """The squad is out of danger, and out of play until it is summoned again."""
+    """Count the squad out of danger, and out of play until it is summoned again."""
     table = scene.table
     figures = figures_of(table, army.id)
     healed = sum(figure.damage for figure in figures) * 4.0
@@ -99,7 +99,7 @@ def _damp(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Damp) -> flo
 
 
 def _harden(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Harden) -> float:
-    """More shields against hits that are known."""
+    """Count more shields against hits that are known."""
     attack_made = scene.table.attack_made
     if attack_made is None:
         return 0.0

@@ -81,7 +81,7 @@ class Fighter:
 
     @property
     def value(self) -> float:
-        """What it is worth as it stands, as far as the seat cares."""
+        """Return what it is worth as it stands, as far as the seat cares."""
         return self.weight * self.values[-1]
 
     def harm(self, damage: int) -> float:
@@ -157,8 +157,8 @@ def held_glyphs(table: Table) -> dict[int, tuple[str, ...]]:
 
 
 def dice_between(table: Table, terrain: HexTerrain, one: Fighter, other: Fighter, sign: int) -> tuple[int, int]:
-    """Attack and toughness dice when one strikes another beside it from higher (1), level (0) or lower ground (-1),
-    with nobody else near."""
+    """Return attack and toughness dice when one strikes another beside it from higher (1), level (0) or lower ground
+    (-1), with nobody else near."""
     was_beside = pair_of(one.id, other.id) in table.turn.beside
     key = (dice_between, one.likeness, other.likeness, sign, was_beside)
     known: tuple[int, int] | None = terrain.worked_out.get(key)

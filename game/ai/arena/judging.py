@@ -71,7 +71,7 @@ class ArenaEvaluator(Evaluator):
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Places side by side, figures and cards that are alike."""
+        """Take places side by side, figures and cards that are alike for the same."""
         return alike(view.table, answer)
 
     def another(self) -> ArenaEvaluator:
@@ -80,7 +80,7 @@ class ArenaEvaluator(Evaluator):
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
-    """Yes rather than no."""
+    """Prefer yes to no."""
     return -1.0 if isinstance(answer, Decline | Done) else 0.0
 
 
@@ -165,7 +165,7 @@ def _chosen(scene: Scene, step: turns.ChooseCardOfTurn, answer: Command) -> floa
 
 
 def _window(scene: Scene, step: Any, answers: Sequence[Command]) -> list[float]:
-    """Summoning first, then spells and abilities that are worth it."""
+    """Prefer summoning, then spells and abilities that are worth it."""
     return _one_by_one(answers, [_in_window(scene, answer) for answer in answers], 0.0)
 
 
@@ -184,7 +184,7 @@ def _attacks(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _dropped(scene: Scene, step: Any, answer: Command) -> float:
-    """The least card goes."""
+    """Drop the least card."""
     return -_card(scene, answer.card) if isinstance(answer, c.ChooseCard) else 0.0
 
 
@@ -201,7 +201,7 @@ def _searched(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _struck(scene: Scene, step: Any, answer: Command) -> float:
-    """An enemy's loss is a gain, a friend's is not."""
+    """Count an enemy's loss as a gain, a friend's as none."""
     if not isinstance(answer, c.ChooseFigure):
         return 0.0
     one = scene.fighter(answer.figure)
@@ -229,7 +229,7 @@ def _detained(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) -> float:
-    """Enchantments that help go to friends, others to enemies."""
+    """Give enchantments that help to friends, others to enemies."""
     assert isinstance(answer, c.ChooseArmy)
     army = scene.table.armies[answer.army]
     record = record_of(scene.table, step.card)
@@ -257,14 +257,14 @@ def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _under(scene: Scene, step: Any, answer: Command) -> float:
-    """A poor top card goes under the library."""
+    """Put a poor top card under the library."""
     looking = scene.table.players[scene.seat].looking
     cost = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
     return float(isinstance(answer, Agree) == (cost < 15))
 
 
 def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
-    """Dice that do not show what helps are rolled again; those of an enemy when they do."""
+    """Roll dice again that do not show what helps; those of an enemy when they do."""
     attack = scene.table.attack_made
     if attack is None:
         return 0.0

@@ -128,7 +128,7 @@ class Places:
 
     @cached_property
     def _ground(self) -> dict[Hex, float]:
-        """What each space is worth, whoever stands beside it."""
+        """Return what each space is worth, whoever stands beside it."""
         outlook, terrain = self._outlook, self.scene.terrain
         worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
         ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))

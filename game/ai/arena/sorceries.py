@@ -60,7 +60,7 @@ def _aimed(scene: Scene, target: Target | None) -> Fighter:
 
 
 def _side(one: Fighter) -> float:
-    """1 for the losses of an opponent, -1 for those of one's own side."""
+    """Return 1 for the losses of an opponent, -1 for those of one's own side."""
     return -1.0 if one.is_friend else one.weight
 
 
@@ -96,7 +96,7 @@ def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | Non
 
 
 def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | None:
-    """More figures of the squad come to blows."""
+    """Count more figures of the squad that come to blows."""
     assert isinstance(target, OnArmy)
     table = scene.table
     if target.army != table.turn.army or table.turn.phase != "spells":
@@ -174,7 +174,7 @@ def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float | N
 
 
 def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float | None:
-    """Power and toughness of one figure change places for the attacks of this turn."""
+    """Count power and toughness of one figure exchanged for the attacks of this turn."""
     struck = _aimed(scene, target)
     card = card_of(scene.table, struck.figure)
     if struck.figure.seat == scene.seat:
@@ -190,7 +190,7 @@ def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float
 
 
 def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
-    """A squad goes home: it must be summoned again, and what lay on it is gone."""
+    """Count a squad sent home: it must be summoned again, and what lay on it is gone."""
     assert isinstance(target, OnArmy)
     table = scene.table
     army = table.armies[target.army]

@@ -98,6 +98,6 @@ def laid_value(table: Table, record: SpellCard) -> float:
 
 
 def harms(record: SpellCard) -> bool:
-    """Does an open enchantment weaken those whom it lies on?"""
+    """Return whether an open enchantment weakens those whom it lies on."""
     bonuses = [effect for effect in record.effects if isinstance(effect, Bonus)]
     return any(bonus.power + bonus.toughness + bonus.move < 0 for bonus in bonuses)
