@@ -108,7 +108,7 @@ def as_tiled(source: Source, cell: Cell) -> Cell:
 
 
 def _in_rows(cells: object, stagger: Stagger) -> list[Cell]:
-    """Hexes in the order in which boards keep their places: row by row."""
+    """Return hexes in the order in which boards keep their places: row by row."""
     return sorted(cast(list[Cell], cells), key=lambda cell: _row_first(to_axial(stagger, *cell)))
 
 

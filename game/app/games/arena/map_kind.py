@@ -15,7 +15,7 @@ def _described(board: Board, title: str) -> str:
 
 
 def _figures(board: Board) -> str:
-    """Mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
+    """Tell mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
     columns = board.terrain.columns
     wide, high = hexes_across(board)
     highest = max(column.top for column in columns)

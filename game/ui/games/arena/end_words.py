@@ -35,7 +35,7 @@ def _counted(table: Table, seat: int, outcome: Outcome) -> str:
 
 
 def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, bool], int]]:
-    """For each card the points of all its figures together, with how many they are."""
+    """Return, for each card, the points of all its figures together, with how many they are."""
     return [((name, each * count, is_alone), count) for (name, each, is_alone), count in counts.items()]
 
 
