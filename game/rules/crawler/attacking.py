@@ -30,14 +30,15 @@ _Draft = Draft[Table, Step]
 
 
 def take_begin_attack(draft: _Draft, step: BeginAttack) -> None:
-    """Adventurers and cards are committed, or the attack is skipped."""
+    """Begin the attack: Adventurers and cards are committed, or it is skipped."""
     # rule: crawler/attack
     draft.happen(ev.PhaseBegan("attack"), ev.StruggleBegan(Struggle("attack")))
     draft.push(Window(leading(draft.table), "attack"), ResolveAttack(), EndStruggle(), BeginRetaliation())
 
 
 def take_resolve_attack(draft: _Draft, step: ResolveAttack) -> None:
-    """Without an Adventurer nothing is attacked. Bonuses for distance are stripped whether the attack wins or not."""
+    """Resolve the attack. Without an Adventurer there is none. Bonuses for distance are stripped whether it wins or
+    not."""
     report = attack_report(draft.table)
     if not report.made:
         draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=False, made=False))
@@ -51,8 +52,8 @@ def take_resolve_attack(draft: _Draft, step: ResolveAttack) -> None:
 
 
 def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple[int, ...]:
-    """Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by an attack
-    that may wound several."""
+    """Return the Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by
+    an attack that may wound several."""
     # rule: crawler/leap
     able = [card for card in characters(table) if card.id not in chosen]
     able = [card for card in able if not area or trait_of(table, card.id, Leap) is None]
@@ -65,7 +66,7 @@ def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple
 
 
 def take_choose_wounds(draft: _Draft, step: ChooseWounds) -> None:
-    """The party chooses one Character after another; with Area it may stop after the first."""
+    """Let the party choose one Character after another; with Area it may stop after the first."""
     # rule: crawler/wounds
     table = draft.table
     if step.left and _targets(table, step):
@@ -79,7 +80,7 @@ def _targets(table: Table, step: ChooseWounds) -> tuple[int, ...]:
 
 
 def wound_choices(table: Table, step: ChooseWounds) -> Iterable[Command]:
-    """Legal targets; and an end, once there is one."""
+    """Yield the legal targets; and an end, once there is one."""
     yield from (Choose(card) for card in _targets(table, step))
     if step.chosen:
         yield Done()
@@ -106,7 +107,7 @@ def why_no_wound(table: Table, step: ChooseWounds, command: Command) -> Refusal 
 
 
 def answer_choose_wounds(draft: _Draft, step: ChooseWounds, command: Choose | Done) -> None:
-    """One target more, or no more."""
+    """Take one target more, or no more."""
     if isinstance(command, Done):
         _deal(draft, step.chosen)
     else:
@@ -114,14 +115,14 @@ def answer_choose_wounds(draft: _Draft, step: ChooseWounds, command: Choose | Do
 
 
 def _deal(draft: _Draft, chosen: tuple[int, ...]) -> None:
-    """A Wound for each, one after another."""
+    """Deal each a Wound, one after another."""
     report = attack_report(draft.table)
     melee = report.distance == "Melee"
     draft.push(*(WoundCharacter(card, report.types, melee, combat=True) for card in chosen))
 
 
 def take_end_struggle(draft: _Draft, step: EndStruggle) -> None:
-    """Cards serve one struggle only."""
+    """End the struggle: cards serve one only."""
     # rule: crawler/one_use
     draft.happen(ev.StruggleEnded())
 

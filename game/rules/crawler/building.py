@@ -42,7 +42,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_begin_round(draft: _Draft, step: BeginRound) -> None:
-    """Another seat speaks for the party; then the Encounter is built."""
+    """Let another seat speak for the party; then build the Encounter."""
     # rule: crawler/players
     number = draft.table.round.number + 1
     draft.happen(ev.RoundBegan(number, (number - 1) % draft.table.seats))
@@ -50,7 +50,7 @@ def take_begin_round(draft: _Draft, step: BeginRound) -> None:
 
 
 def take_build(draft: _Draft, step: Build) -> None:
-    """The next card enters, or Busts; a deck without one is a dungeon exhausted."""
+    """Let the next card enter, or Bust; a deck without one is a dungeon exhausted."""
     # rule: crawler/building
     table = draft.table
     total, limit = encounter_cost(table), encounter_limit(table)
@@ -77,7 +77,7 @@ def take_build(draft: _Draft, step: Build) -> None:
 
 
 def take_end_build(draft: _Draft, step: EndBuild) -> None:
-    """Without a Bust the top card is turned face up, or enters if it is Swift. Then the Encounter is closed."""
+    """Turn the top card face up after no Bust, or let it enter if it is Swift. Then close the Encounter."""
     # rule: crawler/flip
     table = draft.table
     if not step.busted and not table.flipped and table.dungeon_deck:
@@ -95,13 +95,13 @@ def take_end_build(draft: _Draft, step: EndBuild) -> None:
 
 
 def pull(draft: _Draft) -> None:
-    """The Encounter is closed: a step of its own without a choice."""
+    """Close the Encounter: a step of its own without a choice."""
     # rule: crawler/pull
     draft.happen(cev.BuildEnded(encounter_cost(draft.table), encounter_limit(draft.table)))
 
 
 def is_double(table: Table, card: int) -> bool:
-    """Is a card Unique, and another copy in play or in the grave?"""
+    """Return whether a card is Unique, and another copy in play or in the grave."""
     # rule: crawler/unique
     key = table.cards[card]
     others = {table.cards[one] for one in (*table.dungeon_grave, *(each.id for each in table.encounter))}
@@ -109,7 +109,7 @@ def is_double(table: Table, card: int) -> bool:
 
 
 def enter(draft: _Draft, card: int, *, found: bool = False, swift: str = "", by: int = 0) -> None:
-    """A Dungeon card comes into play, with its Time tokens."""
+    """Bring a Dungeon card into play, with its Time tokens."""
     # rule: crawler/time
     table = draft.table
     record = dungeon_record(table, card)
@@ -119,7 +119,7 @@ def enter(draft: _Draft, card: int, *, found: bool = False, swift: str = "", by:
 
 
 def take_enter(draft: _Draft, step: Enter) -> None:
-    """What a card does as it comes into play, before the next one is drawn."""
+    """Carry out what a card does as it comes into play, before the next one is drawn."""
     # rule: crawler/come_into_play
     card = dungeon_card_by_id(draft.table, step.card)
     if card is None:
@@ -131,7 +131,7 @@ def take_enter(draft: _Draft, step: Enter) -> None:
 
 
 def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> None:
-    """One effect of a card that comes into play, on the Adventurer ``target`` if on one."""
+    """Carry out one effect of a card that comes into play, on the Adventurer ``target`` if on one."""
     if isinstance(effect, Possession):
         draft.happen(ev.TargetFixed(card.id, target))
     elif isinstance(effect, Enfeeble):
@@ -149,7 +149,7 @@ def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> No
 
 
 def take_draw(draft: _Draft, step: DrawDungeonCards) -> None:
-    """One more from the top, and what it does; from an empty deck nothing is drawn."""
+    """Draw one more from the top, and carry out what it does; from an empty deck nothing is drawn."""
     # rule: crawler/draw
     deck = draft.table.dungeon_deck
     if not deck or step.count <= 0:
@@ -163,7 +163,7 @@ def take_draw(draft: _Draft, step: DrawDungeonCards) -> None:
 
 
 def _restock(draft: _Draft, effect: Restock, by: int) -> None:
-    """Characters from the grave, the top ones first, go into the deck, which is shuffled."""
+    """Shuffle Characters from the grave, the top ones first, into the deck."""
     # rule: crawler/restock
     found = []
     for card in reversed(draft.table.dungeon_grave):

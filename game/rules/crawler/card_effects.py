@@ -44,14 +44,14 @@ def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal |
 
 
 def does_more(box: tuple[Effect, ...]) -> bool:
-    """Does a box do anything beside giving Power or Stamina?"""
+    """Return whether a box does anything beside giving Power or Stamina."""
     # rule: crawler/effects
     return any(type(effect) in AIMED or type(effect) in CARRIED_OUT for effect in box)
 
 
 def take_card_effects(draft: _Draft, step: CardEffects) -> None:
-    """The next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card is in play,
-    is counted where it is asked for."""
+    """Carry out the next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card
+    is in play, is counted where it is asked for."""
     # rule: crawler/effects
     card = played_by_id(draft.table, step.card)
     effects = () if card is None or _waits(card) else effects_of(card)
@@ -67,7 +67,7 @@ def take_card_effects(draft: _Draft, step: CardEffects) -> None:
 
 
 def _waits(card: CrawlerCard) -> bool:
-    """Is it a Permanent that has not been used yet?"""
+    """Return whether it is a Permanent that has not been used yet."""
     # rule: crawler/permanent
     return (card.record.spend or card.record.uses > 0) and not card.spent
 
@@ -96,7 +96,7 @@ CARRIED_OUT: dict[type[Effect], Callable[[_Draft, CardEffects, Any], None]] = {
 
 
 def take_choose_target(draft: _Draft, step: ChooseTarget) -> None:
-    """The seat that played the card chooses, unless there are no more than the effect is for."""
+    """Let the seat that played the card choose, unless there are no more than the effect is for."""
     # rule: crawler/effects
     row, effect = _row(draft.table, step)
     targets = _targets(draft.table, step)
@@ -141,7 +141,7 @@ def why_no_target(table: Table, step: ChooseTarget, command: Command) -> Refusal
 
 
 def answer_choose_target(draft: _Draft, step: ChooseTarget, command: Choose | Decline) -> None:
-    """It happens to the target; an effect for several asks for the next one."""
+    """Carry the effect out on the target; one for several asks for the next."""
     if isinstance(command, Choose):
         _act(draft, step, command.card)
 

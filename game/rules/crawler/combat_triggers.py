@@ -35,7 +35,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_respond(draft: _Draft, step: Respond) -> None:
-    """The party may answer the Encounter. Where no combat trigger can follow, its next chance is the attack itself."""
+    """Let the party answer the Encounter. Where no combat trigger can follow, its next chance is the attack itself."""
     # rule: crawler/respond
     draft.happen(ev.PhaseBegan("respond"))
     draft.push(Triggers(), BeginAttack())
@@ -44,7 +44,7 @@ def take_respond(draft: _Draft, step: Respond) -> None:
 
 
 def waiting(table: Table) -> tuple[int, ...]:
-    """Cards whose combat trigger would be carried out now."""
+    """Return the cards whose combat trigger would be carried out now."""
     # rule: crawler/combat_triggers
     return tuple(card.id for card in table.encounter if _is_waiting(table, card))
 
@@ -58,7 +58,7 @@ def _is_waiting(table: Table, card: DungeonCard) -> bool:
 
 
 def has_trigger(table: Table, card: DungeonCard) -> bool:
-    """Would a card's combat trigger be carried out, Disguise if the others left?"""
+    """Return whether a card's combat trigger would be carried out, Disguise if the others left."""
     if card.triggered or not is_active(card):
         return False
     if trait_of(table, card.id, Snare) is not None:
@@ -69,7 +69,7 @@ def has_trigger(table: Table, card: DungeonCard) -> bool:
 
 
 def take_triggers(draft: _Draft, step: Triggers) -> None:
-    """One after another; the party chooses which comes first."""
+    """Carry out one trigger after another; the party chooses which comes first."""
     # rule: crawler/combat_triggers
     found = waiting(draft.table)
     if not found:
@@ -83,7 +83,7 @@ def take_triggers(draft: _Draft, step: Triggers) -> None:
 
 
 def trigger_choices(table: Table, step: Triggers) -> Iterable[Command]:
-    """Any card that waits."""
+    """Return any card that waits."""
     return (Choose(card) for card in waiting(table))
 
 
@@ -95,12 +95,12 @@ def why_no_trigger(table: Table, step: Triggers, command: Command) -> Refusal | 
 
 
 def answer_triggers(draft: _Draft, step: Triggers, command: Choose) -> None:
-    """This one is next."""
+    """Carry this one out next."""
     draft.push(CarryOutTrigger(command.card), Triggers())
 
 
 def take_trigger(draft: _Draft, step: CarryOutTrigger) -> None:
-    """A Snare is called; the others attack alone, before the Adventurers do."""
+    """Call a Snare; let any other card attack alone, before the Adventurers do."""
     # rule: crawler/frenzy
     table = draft.table
     draft.happen(ev.TriggerCarriedOut(step.card))
@@ -116,7 +116,7 @@ def take_trigger(draft: _Draft, step: CarryOutTrigger) -> None:
 
 
 def take_snare(draft: _Draft, step: CallSnare) -> None:
-    """Cards of the party's choice are discarded, or the Primary Target is Activated."""
+    """Let the party choose: cards are discarded, or the Primary Target is Activated."""
     # rule: crawler/snare
     if dungeon_card_by_id(draft.table, step.card) is not None:
         draft.ask(step, speaker(draft.table), "pick", "snare", (step.card,))
@@ -138,7 +138,7 @@ def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | N
 
 
 def answer_snare(draft: _Draft, step: CallSnare, command: Choose) -> None:
-    """One that is Activated already gets a Lock token instead."""
+    """Discard, or Activate the Adventurer: one that is Activated already gets a Lock token instead."""
     target = adventurer_by_id(draft.table, command.card)
     if target is None:
         draft.happen(cev.CardDiscarded(command.card, "snare", step.card))

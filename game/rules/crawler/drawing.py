@@ -45,14 +45,14 @@ def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckSh
 
 
 def take_burn(draft: _Draft, step: BurnCards) -> None:
-    """The top cards of the Crawler deck go to its grave, as many as there are."""
+    """Put the top cards of the Crawler deck into its grave, as many as there are."""
     # rule: crawler/burn
     if cards := top_of(draft.table.crawler_deck, step.count):
         draft.happen(cev.CardsBurned("crawler", cards, step.by))
 
 
 def take_discard(draft: _Draft, step: DiscardCards) -> None:
-    """All cards are discarded if there are no more; else the party chooses."""
+    """Discard all cards if there are no more; else let the party choose."""
     # rule: crawler/discard
     hand = draft.table.hand
     if step.count <= 0 or not hand:
@@ -65,7 +65,7 @@ def take_discard(draft: _Draft, step: DiscardCards) -> None:
 
 
 def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
-    """Any card of the hand."""
+    """Return any card of the hand."""
     return (Choose(card) for card in table.hand)
 
 
@@ -77,7 +77,7 @@ def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusa
 
 
 def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
-    """One card goes to the grave."""
+    """Put one card into the grave."""
     draft.happen(cev.CardDiscarded(command.card, step.why, step.by))
     draft.push(DiscardCards(step.count - 1, step.why, step.by))
 

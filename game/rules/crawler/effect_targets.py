@@ -54,7 +54,7 @@ def _nobody_hurt(table: Table, effect: e.Heal) -> str:
 
 
 def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
-    """No more Wounds than there are."""
+    """Remove Wounds, no more than there are, and Poison."""
     adventurer = adventurer_by_id(draft.table, target)
     assert adventurer is not None
     wounds = min(effect.wounds, adventurer.wounds)
@@ -70,7 +70,7 @@ def _to_reset(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
 
 
 def _reset(draft: _Draft, card: int, effect: e.ResetAdventurers, target: int) -> None:
-    """From one that is Locked a Lock token is taken instead."""
+    """Reset the Adventurer; from one that is Locked a Lock token is taken instead."""
     # rule: crawler/reset
     adventurer = adventurer_by_id(draft.table, target)
     if adventurer is not None and adventurer.locks:
@@ -107,12 +107,12 @@ def _assign(draft: _Draft, card: int, effect: e.Assign, target: int) -> None:
 
 
 def _is_cheap(cost: int, most: int | None) -> bool:
-    """Is a Cost within what an effect names?"""
+    """Return whether a Cost is within what an effect names."""
     return most is None or cost <= most
 
 
 def _to_activate(table: Table, effect: e.ActivateCharacter) -> tuple[int, ...]:
-    """Characters that stand upright; others, too, if there are Lock tokens for them."""
+    """Return the Characters that stand upright; others, too, if there are Lock tokens for them."""
     return tuple(
         card.id
         for card in characters(table)
@@ -146,7 +146,8 @@ def _ignore(draft: _Draft, card: int, effect: e.IgnoreAttributes, target: int) -
 
 
 def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
-    """Cards of the type that are cheap enough: of Characters those that live, of Traps those that have not attacked."""
+    """Return the cards of the type that are cheap enough: of Characters those that live, of Traps those that have not
+    attacked."""
     living = {card.id for card in characters(table)}
     return tuple(
         card.id
@@ -164,7 +165,7 @@ def _none_to_remove(table: Table, effect: e.RemoveFromPlay) -> str:
 
 
 def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> None:
-    """Straight to its Grave, or into its deck, which is shuffled; what it does as it leaves does not happen."""
+    """Put it straight into its Grave, or shuffle it into its deck; what it does as it leaves does not happen."""
     # rule: crawler/remove_from_play
     if effect.restock:
         shuffled = dungeon_shuffled(draft, (target,))
@@ -174,7 +175,7 @@ def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> 
 
 
 def _others_to_wound(table: Table, effect: e.WoundAfterWin) -> tuple[int, ...]:
-    """Legal targets that the won attack did not wound."""
+    """Return the legal targets that the won attack did not wound."""
     # rule: crawler/after_the_attack
     return legal_targets(table, table.round.wounded, area=False) if table.round.won else ()
 

@@ -40,7 +40,7 @@ LAST_LINE = 10
 
 
 def take_line(draft: _Draft, step: EndLine) -> None:
-    """One line, and what it leads to; then the next one, or the next round."""
+    """Begin one line and what it leads to; then comes the next one, or the next round."""
     # rule: crawler/end_of_encounter
     draft.happen(ev.LineBegan(step.line))
     draft.push(EndLine(step.line + 1) if step.line < LAST_LINE else BeginRound())
@@ -55,14 +55,14 @@ def _drop(draft: _Draft) -> None:
 
 
 def take_drop(draft: _Draft, step: DropCards) -> None:
-    """The party may drop any number of cards, if it has any."""
+    """Let the party drop any number of cards, if it has any."""
     # rule: crawler/drop
     if droppable(draft.table):
         draft.ask(step, speaker(draft.table), "act", "drop")
 
 
 def droppable(table: Table) -> tuple[int, ...]:
-    """Cards that can be dropped: the hand, Permanents and assigned cards."""
+    """Return the cards that can be dropped: the hand, Permanents and assigned cards."""
     return (*table.hand, *(card.id for card in table.played if card.row != "response"))
 
 
@@ -80,7 +80,7 @@ def why_no_drop(table: Table, step: DropCards, command: Command) -> Refusal | No
 
 
 def answer_drop(draft: _Draft, step: DropCards, command: Drop | Done) -> None:
-    """One card goes to the grave, and another one may."""
+    """Put one card into the grave, and ask for another one."""
     if isinstance(command, Done):
         return
     if command.card in draft.table.hand:
@@ -141,7 +141,7 @@ def _maintain(draft: _Draft) -> None:
 
 
 def unpaid(table: Table) -> tuple[int, ...]:
-    """Cards in play of types whose pools no longer pay for all of them."""
+    """Return the cards in play of types whose pools no longer pay for all of them."""
     # rule: crawler/maintain
     found: list[int] = []
     for crawler_type in CRAWLER_TYPES:
@@ -151,13 +151,13 @@ def unpaid(table: Table) -> tuple[int, ...]:
 
 
 def take_maintain(draft: _Draft, step: Maintain) -> None:
-    """The party chooses which one is dropped, until the pools pay for the others."""
+    """Let the party choose which one is dropped, until the pools pay for the others."""
     if unpaid(draft.table):
         draft.ask(step, speaker(draft.table), "pick", "maintain", unpaid(draft.table))
 
 
 def maintain_choices(table: Table, step: Maintain) -> Iterable[Command]:
-    """Any card that is not paid for."""
+    """Return any card that is not paid for."""
     return (Choose(card) for card in unpaid(table))
 
 
@@ -169,7 +169,7 @@ def why_no_maintain(table: Table, step: Maintain, command: Command) -> Refusal |
 
 
 def answer_maintain(draft: _Draft, step: Maintain, command: Choose) -> None:
-    """It goes to the grave."""
+    """Put it into the grave."""
     assert played_by_id(draft.table, command.card) is not None
     draft.happen(cev.CrawlerCardLeft(command.card, "unpaid"))
     draft.push(step)

@@ -61,7 +61,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", ELSE_ASKED)
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """The next seat is asked, if it can do anything; when none is left the struggle is resolved."""
+    """Ask the next seat, if it can do anything; when none is left the struggle is resolved."""
     # rule: crawler/players
     if not step.seats:
         return
@@ -126,7 +126,7 @@ def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal |
 
 
 def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
-    """What a seat does; after anything but Done it goes on."""
+    """Carry out what a seat does; after anything but Done it goes on."""
     if isinstance(command, Done):
         draft.push(Window(step.seats[1:], step.prompt))
         return
@@ -250,7 +250,8 @@ def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
 
 
 def _why_not_now(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
-    """Power is for the Adventurers' attack alone, Stamina for a defence; a Permanent's wait until it is used."""
+    """Return why a box serves nothing now: Power is for the Adventurers' attack alone, Stamina for a defence; a
+    Permanent's wait until it is used."""
     # rule: crawler/one_use
     # What else a card does can be had at any time.
     if record.stay != "encounter" or card_effects.does_more(box):
@@ -271,14 +272,14 @@ def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effe
 
 
 def serves_struggle(box: Iterable[Effect], kind: StruggleKind) -> bool:
-    """Does a box give Power to the Adventurers' attack, or Stamina to a defence?"""
+    """Return whether a box gives Power to the Adventurers' attack, or Stamina to a defence."""
     # rule: crawler/one_use
     given = AttackLine if kind == "attack" else Stamina
     return any(isinstance(effect, given) for effect in box)
 
 
 def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
-    """Would a box be committed to the struggle at hand?"""
+    """Return whether a box would be committed to the struggle at hand."""
     struggle = table.struggle
     if struggle is None or not serves_struggle(box, struggle.kind):
         return False
@@ -286,7 +287,7 @@ def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
 
 
 def _play(draft: _Draft, command: PlayCard) -> None:
-    """The card lies in its row; if it serves the struggle at hand it is committed to it."""
+    """Lay the card in its row; if it serves the struggle at hand it is committed to it."""
     table = draft.table
     record = crawler_record(table, command.card)
     row = ROWS[record.stay]
@@ -316,7 +317,8 @@ def why_no_use(table: Table, number: int) -> Refusal | None:
 
 
 def _use(draft: _Draft, number: int) -> None:
-    """A Spent card gives what it has once, and leaves when cards are removed; so does one after its last use."""
+    """Use a card in play. A Spent card gives what it has once, and leaves when cards are removed; so does one after its
+    last use."""
     card = played_by_id(draft.table, number)
     assert card is not None
     spent = card.spent + 1

@@ -38,7 +38,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_begin_retaliation(draft: _Draft, step: BeginRetaliation) -> None:
-    """All that attack the Primary Target do it together; those with a target of their own follow."""
+    """Begin the attack of all that aim at the Primary Target; those with a target of their own follow."""
     # rule: crawler/retaliation
     draft.happen(ev.PhaseBegan("retaliation"), ev.StruggleBegan(Struggle("retaliation")))
     draft.push(
@@ -52,7 +52,7 @@ def take_begin_retaliation(draft: _Draft, step: BeginRetaliation) -> None:
 
 
 def take_aimed_attack(draft: _Draft, step: AimedAttack) -> None:
-    """The next attack on a place of the Marching Order, defended on its own."""
+    """Begin the next attack on a place of the Marching Order, defended on its own."""
     # rule: crawler/target
     cards = aiming(draft.table)
     if not cards:
@@ -63,7 +63,7 @@ def take_aimed_attack(draft: _Draft, step: AimedAttack) -> None:
 
 
 def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
-    """Attackers Activate; each target that is not defended takes a Wound and what the attackers bring with it."""
+    """Activate the attackers; each target that is not defended takes a Wound and what the attackers bring with it."""
     # rule: crawler/retaliation
     report = defence_report(draft.table)
     if not report.attackers:
@@ -137,13 +137,13 @@ def stealable(table: Table) -> tuple[int, ...]:
 
 
 def take_steal(draft: _Draft, step: StealEquipment) -> None:
-    """The party chooses which one goes."""
+    """Let the party choose which one goes."""
     if stealable(draft.table):
         draft.ask(step, speaker(draft.table), "pick", "steal", (step.by,))
 
 
 def steal_choices(table: Table, step: StealEquipment) -> Iterable[Command]:
-    """Any Permanent Equipment."""
+    """Return any Permanent Equipment."""
     return (Choose(card) for card in stealable(table))
 
 
@@ -155,7 +155,7 @@ def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusa
 
 
 def answer_steal(draft: _Draft, step: StealEquipment, command: Choose) -> None:
-    """It goes to the grave."""
+    """Put it into the grave."""
     draft.happen(cev.CrawlerCardLeft(command.card, "stolen", step.by))
 
 

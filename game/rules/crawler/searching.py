@@ -29,13 +29,13 @@ def in_crawler_deck(table: Table) -> tuple[int, ...]:
 
 
 def search_deck(draft: _Draft, step: CardEffects, effect: SearchDeck) -> None:
-    """A card lets the party look through its deck."""
+    """Let the party look through its deck."""
     # rule: crawler/search
     draft.push(SearchForCard(step.card, step.seat, effect.cards))
 
 
 def take_search(draft: _Draft, step: SearchForCard) -> None:
-    """A card is chosen, as long as there are any; then the deck is shuffled."""
+    """Ask for a card, as long as there are any; then shuffle the deck."""
     if step.left and draft.table.crawler_deck:
         draft.ask(step, step.seat, "pick", "search", (step.card,))
     else:
@@ -63,7 +63,7 @@ def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusa
 
 
 def answer_search(draft: _Draft, step: SearchForCard, command: Choose) -> None:
-    """It goes into the hand."""
+    """Put it into the hand."""
     draft.happen(cev.CardFound(command.card))
     draft.push(SearchForCard(step.card, step.seat, step.left - 1))
 

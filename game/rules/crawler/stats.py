@@ -45,14 +45,14 @@ _BARE = AttackLine()
 
 
 def is_slain(card: DungeonCard) -> bool:
-    """Has a Character as many Wounds as Life?"""
+    """Return whether a Character has as many Wounds as Life."""
     # rule: crawler/wounds
     # Only Characters take Wounds.
     return card.wounds > 0 and card.wounds >= card.record.life
 
 
 def is_active(card: DungeonCard) -> bool:
-    """Is a Dungeon card in force: neither Locked nor slain?"""
+    """Return whether a Dungeon card is in force: neither Locked nor slain."""
     # rule: crawler/lock
     return not card.locks and not is_slain(card)
 
@@ -75,7 +75,7 @@ def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]
 
 @remembered
 def _ignored_now(table: Table) -> frozenset[str]:
-    """Names of keywords that the attack at hand ignores."""
+    """Return the names of keywords that the attack at hand ignores."""
     # rule: crawler/ignore
     if table.struggle is None or table.struggle.kind != "attack":
         return frozenset()
@@ -131,7 +131,7 @@ def armour_of(card: DungeonCard) -> int:
 
 @remembered
 def has_word(table: Table, number: int, word: str) -> bool:
-    """Has a Character a word such as Fearless, of its own or from an ally?"""
+    """Return whether a Character has a word such as Fearless, of its own or from an ally."""
     card = next(one for one in table.encounter if one.id == number)
     if any(isinstance(trait, Label) and trait.word == word for trait in traits_of(table, number)):
         return True
@@ -156,17 +156,15 @@ def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
 
 
 def adventurer_has(table: Table, number: int, kind: type[AnyTrait]) -> bool:
-    """Has an Adventurer a keyword?"""
     return any(isinstance(trait, kind) for trait in traits_of_adventurer(table, number))
 
 
 def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Is an Adventurer immune to one of the types?"""
     return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
 
 
 def is_locked(table: Table, number: int) -> bool:
-    """Is an Adventurer Locked: by a token, or possessed?"""
+    """Return whether an Adventurer is Locked: by a token, or possessed."""
     return number not in [one.id for one in active_adventurers(table)]
 
 
@@ -191,12 +189,10 @@ def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
 
 
 def has_active_class(table: Table, classes: tuple[str, ...]) -> bool:
-    """Is there an Active Adventurer of one of the classes?"""
     return any(one.record.character_class in classes for one in active_adventurers(table))
 
 
 def has_active_alignment(table: Table, alignments: tuple[str, ...]) -> bool:
-    """Is there an Active Adventurer of one of the alignments?"""
     return any(one.record.alignment in alignments for one in active_adventurers(table))
 
 
@@ -261,7 +257,7 @@ def effects_of(card: CrawlerCard) -> tuple[Effect, ...]:
 
 
 def is_barred(table: Table, crawler_type: str) -> bool:
-    """Can cards of a type not be used now?"""
+    """Return whether cards of a type cannot be used now."""
     return crawler_type in _barred(table)
 
 
@@ -273,7 +269,7 @@ def _barred(table: Table) -> frozenset[str]:
 
 
 def is_working(table: Table, card: CrawlerCard) -> bool:
-    """Does a Crawler card in play give anything?"""
+    """Return whether a Crawler card in play gives anything."""
     return not is_barred(table, card.record.type)
 
 
@@ -285,7 +281,7 @@ def committed_cards(table: Table) -> tuple[CrawlerCard, ...]:
 
 
 def hand_limit(table: Table) -> int:
-    """Cards that the party may hold at the end of a round."""
+    """Return how many cards the party may hold at the end of a round."""
     # rule: crawler/hand
     limit = HAND_LIMIT
     for card in table.played:

@@ -55,17 +55,17 @@ class AttackReport(msgspec.Struct, frozen=True):
 
     @property
     def total_power(self) -> int:
-        """The sum of our items."""
+        """Return the sum of our items."""
         return total(self.power)
 
     @property
     def total_stamina(self) -> int:
-        """The sum of their items."""
+        """Return the sum of their items."""
         return total(self.stamina)
 
     @property
     def wins(self) -> bool:
-        """Is the attack made, and strong enough?"""
+        """Return whether the attack is made, and strong enough."""
         # rule: crawler/attack
         return self.made and not self.missing
 
@@ -85,7 +85,7 @@ class Assault(msgspec.Struct, frozen=True):
 
     @property
     def hits(self) -> bool:
-        """Does the target take a Wound?"""
+        """Return whether the target takes a Wound."""
         # rule: crawler/retaliation
         return bool(self.missing or self.magic_missing or self.unstoppable)
 
@@ -152,7 +152,7 @@ def _distance(
 
 
 def _strippable(table: Table, distance: Distance) -> tuple[int, ...]:
-    """Characters that lose their bonus to an attack of that distance, and have not yet lost it."""
+    """Return the Characters that lose their bonus to an attack of that distance, and have not yet lost it."""
     # rule: crawler/distance
     found = []
     for card in characters(table):
@@ -167,7 +167,7 @@ def _strippable(table: Table, distance: Distance) -> tuple[int, ...]:
 
 
 def can_attack(table: Table, card: DungeonCard) -> bool:
-    """Can a card of the Encounter attack: has it a Power, and is it upright, not Locked and not slain?"""
+    """Return whether a card of the Encounter can attack: it has a Power, and is upright, not Locked and not slain."""
     # rule: crawler/attackers
     return card.record.power is not None and not card.activated and not card.locks and not is_slain(card)
 

@@ -52,7 +52,7 @@ _PAID_FOR: tuple[tuple[str, type[Trait]], ...] = (("charm", Charm), ("regenerati
 
 
 def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
-    """A Wound, unless the Character is Immune or the party does not pay for it."""
+    """Deal a Wound, unless the Character is Immune or the party does not pay for it."""
     card = dungeon_card_by_id(draft.table, step.card)
     if card is None or is_slain(card):
         return
@@ -101,7 +101,7 @@ def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
 
 
 def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Is a Character Immune to one of the types?"""
+    """Return whether a Character is Immune to one of the types."""
     # rule: crawler/immune
     return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of(table, number))
 
@@ -110,7 +110,7 @@ def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
 
 
 def take_pay(draft: _Draft, step: PayForWound) -> None:
-    """The party is asked, if it can pay at all; once it has begun it goes on."""
+    """Ask the party, if it can pay at all; once it has begun it goes on."""
     # rule: crawler/charm
     if not step.left and not _can_pay(draft.table, step):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
@@ -123,7 +123,7 @@ def _can_pay(table: Table, step: PayForWound) -> bool:
 
 
 def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Would nothing keep a Wound of these types from a Character, if the party pays what it can?"""
+    """Return whether nothing would keep a Wound of these types from a Character, if the party pays what it can."""
     # rule: crawler/after_the_attack
     wound = WoundCharacter(number, types)
     return not protects(table, number, types) and all(
@@ -133,7 +133,7 @@ def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> 
 
 
 def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
-    """Cards that may be discarded; nothing, as long as nothing was."""
+    """Return the cards that may be discarded; nothing, as long as nothing was."""
     cards = tuple(Choose(card) for card in table.hand if _why_no_payment(table, step, card) is None)
     return cards if step.left else (*cards, Decline())
 
@@ -171,7 +171,7 @@ def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | Non
 
 
 def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> None:
-    """A card is discarded, or the Wound prevented."""
+    """Discard a card, or prevent the Wound."""
     if isinstance(command, Decline):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
@@ -197,7 +197,7 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
 
 
 def take_rampage(draft: _Draft, step: Rampaging) -> None:
-    """The wounded Character wounds one of those that attacked, once a round and so many times in all."""
+    """Let the wounded Character wound one of those that attacked, once a round and so many times in all."""
     # rule: crawler/rampage
     table = draft.table
     card, trait = dungeon_card_by_id(table, step.card), trait_of(table, step.card, Rampage)
@@ -219,7 +219,7 @@ def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
 
 
 def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
-    """Any Adventurer of the asked seat's that attacked."""
+    """Return any Adventurer of the asked seat's that attacked."""
     return (Choose(one.id) for one in _rampaged_at(table))
 
 
@@ -236,7 +236,7 @@ def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal |
 
 
 def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
-    """The Adventurer takes a Wound; stamina does not stop it."""
+    """Wound the Adventurer; stamina does not stop it."""
     draft.happen(ev.Rampaged(step.card, command.card))
     draft.push(WoundAdventurer(command.card, "rampage", step.card))
 
@@ -245,7 +245,7 @@ def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
 
 
 def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
-    """A Wound, and death at as many as Life; the last death ends the match at once."""
+    """Deal a Wound, and death at as many as Life; the last death ends the match at once."""
     # rule: crawler/wounds
     adventurer = adventurer_by_id(draft.table, step.adventurer)
     if adventurer is None:
@@ -262,7 +262,7 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
 
 
 def _is_target(table: Table, adventurer: int) -> bool:
-    """Is the attack of the Dungeon at hand aimed at an Adventurer, before it is resolved?"""
+    """Return whether the attack of the Dungeon at hand is aimed at an Adventurer, before it is resolved."""
     if table.struggle is None or table.struggle.kind == "attack":
         return False
     return any(one.target == adventurer for one in defence_report(table).assaults[:1])
@@ -272,7 +272,7 @@ def _is_target(table: Table, adventurer: int) -> bool:
 
 
 def take_afflict(draft: _Draft, step: Afflict) -> None:
-    """Tokens for a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
+    """Put tokens on a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
     # rule: crawler/afflictions
     table = draft.table
     card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)

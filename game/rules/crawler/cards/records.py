@@ -121,7 +121,7 @@ class DungeonRecord(msgspec.Struct, frozen=True, kw_only=True):
     traits: tuple[Trait, ...] = ()
 
     def has(self, trait: Keyword) -> bool:
-        """Is a keyword printed on the card?"""
+        """Return whether a keyword is printed on the card."""
         return any(isinstance(each, trait) for each in self.traits)
 
 

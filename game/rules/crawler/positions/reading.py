@@ -304,7 +304,7 @@ class _Reader:
         return Round(**{**fields, "primary": primary, "wounded": wounded})
 
     def _check_numbers(self, pending: PendingDocument) -> None:
-        """What is under way speaks of cards that there are."""
+        """Check that what is under way speaks of cards that there are."""
         going = [*pending.agenda, *([pending.struggle] if pending.struggle is not None else [])]
         for one in going:
             for field in set(_NUMBERS).intersection(one.__struct_fields__):
@@ -315,8 +315,8 @@ class _Reader:
 
 
 def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
-    """What is under way leads on to the end of the round, has the struggle that it resolves, and puts back only cards
-    that are looked at."""
+    """Check that what is under way leads on to the end of the round, has the struggle that it resolves, and puts back
+    only cards that are looked at."""
     if agenda and not isinstance(agenda[0], _LEADING_ON):
         raise PositionError(f"pending.agenda[0]: a part of a round is expected, not {type(agenda[0]).__name__}")
     if agenda and (table.struggle is not None) != any(isinstance(step, EndStruggle) for step in agenda):
