@@ -56,7 +56,7 @@ def _attack_cards(table: Table, known: Known) -> tuple[PlayCard, ...]:
 
 
 def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tuple[PlayCard, ...]]:
-    """Cards that the pools pay for together, none first; of equal cards one selection only."""
+    """Yield the cards that the pools pay for together, none first; of equal cards one selection only."""
     seen = set()
     for count in range(min(len(commands), MOST_CARDS) + 1):
         for chosen in itertools.combinations(commands, count):
@@ -114,7 +114,7 @@ def wound_value(table: Table, number: int) -> float:
 
 
 def _payment(table: Table, number: int) -> int:
-    """Cards that must be discarded for a Wound."""
+    """Return how many cards must be discarded for a Wound."""
     regeneration = trait_of(table, number, Regeneration)
     if regeneration is not None:
         return regeneration.cards

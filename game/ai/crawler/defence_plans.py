@@ -170,7 +170,7 @@ def _stamina_cards(table: Table, report: DefenceReport, known: Known) -> tuple[_
 
 
 def _selections(table: Table, options: tuple[_Option, ...]) -> Iterator[tuple[_Option, ...]]:
-    """Cards that the pools pay for together, none first; of equal cards one selection only."""
+    """Yield the cards that the pools pay for together, none first; of equal cards one selection only."""
     seen = set()
     for count in range(min(len(options), MOST_CARDS) + 1):
         for chosen in itertools.combinations(options, count):

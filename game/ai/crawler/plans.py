@@ -118,7 +118,7 @@ def price(count: int) -> float:
 
 
 def paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:
-    """Do the pools pay for all of these? What is in play already is paid for."""
+    """Return whether the pools pay for all of these. What is in play already is paid for."""
     costs: dict[CrawlerType, int] = {}
     for command in commands:
         record = crawler_record(table, command.card)

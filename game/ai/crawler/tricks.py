@@ -69,7 +69,7 @@ def _weakening(table: Table, command: PlayCard, effect: Effect) -> Iterator[Tric
 
 
 def _resetting(table: Table, command: PlayCard, effect: ResetAdventurers) -> Iterator[Trick]:
-    """Adventurers that have attacked stand upright again and can defend."""
+    """Reset Adventurers that have attacked, so that they can defend."""
     after = playing(table, command)
     able = [one.id for one in table.party if one.activated and not one.defended and not is_locked(table, one.id)][
         : effect.adventurers
