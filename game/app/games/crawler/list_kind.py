@@ -133,7 +133,7 @@ class DecksKind(DeckByTypesKind):
         )
 
     def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts:
-        """Of the deck that is shown, or of both."""
+        """Show the charts of the deck that is shown, or of both."""
         decks_shown = [deck for deck in TYPES if wanted.get("Deck", "") in ("", deck)]
         cards = {deck: [one for one in content.cards if _deck_of(one[0]) == deck] for deck in decks_shown}
         kinds = [(kind, cards_in(self.of_type(content, kind))) for deck in decks_shown for kind in TYPES[deck]]
@@ -168,7 +168,7 @@ def _deck_of(key: str) -> str:
 
 
 def _all_words(card: CrawlerRecord | DungeonRecord) -> str:
-    """Everything that stands on a card, in small letters."""
+    """Return everything that stands on a card, in small letters."""
     kind = f"{card.character_type} {card.size} {card.tag}" if isinstance(card, DungeonRecord) else ""
     words = f"{card.name} {card.type} {kind} {' '.join(keywords_of(card))} {plain(card_text(card))}"
     return plain_name(words)

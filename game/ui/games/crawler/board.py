@@ -22,7 +22,7 @@ TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock",
 
 
 def shown(table: Table) -> Shown:
-    """Cards, locations, zones, stack, piles and gauges, as the board shows them."""
+    """Return cards, locations, zones, stack, piles and gauges, as the board shows them."""
     cards = [
         *(_adventurer(table, one) for one in table.party),
         *(_dungeon_card(table, one) for one in table.encounter),
@@ -34,7 +34,7 @@ def shown(table: Table) -> Shown:
 
 
 def _is_unassigned(one: CrawlerCard) -> bool:
-    """Is a card to be assigned whose host is still being chosen?"""
+    """Return whether it is a card to be assigned whose host is still being chosen."""
     return one.row == "assigned" and not one.host
 
 

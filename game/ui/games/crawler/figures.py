@@ -103,7 +103,7 @@ def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
-    """Cards that are looked at, those that are known."""
+    """Return the cards that are looked at, those that are known."""
     known = [card for card in cards if card in table.cards]
     return tuple(HeldCard(card, table.cards[card], crawler_face(table.cards[card]), group) for card in known)
 
@@ -286,5 +286,5 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """Nothing is answered before it happens."""
+    """Return nothing: nothing is answered before it happens."""
     return ()

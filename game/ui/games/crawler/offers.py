@@ -173,5 +173,5 @@ def thought_of(view: AnyView, item: Item | None) -> Thought:
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Adventurers that may be committed now."""
+    """Return the Adventurers that may be committed now."""
     return tuple(command.adventurer for command in answers if isinstance(command, c.Commit))

@@ -59,7 +59,7 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def numbers(self) -> frozenset[int]:
-        """All of them by their numbers."""
+        """Return all of them by their numbers."""
         return frozenset((*self.adventurers, *(card for card, _ in self.cards)))
 
 
@@ -158,8 +158,8 @@ def _power(report: DefenceReport) -> int:
 
 
 def _lessened(table: Table, thought: Thought, attack: AttackSum, power: int) -> Iterable[Verdict]:
-    """By a won attack: to whom the next Wound may go, and what is left of the Retaliation then; with Area, what is left
-    with all Wounds dealt."""
+    """Tell what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
+    Area, what is left with all Wounds dealt."""
 
     def left_with(*wounded: int) -> int:
         after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (*thought.wounded, *wounded)))
@@ -214,7 +214,7 @@ def _contacts(table: Table, assault: Assault) -> tuple[str, ...]:
 
 
 def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdict]:
-    """Attacks on a place of their own, which are defended separately afterwards."""
+    """Tell the attacks on a place of their own, which are defended separately afterwards."""
     for report in reports:
         for assault in report.assaults:
             who = name_of(table, assault.attackers[0]) if assault.attackers else "It"
@@ -240,7 +240,7 @@ def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> t
 
 
 def items_text(table: Table, items: Sequence[Item]) -> str:
-    """Items as words: "Power +2, Bolster +1 (Goblin Skulker)"."""
+    """Return items as words: "Power +2, Bolster +1 (Goblin Skulker)"."""
     told = []
     for item in items:
         by = f" ({name_of(table, item.by)})" if item.by else ""
