@@ -46,7 +46,7 @@ class Announce(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """A card from the hand is shown when it is announced, and not before."""
+        """Return the card from the hand: it is shown when the action is announced, and not before."""
         return (self.action.card,) if self.action.card else ()
 
 
@@ -142,7 +142,7 @@ def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
 
 
 def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
-    """Creatures that may be chosen as the next target."""
+    """Return the creatures that may be chosen as the next target."""
     effect = leading_effect(table, step.action)
     actor = table.creatures[step.action.actor]
     if effect is None:
@@ -169,7 +169,7 @@ def _why_not_chosen(table: Table, step: Announce, target: Creature) -> Refusal |
 
 
 def assistants(table: Table, step: Announce) -> tuple[Creature, ...]:
-    """Creatures that may be asked to assist next."""
+    """Return the creatures that may be asked to assist next."""
     return tuple(creature for creature in table.creatures.values() if why_not_assist(table, step, creature) is None)
 
 
@@ -182,7 +182,7 @@ def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | 
 
 
 def is_enough(table: Table, step: Announce) -> bool:
-    """Do those who may still assist make up for the levels that are missing?"""
+    """Return whether those who may still assist make up for the levels that are missing."""
     card = card_record(table, step.action.card)
     missing = levels_missing(table, card, table.creatures[step.action.actor], step.helpers)
     return sum(level_of(table, helper) for helper in assistants(table, step)) >= missing
@@ -197,20 +197,20 @@ def why_not_middle(table: Table, step: Announce, cell: tuple[int, int]) -> Refus
 
 
 def possible_sources(table: Table, step: Announce) -> tuple[Action, ...]:
-    """Announced actions whose damage may be prevented."""
+    """Return the announced actions whose damage may be prevented."""
     effect = leading_effect(table, step.action)
     attacks_only = isinstance(effect, Prevent) and effect.scope == "attack"
     return sources_against(table, step.action.targets[0], attacks_only=attacks_only)
 
 
 def choose_target(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
-    """One more target is chosen."""
+    """Choose one more target."""
     action = step.action
     draft.push(replace(step, action=replace(action, targets=(*action.targets, creature))))
 
 
 def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
-    """A creature assists; an ally's controller is asked first."""
+    """Let a creature assist; an ally's controller is asked first."""
     # rule: skirmish/assisting
     if draft.table.creatures[creature].seat != step.action.seat:
         draft.push(replace(step, asked=creature))
@@ -219,7 +219,7 @@ def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> N
 
 
 def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
-    """An ally lets the creature assist, or not."""
+    """Let an ally's creature assist, or not."""
     if given:
         draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
     else:
@@ -267,7 +267,7 @@ def _why_not_announced(table: Table, step: Announce, command: Command) -> Refusa
 
 
 def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
-    """A choice of the action being announced is made."""
+    """Make a choice of the action being announced."""
     if step.asked:
         consent(draft, step, given=isinstance(command, Agree))
     elif isinstance(command, ChooseCell):

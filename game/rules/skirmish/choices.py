@@ -219,14 +219,14 @@ def _targets(table: Table, actor: Creature, effect: Effect) -> Iterator[Creature
 
 
 def has_target(table: Table, actor: Creature, effect: Effect) -> bool:
-    """May any creature be chosen for an effect of the actor's?"""
+    """Return whether any creature may be chosen for an effect of the actor's."""
     if isinstance(effect, Melee) and table.creatures.get(actor.id) is actor:
         return bool(melee_targets(table, actor.id))
     return next(_targets(table, actor, effect), None) is not None
 
 
 def possible_middles(table: Table, actor: Creature, effect: Blast) -> Iterator[Cell]:
-    """Squares that may be chosen for the middle of an area: within reach, and catching somebody."""
+    """Yield the squares that may be chosen for the middle of an area: within reach, and catching somebody."""
     catching = _catching(table, effect.radius)
     for cell in cells_within(table.board.grid, squares_of(actor), effect.reach):
         if cell in catching:
@@ -255,7 +255,7 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
 
 
 def nothing_to_prevent(table: Table, card: ActionCard) -> bool:
-    """Does a card begin with preventing damage, while nobody is about to be damaged?"""
+    """Return whether a card begins with preventing damage, while nobody is about to be damaged."""
     # rule: skirmish/prevent
     if not isinstance(card.effects[0], Prevent):
         return False

@@ -36,7 +36,7 @@ class PlaceDeployed(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card is shown when the creature is deployed, and not before."""
+        """Return the card: it is shown when the creature is deployed, and not before."""
         return (self.card,)
 
 
@@ -49,7 +49,7 @@ class OfferReady(Step, frozen=True):
 
 @lru_cache(maxsize=64)
 def _start_anchors(area: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
-    """Squares of a start area from which a space of that size lies wholly in it, row by row."""
+    """Return the squares of a start area from which a space of that size lies wholly in it, row by row."""
     squares = set(area)
     inside = (cell for cell in area if squares.issuperset(footprint(cell, size)))
     return tuple(sorted(inside, key=lambda cell: (cell[1], cell[0])))
@@ -57,7 +57,7 @@ def _start_anchors(area: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
 
 @lru_cache(maxsize=64)
 def _by_wall(grid: SquareGrid, size: int) -> tuple[Cell, ...]:
-    """Squares beside a wall on which a space of that size has room, row by row."""
+    """Return the squares beside a wall on which a space of that size has room, row by row."""
     return tuple(
         cell
         for cell in grid.cells()
@@ -66,7 +66,7 @@ def _by_wall(grid: SquareGrid, size: int) -> tuple[Cell, ...]:
 
 
 def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
-    """Squares of the side's start area on which the creature's whole space is free."""
+    """Yield the squares of the side's start area on which the creature's whole space is free."""
     # rule: skirmish/start_areas
     area = table.board.starts[table.players[seat].side]
     return free_cells(table, _start_anchors(area, record.size), record.size)
@@ -95,7 +95,7 @@ def _deploys_by_wall(record: CreatureCard) -> bool:
 
 
 def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
-    """Creatures beside which the seat may deploy this one."""
+    """Yield the creatures beside which the seat may deploy this one."""
     for host in creatures_of(table, seat):
         beside = trait_of(host, DeploysBeside)
         if beside is not None and beside.keyword in record.keywords:
@@ -103,7 +103,8 @@ def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
 
 
 def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
-    """Squares on which the seat may deploy the creature where there is room, and perhaps some where there is none."""
+    """Yield the squares on which the seat may deploy the creature where there is room, and perhaps some where there is
+    none."""
     size = record.size
     yield from _start_anchors(table.board.starts[table.players[seat].side], size)
     if _deploys_by_wall(record):
@@ -143,7 +144,7 @@ def take_place(draft: Draft[Table, Step], step: PlaceDeployed) -> None:
 
 
 def places(table: Table, step: PlaceDeployed) -> Iterator[Command]:
-    """Squares on which the creature may be deployed."""
+    """Yield the squares on which the creature may be deployed."""
     for cell in deploy_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
         yield ChooseCell(cell)
 

@@ -77,7 +77,7 @@ def hits_of_attack(table: Table, action: Action) -> tuple[Hit, ...]:
 
 
 def _attack(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """The attack that leads a card or power lands; a further one is announced now."""
+    """Land the attack that leads a card or power; announce a further one."""
     if index == leading(effects_of(draft.table, action)):
         deliver(draft, action, hits_of_attack(draft.table, action))
     else:
@@ -85,7 +85,7 @@ def _attack(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage that is no attack, to a target and perhaps to those beside it."""
+    """Deal damage that is no attack, to a target and perhaps to those beside it."""
     # rule: skirmish/dealing_damage
     effect = _effect(draft, action, index, Deal)
     target = draft.table.creatures.get(action.targets[0])
@@ -96,7 +96,7 @@ def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _blast(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage to everybody in an area."""
+    """Damage everybody in an area."""
     effect = _effect(draft, action, index, Blast)
     assert action.cell is not None
     caught = [creature.id for creature in blast_catches(draft.table, action.cell, effect.radius)]
@@ -104,7 +104,7 @@ def _blast(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _surround(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage to everybody beside the acting creature."""
+    """Damage everybody beside the acting creature."""
     effect = _effect(draft, action, index, Surround)
     actor = draft.table.creatures[action.actor]
     caught = [other.id for other in draft.table.creatures.values() if are_adjacent(other, actor)]
@@ -166,7 +166,7 @@ def _gain_block(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _prevent(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """One attack is prevented; or a source whole, which is the card or power that an attack is part of."""
+    """Prevent one attack; or a source whole, which is the card or power that an attack is part of."""
     # rule: skirmish/prevent
     whole = _effect(draft, action, index, Prevent).scope == "source"
     source = action_by_id(draft.table, action.source)

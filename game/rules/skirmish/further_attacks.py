@@ -39,7 +39,7 @@ def take_further_attack(draft: Draft[Table, Step], step: FurtherAttack) -> None:
 
 
 def further_targets(table: Table, step: FurtherAttack) -> tuple[Creature, ...]:
-    """Creatures that the further attack may choose."""
+    """Return the creatures that the further attack may choose."""
     action = action_by_id(table, step.action)
     if action is None or action.actor not in table.creatures:
         return ()

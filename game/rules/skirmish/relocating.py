@@ -48,7 +48,7 @@ def _manner_of(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
 
 
 def relocations(table: Table, step: Relocate) -> Iterator[Command]:
-    """Squares to which the creature may be taken."""
+    """Yield the squares to which the creature may be taken."""
     creature = table.creatures[step.creature]
     if step.manner == "teleport":
         cells: Iterator[Cell] = iter(teleport_squares(table, creature, step.squares))

@@ -190,7 +190,7 @@ def why_no_tile(table: Table, command: PlaceTile) -> Refusal | None:
 
 
 def lay_tile(draft: Draft[Table, Step], step: LayTile, command: PlaceTile) -> None:
-    """The tile joins the board."""
+    """Join the tile to the board."""
     tile = draft.table.tiles[command.tile]
     placed = PlacedTile(tile, command.column, command.row, command.turns)
     board = assemble((*draft.table.laid, placed))
@@ -204,7 +204,7 @@ def take_starters(draft: Draft[Table, Step], step: ChooseStarters) -> None:
 
 
 def starter_choices(table: Table, step: ChooseStarters) -> Iterator[Command]:
-    """Creature cards that may be chosen, and having enough."""
+    """Yield the creature cards that may be chosen, and having enough."""
     for card in table.players[step.seat].creatures:
         yield ChooseCreature(card)
     yield Done()
@@ -240,13 +240,13 @@ def take_place_starter(draft: Draft[Table, Step], step: PlaceStarter) -> None:
 
 
 def starter_squares(table: Table, step: PlaceStarter) -> Iterator[Command]:
-    """Free squares of the seat's start area."""
+    """Yield the free squares of the seat's start area."""
     for cell in start_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
         yield ChooseCell(cell)
 
 
 def place_starter(draft: Draft[Table, Step], step: PlaceStarter, command: ChooseCell) -> None:
-    """The creature stands on the board, free of charge."""
+    """Put the creature on the board, free of charge."""
     key = draft.table.cards[step.card].key
     draft.happen(e.StartingCreaturePlaced(step.seat, step.card, key, command.cell))
 
@@ -269,13 +269,13 @@ def take_choose_first(draft: Draft[Table, Step], step: ChooseFirst) -> None:
 
 
 def first_choices(table: Table) -> Iterator[Command]:
-    """Any seat may be told to begin."""
+    """Yield every seat: any may be told to begin."""
     for player in table.players:
         yield GoFirst(player.seat)
 
 
 def choose_first(draft: Draft[Table, Step], command: GoFirst) -> None:
-    """The first turn is that seat's."""
+    """Give that seat the first turn."""
     draft.happen(e.FirstSeatChosen(command.seat))
     draft.push(BeginTurn(command.seat))
 

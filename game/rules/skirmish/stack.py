@@ -68,8 +68,8 @@ def strike_of(table: Table, action: Action) -> Strike | None:
 
 
 def deals_damage(table: Table, action: Action) -> bool:
-    """Is the announced action, or a further attack of it, going to deal damage? Not, when its only attack found nobody
-    to aim at."""
+    """Return whether the announced action, or a further attack of it, is going to deal damage. Not, when its only
+    attack found nobody to aim at."""
     # rule: skirmish/simultaneous
     if action.what == "attack":
         return True
@@ -83,7 +83,7 @@ def deals_damage(table: Table, action: Action) -> bool:
 
 
 def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Creature, ...]:
-    """Creatures within ``radius`` squares of a square."""
+    """Return the creatures within ``radius`` squares of a square."""
     # Routes are as long one way as the other; those from where creatures stand serve for all squares asked about.
     grid = table.board.grid
     return tuple(
@@ -100,7 +100,7 @@ def deal_catches(table: Table, target: Creature, *, splash: bool) -> tuple[Creat
 
 
 def threatens(table: Table, action: Action) -> tuple[int, ...]:
-    """Creatures that the announced action is going to damage, as far as its choices are made."""
+    """Return the creatures that the announced action is going to damage, as far as its choices are made."""
     # rule: skirmish/prevent
     if action.what == "attack":
         return action.targets
@@ -121,7 +121,7 @@ def threatens(table: Table, action: Action) -> tuple[int, ...]:
 
 
 def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple[Action, ...]:
-    """Announced actions that are about to damage a creature, the last one first."""
+    """Return the announced actions that are about to damage a creature, the last one first."""
     if not table.stack:
         return ()
     sources = _sources_of_damage(table, creature)

@@ -48,7 +48,7 @@ def name_of(creature: Creature) -> str:
 
 
 def size_of(creature: Creature) -> int:
-    """Squares along each side of its space: 2 for LARGE creatures, else 1."""
+    """Return the squares along each side of its space: 2 for LARGE creatures, else 1."""
     return SIZES[creature.key]
 
 
@@ -89,29 +89,28 @@ def max_hp_of(table: Table, creature: Creature) -> int:
 
 
 def block_of(creature: Creature) -> int:
-    """Damage taken off each attack on it: printed block and what it gained for this activation, together."""
+    """Return the damage taken off each attack on it: printed block and what it gained for this activation, together."""
     printed = trait_of(creature, Block)
     return creature.block + (printed.amount if printed else 0)
 
 
 def has_keyword(creature: Creature, keyword: str) -> bool:
-    """Does its card carry the keyword?"""
     return keyword in CREATURES[creature.key].keywords
 
 
 def has_ability(creature: Creature, ability: Ability) -> bool:
-    """Has it the ability that a card asks for? ANY is had by all."""
+    """Return whether it has the ability that a card asks for. ANY is had by all."""
     return ability == "ANY" or ability in CREATURES[creature.key].abilities
 
 
 def is_rooted(table: Table, creature: Creature) -> bool:
-    """Does an attached card keep it from moving and shifting?"""
+    """Return whether an attached card keeps it from moving and shifting."""
     attached = lasting_on(table, creature) if creature.attached else ()
     return any(isinstance(lasting, Rooted) for _, lasting in attached)
 
 
 def is_nimble(table: Table, creature: Creature) -> bool:
-    """Does it untap at the end of its controller's turn, by its card or by another card?"""
+    """Return whether it untaps at the end of its controller's turn, by its card or by another card."""
     # rule: skirmish/nimble
     if trait_of(creature, Nimble):
         return True
@@ -173,12 +172,12 @@ def _around(table: Table, creature: Creature) -> tuple[Creature, ...]:
 
 
 def are_adjacent(one: Creature, other: Creature) -> bool:
-    """Do their squares share a side or a corner? Walls do not matter."""
+    """Return whether their squares share a side or a corner. Walls do not matter."""
     return adjacent(one.cell, size_of(one), other.cell, size_of(other))
 
 
 def can_touch(table: Table, one: Creature, other: Creature) -> bool:
-    """Are they adjacent other than only across a wall's corner, where no melee attack passes?"""
+    """Return whether they are adjacent other than only across a wall's corner, where no melee attack passes."""
     # rule: skirmish/corners
     (x, y), (i, j) = one.cell, other.cell
     if not (-2 <= x - i <= 2 and -2 <= y - j <= 2 and are_adjacent(one, other)):

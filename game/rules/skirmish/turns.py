@@ -72,14 +72,14 @@ class EndOfTurn(Step, frozen=True):
 
 
 def take_begin(draft: Draft[Table, Step], step: BeginTurn) -> None:
-    """The turn begins."""
+    """Begin the turn."""
     draft.happen(e.TurnBegan(step.seat, draft.table.turn.number + 1))
     draft.push(Refresh(step.seat))
     venom(draft, step.seat)
 
 
 def take_refresh(draft: Draft[Table, Step], step: Refresh) -> None:
-    """The refresh phase, in its order."""
+    """Go through the refresh phase, in its order."""
     # rule: skirmish/refresh
     seat = step.seat
     draft.happen(e.PhaseBegan(seat, "refresh"))
@@ -117,7 +117,7 @@ def take_deploy_phase(draft: Draft[Table, Step], step: DeployPhase) -> None:
 
 
 def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
-    """The turn ends."""
+    """End the turn."""
     table = draft.table
     seat = table.turn.seat
     nimble = tuple(
@@ -135,7 +135,7 @@ def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
 
 
 def finish(draft: Draft[Table, Step], why: str, losers: int = -1) -> None:
-    """Count points: tokens and own vault, for each side together. ``losers`` is a side that has conceded."""
+    """End the match by points: tokens and own vault, for each side together. ``losers`` is a side that has conceded."""
     # rule: skirmish/the_end
     players = draft.table.players
     scores = tuple(player.points + player.vault for player in players)
@@ -163,7 +163,7 @@ def between_choices(table: Table) -> Iterator[Command]:
 
 
 def activation_choices(table: Table) -> Iterator[Command]:
-    """Everything that the activating creature, or its controller meanwhile, may do."""
+    """Yield everything that the activating creature, or its controller meanwhile, may do."""
     activation = table.turn.activation
     assert activation is not None
     creature = table.creatures[activation.creature]
@@ -200,7 +200,7 @@ def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
 
 
 def deploy_choices(table: Table) -> Iterator[Command]:
-    """Creatures of the reserve, what may be played at any time, and the end of the turn."""
+    """Yield the creatures of the reserve, what may be played at any time, and the end of the turn."""
     seat = table.turn.seat
     for card in table.players[seat].reserve:
         if why_no_deploy(table, seat, card) is None:

@@ -110,7 +110,7 @@ def _action_text(card: ActionCard) -> str:
 
 
 def effects_text(effects: tuple[Effect, ...]) -> str:
-    """Effects in order, as sentences."""
+    """Return effects in order, as sentences."""
     sentences = [_effect(effect) for effect in effects]
     for index in range(1, len(effects)):
         if effects[index] == effects[index - 1]:

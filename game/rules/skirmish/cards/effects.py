@@ -264,7 +264,7 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """Squares along each side of its space."""
+        """Return the squares along each side of its space."""
         return 2 if self.large else 1
 
 
@@ -299,5 +299,6 @@ class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def leads(self) -> Effect:
-        """The effect whose choices are made when the card is announced; gained block only where there is none."""
+        """Return the effect whose choices are made when the card is announced; gained block only where there is
+        none."""
         return self.effects[leading(self.effects)]

@@ -170,7 +170,7 @@ class _Reader:
         )
 
     def _gold(self, number: int, seat: SeatDocument) -> tuple[int, int, int]:
-        """Vault, supply and what was spent: together a full vault."""
+        """Return vault, supply and what was spent: together a full vault."""
         supply = seat.supply or 0
         vault = VAULT - supply if seat.vault is None else seat.vault
         spent = VAULT - vault - supply
@@ -181,7 +181,7 @@ class _Reader:
         return vault, supply, spent
 
     def _with_decks(self, players: tuple[Player, ...], pending: PendingDocument) -> tuple[Player, ...]:
-        """The decks, once every other zone has taken its cards."""
+        """Give the players their decks, once every other zone has taken its cards."""
         lost = {action.card for action in pending.stack}
         found = []
         for player, seat in zip(players, self._seat_documents, strict=True):

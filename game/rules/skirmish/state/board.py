@@ -59,7 +59,7 @@ def misshapen(board: Board | BoardTile, most: int = MOST) -> str:
 
 
 def flaws(board: Board) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a board."""
+    """Return everything that is wrong with a board."""
     # rule: skirmish/boards
     grid = board.grid
     found = []
@@ -87,7 +87,7 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
 
 
 def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a board tile: boards built of good tiles have no flaws."""
+    """Return everything that is wrong with a board tile: boards built of good tiles have no flaws."""
     # rule: skirmish/board_building
     grid = tile.grid
     if (grid.width, grid.height) != (TILE, TILE):
@@ -150,7 +150,7 @@ def _is_block(area: tuple[Cell, ...], cell: Cell) -> bool:
 
 
 def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -> bool:
-    """Can a body of that size get from the first start area to the second?"""
+    """Return whether a body of that size can get from the first start area to the second."""
     begin = [cell for cell in starts[0] if fits(grid, cell, size)]
     return not _reached(grid, begin, size).isdisjoint(starts[1])
 
@@ -184,14 +184,14 @@ def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
 
 
 def is_fair(board: Board) -> bool:
-    """Do both sides find the same board? True when the start areas have as many squares, equally far from the middle
-    and from one another; so they have on each board that a half turn or a mirror takes to itself, areas exchanged."""
+    """Return whether both sides find the same board: the start areas have as many squares, equally far from the middle
+    and from one another. So they have on each board that a half turn or a mirror takes to itself, areas exchanged."""
     return _profile(board, 0) == _profile(board, 1)
 
 
 def _profile(board: Board, side: int) -> list[tuple[int, int]]:
-    """For each square of a start area, how far it is from the other area and (squared, in half squares) from the
-    middle of the board; sorted."""
+    """Return, sorted, for each square of a start area, how far it is from the other area and (squared, in half squares)
+    from the middle of the board."""
     steps = steps_from(board.grid, board.starts[1 - side])
     width, height = board.grid.width, board.grid.height
     return sorted(
