@@ -64,7 +64,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
-    """Powers and standard cards of an untapped creature."""
+    """Return the powers and standard cards of an untapped creature."""
     if creature.tapped:
         return ()
     powers = enumerate(card_of(creature).powers)
@@ -123,7 +123,7 @@ class Activating:
 
     @cached_property
     def _beside(self) -> dict[Cell, list[Creature]]:
-        """The foes whom the creature would stand beside, by its square."""
+        """Return the foes whom the creature would stand beside, by its square."""
         size = size_of(self.creature)
         found: dict[Cell, list[Creature]] = {}
         for foe in self.scene.foes:
@@ -158,7 +158,7 @@ class Activating:
         return values
 
     def _shoot(self, ways: Mapping[Cell, int], values: dict[Cell, float]) -> None:
-        """Shots from squares: the safest are asked about first, as long as a better one may be found."""
+        """Value shots from squares: the safest are asked about first, as long as a better one may be found."""
         tapped = self.scene.places(self.creature).tapped
         most = max(map(self._most, self._far))
         best = max(values.values(), default=0.0)
@@ -213,7 +213,7 @@ class Activating:
                 yield self.outcome(option, there)
 
     def _is_in_range(self, option: Option, there: Creature) -> bool:
-        """Roughly: is a foe near enough?"""
+        """Return whether a foe is near enough, roughly."""
         (x, y), reach = there.cell, option.reach
         return any(abs(foe.cell[0] - x) <= reach and abs(foe.cell[1] - y) <= reach for foe in self.scene.foes)
 
@@ -302,7 +302,7 @@ def _taken_to(scene: Scene, creature: Creature, effect: Effect) -> Iterable[Cell
 
 
 def urgency(scene: Scene, creature: Creature) -> float:
-    """Roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
+    """Return roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
     first; everybody is activated."""
     best = 0.0
     for foe in () if creature.tapped else scene.foes:

@@ -134,7 +134,7 @@ class Doing:
             self.hit(target, self.scene.blow(self.actor, target, strike), self._sureness(target, strike))
 
     def _shoot(self, strike: Strike) -> None:
-        """The best shot: those worth most are asked about first."""
+        """Take the best shot: those worth most are asked about first."""
         scene = self.scene
         values = [(self.more(foe, scene.blow(self.actor, foe, strike)), foe) for foe in scene.foes]
         best, target, sure = 0.0, None, 1.0
@@ -189,7 +189,7 @@ class Doing:
         return sum(self.more(other, effect.amount) for other in self._caught(target, effect))
 
     def _blast(self, effect: Blast) -> None:
-        """The best area within reach; somebody must be caught, and be it one's own."""
+        """Take the best area within reach; somebody must be caught, and be it one's own."""
         steps = steps_from(self.scene.table.board.grid, squares_of(self.actor))
         for value, (x, y), caught in self.scene.areas(effect.amount, effect.radius):
             if value > 0 and 0 <= steps[y, x] <= effect.reach:
@@ -231,7 +231,7 @@ class Doing:
         return max((heal_value(scene, one, amount) for one in among), default=0.0)
 
     def _pull(self, squares: int, reach: int, chosen: Creature | None) -> None:
-        """One foe within reach can be slid beside the actor."""
+        """Note the foes within reach that can be slid beside the actor."""
         scene, actor = self.scene, self.actor
         among = scene.foes if chosen is None else (chosen,)
         self._pulled = frozenset(
@@ -241,7 +241,7 @@ class Doing:
         )
 
     def _slid(self, squares: int, target: Creature | None) -> float:
-        """Pushing a foe away, unless it is destroyed or has nowhere to go."""
+        """Return what pushing a foe away is worth: nothing if it is destroyed or has nowhere to go."""
         if target is None or not self.scene.is_foe(target) or target.id in self.gone():
             return 0.0
         if not self.scene.slides(target, squares, self.actor):

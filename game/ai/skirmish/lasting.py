@@ -71,7 +71,7 @@ def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
 
 
 def _is_held_off(scene: Scene, bearer: Creature) -> bool:
-    """Does a creature that may not move reach nobody, so that it must tap to be free?"""
+    """Return whether a creature that may not move reaches nobody, so that it must tap to be free."""
     if shot_reach(card_of(bearer)):
         return False
     return not any(are_adjacent(one, bearer) for one in scene.table.creatures.values() if one.seat != bearer.seat)
@@ -86,7 +86,7 @@ def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
 
 
 def _is_ready(scene: Scene, one: Creature) -> bool:
-    """May a creature still strike this turn?"""
+    """Return whether a creature may still strike this turn."""
     turn = scene.table.turn
     acts = turn.activation is not None and turn.activation.creature == one.id
     return not one.tapped and (acts or (one.seat == turn.seat and one.id not in turn.activated))

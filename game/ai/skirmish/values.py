@@ -103,7 +103,7 @@ def shot_damage(card: CreatureCard) -> int:
 
 @lru_cache(maxsize=64)
 def shoots(card: CreatureCard) -> bool:
-    """Is what it does from afar an attack, which is blocked as others are?"""
+    """Return whether what it does from afar is an attack, which is blocked as others are."""
     return any(isinstance(power.effects[0], Ranged) for power in card.powers)
 
 
