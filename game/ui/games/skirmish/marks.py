@@ -70,14 +70,14 @@ class SkirmishMarks:
         return None
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything; return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
         words = self._mark_pointed()
         return words
 
     def _mark_ground(self) -> None:
-        """Reach with what stops in it, or the squares to choose from."""
+        """Mark reach with what stops in it, or the squares to choose from."""
         o, actor = self.overlays, self.actor
         moves = {
             offer.at.cell: offer
@@ -100,7 +100,7 @@ class SkirmishMarks:
         o.show_selection(space_of(actor) if actor is not None else None)
 
     def _area(self) -> Sequence[Cell]:
-        """Squares that the area of an announced action covers, or would with its middle here."""
+        """Return the squares that the area of an announced action covers, or would with its middle here."""
         table: Table = self.view.table
         if self.prompt == "area" and self.pointed is not None and self.pointed.cell is not None:
             step = self.view.agenda[-1] if self.view.agenda else None
@@ -115,7 +115,7 @@ class SkirmishMarks:
         return ()
 
     def _mark_targets(self) -> None:
-        """Brackets around pieces that pointing at means something for; without any, around those that can act."""
+        """Mark pieces that pointing at means something for with brackets; without any, those that can act."""
         numbers = list(self.marks.offers.numbers("piece"))
         if self.prompt == "respond":
             numbers = self._answered()
@@ -147,7 +147,7 @@ class SkirmishMarks:
         return self._about_offer(offers[0]) if offers else ""
 
     def _look(self, viewer: Creature) -> str:
-        """With the sight tool: the line to the creature, or the bare square, that is pointed at."""
+        """Show the line to the creature, or the bare square, that is pointed at with the sight tool."""
         if self.under is not None:
             return self._show_sight(viewer, self.under) if self.under is not viewer else ""
         cell = self.pointed.cell if self.pointed is not None else None
@@ -246,7 +246,7 @@ class SkirmishMarks:
         return self.table.creatures[command.creature], effects[first] if first < len(effects) else None
 
     def _shoots_with_card(self, actor: Creature, target: Creature) -> bool:
-        """Can a card of the hand be played as a shot of the creature at the target now?"""
+        """Return whether a card of the hand can be played as a shot of the creature at the target now."""
         commands = (offer.commands[-1] for offer in self.marks.offers.all if offer.commands)
         plays = (one for one in commands if isinstance(one, c.PlayCard) and one.creature == actor.id)
         effects = (self._played(one)[1] for one in plays)
@@ -279,7 +279,8 @@ class SkirmishMarks:
         return effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
     def _harm(self, caught: Sequence[Caught]) -> str:
-        """Damage to each of those who would be hit, and who would be destroyed; own creatures are called so."""
+        """Tell the damage to each of those who would be hit, and who would be destroyed; own creatures are called
+        so."""
         said = []
         for one in caught:
             creature = self.table.creatures[one.creature]
@@ -304,7 +305,7 @@ class SkirmishMarks:
         return sight_words(report, name_of(viewer), name_of(target))
 
     def _show_shot(self) -> None:
-        """The line of the shot that is being answered, and of one that the pointed enemy could be given."""
+        """Show the line of the shot that is being answered, and of one that the pointed enemy could be given."""
         table: Table = self.view.table
         if self.prompt == "respond":
             decision = self.view.decision
