@@ -49,14 +49,11 @@ def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
         if not army.hidden or army.id in step.asked:
             continue
         pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
-        if len(army.hidden) > pending.turned and _could_answer(table, pending, army):
+        if len(army.hidden) > pending.turned and any(
+            _can_answer(table, pending, army, effect) for effect in _WAITING.get((holder_of(army), pending.moment), ())
+        ):
             return pending
     return None
-
-
-def _could_answer(table: Table, step: HiddenTrigger, army: Army) -> bool:
-    """Return whether one of the hidden enchantments that may lie on such an army card could answer now."""
-    return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
 def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]:

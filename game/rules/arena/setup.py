@@ -230,13 +230,15 @@ def _first_turn(draft: _Draft, step: DealHands) -> None:
     draft.push(BeginTurn(next(seat for seat in seats_from(table, table.turn.seat) if seat not in table.out)))
 
 
-def _go_first(draft: _Draft, step: ChooseFirst, command: GoFirst) -> None:
-    begin_with(draft, command.seat)
-
-
 STEPS: dict[type[Step], Chapter] = {
     RollForFirst: Chapter(take_roll),
-    ChooseFirst: Chapter(take_choose_first, first_choices, why_not_first, _go_first, doubtful=()),
+    ChooseFirst: Chapter(
+        take_choose_first,
+        first_choices,
+        why_not_first,
+        lambda draft, step, command: begin_with(draft, command.seat),
+        doubtful=(),
+    ),
     PlacePlaneswalker: Chapter(take_place, place_choices, why_not_placed, answer_place, doubtful=()),
     DealHands: Chapter(_first_turn),
 }

@@ -220,10 +220,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
-    return f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
-
-
 def ability_name(ability: str) -> str:
     """Return what an activated ability is called."""
     return _ABILITIES[ability]
@@ -246,7 +242,9 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
-    c.PlaySpell: _spell,
+    c.PlaySpell: lambda table, command, names: (
+        f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
+    ),
     c.UseAbility: _ability,
     c.Summon: lambda table, command, names: f"Summon {army_name(table, command.army)}",
     c.MoveFigure: lambda table, command, names: (
@@ -316,16 +314,6 @@ _WHY = {
 def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
     why = _WHY.get(event.why, "")
     return f"{figure_name(table, event.figure)} takes {event.amount} damage{' ' + why if why else ''}."
-
-
-def _leaving(table: Table, event: e.LeavingStruck, names: Names) -> str:
-    end = "and is struck" if event.hit else "unharmed"
-    return f"{figure_name(table, event.figure)} leaves {figure_name(table, event.enemy)} {end}."
-
-
-def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
-    end = "and is hurt" if event.hit else "unharmed"
-    return f"{figure_name(table, event.figure)} falls {counted(event.levels, 'level')} {end}."
 
 
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
@@ -401,8 +389,18 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
             else None
         ),
     ),
-    _row(e.LeavingStruck, _leaving),
-    _row(e.FigureFell, _fell),
+    _row(
+        e.LeavingStruck,
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} leaves {figure_name(t, x.enemy)} {'and is struck' if x.hit else 'unharmed'}."
+        ),
+    ),
+    _row(
+        e.FigureFell,
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} falls {counted(x.levels, 'level')} {'and is hurt' if x.hit else 'unharmed'}."
+        ),
+    ),
     _row(e.FiguresHalted, _halted),
     _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} leaves engagements freely."),
     _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),
