@@ -21,11 +21,7 @@ from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.choices import possible_middles, possible_targets, targets_wanted, why_no_middle, why_no_target
 from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-    ChooseCreature,
-    ChooseSource,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Creature, Table
 from game.rules.skirmish.stats import level_of
 
@@ -230,16 +226,16 @@ def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
 def _announce_choices(table: Table, step: Announce) -> Iterator[Command]:
     need = need_of(table, step)
     if need == "target":
-        yield from (ChooseCreature(creature.id) for creature in announce_targets(table, step))
+        yield from (c.ChooseCreature(creature.id) for creature in announce_targets(table, step))
     elif need == "area":
         effect = leading_effect(table, step.action)
         if isinstance(effect, Blast):
             actor = table.creatures[step.action.actor]
-            yield from (ChooseCell(cell) for cell in possible_middles(table, actor, effect))
+            yield from (c.ChooseCell(cell) for cell in possible_middles(table, actor, effect))
     elif need == "source":
-        yield from (ChooseSource(action.id) for action in possible_sources(table, step))
+        yield from (c.ChooseSource(action.id) for action in possible_sources(table, step))
     elif need == "assist":
-        yield from (ChooseCreature(creature.id) for creature in assistants(table, step))
+        yield from (c.ChooseCreature(creature.id) for creature in assistants(table, step))
     elif need == "consent":
         yield from (Agree(), Decline())
 
@@ -248,13 +244,13 @@ def _why_not_announced(table: Table, step: Announce, command: Command) -> Refusa
     need = need_of(table, step)
     if need == "consent":
         return None if isinstance(command, Agree | Decline) else _NOT_AN_ANSWER
-    if need == "area" and isinstance(command, ChooseCell):
+    if need == "area" and isinstance(command, c.ChooseCell):
         return why_not_middle(table, step, command.cell)
-    if need == "source" and isinstance(command, ChooseSource):
+    if need == "source" and isinstance(command, c.ChooseSource):
         if any(command.action == action.id for action in possible_sources(table, step)):
             return None
         return Refusal("no_source", "skirmish/prevent", "That is not about to damage it.", (command.action,))
-    if need in ("target", "assist") and isinstance(command, ChooseCreature):
+    if need in ("target", "assist") and isinstance(command, c.ChooseCreature):
         creature = table.creatures.get(command.creature)
         if creature is None:
             return NO_CREATURE
@@ -270,11 +266,11 @@ def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
     """Make a choice of the action being announced."""
     if step.asked:
         consent(draft, step, given=isinstance(command, Agree))
-    elif isinstance(command, ChooseCell):
+    elif isinstance(command, c.ChooseCell):
         draft.push(replace(step, action=replace(step.action, cell=command.cell)))
-    elif isinstance(command, ChooseSource):
+    elif isinstance(command, c.ChooseSource):
         draft.push(replace(step, action=replace(step.action, source=command.action)))
-    elif isinstance(command, ChooseCreature):
+    elif isinstance(command, c.ChooseCreature):
         if need_of(draft.table, step) == "assist":
             choose_helper(draft, step, command.creature)
         else:

@@ -17,9 +17,7 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import free_cells, is_free
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 from game.rules.skirmish.stats import size_of, trait_of
 
@@ -146,10 +144,10 @@ def take_place(draft: Draft[Table, Step], step: PlaceDeployed) -> None:
 def places(table: Table, step: PlaceDeployed) -> Iterator[Command]:
     """Yield the squares on which the creature may be deployed."""
     for cell in deploy_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
-        yield ChooseCell(cell)
+        yield c.ChooseCell(cell)
 
 
-def place(draft: Draft[Table, Step], step: PlaceDeployed, command: ChooseCell) -> None:
+def place(draft: Draft[Table, Step], step: PlaceDeployed, command: c.ChooseCell) -> None:
     """Pay, place the miniature, and offer what its card grants."""
     record = CREATURES[draft.table.cards[step.card].key]
     draft.happen(e.CreatureDeployed(step.seat, step.card, record.key, command.cell, record.level))
@@ -182,7 +180,7 @@ def turn_over_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
 
 
 def _why_not_placed(table: Table, step: PlaceDeployed, command: Command) -> Refusal | None:
-    if not isinstance(command, ChooseCell):
+    if not isinstance(command, c.ChooseCell):
         return _NOT_AN_ANSWER
     return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=False)
 

@@ -13,9 +13,7 @@ from game.core.steps import Draft
 from game.geometry.squares import Cell, adjacent
 from game.rules.skirmish import events as e
 from game.rules.skirmish.movement import reach_of, teleport_squares, why_no_teleport, why_not_to
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, size_of
 
@@ -56,7 +54,7 @@ def relocations(table: Table, step: Relocate) -> Iterator[Command]:
         cells = iter(reach_of(table, creature, step.manner, step.squares).costs)
     for cell in cells:
         if _why_not_beside(table, step, cell) is None:
-            yield ChooseCell(cell)
+            yield c.ChooseCell(cell)
 
 
 def why_no_relocation(table: Table, step: Relocate, cell: Cell) -> Refusal | None:
@@ -82,7 +80,7 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     """Take the creature to the chosen square, or leave it where it is."""
     if isinstance(command, Done):
         return
-    assert isinstance(command, ChooseCell)
+    assert isinstance(command, c.ChooseCell)
     creature = draft.table.creatures[step.creature]
     path: tuple[Cell, ...] = (command.cell,)
     if step.manner != "teleport":
@@ -95,7 +93,7 @@ def _relocations(table: Table, step: Relocate) -> Iterable[Command]:
 
 
 def _why_no_relocation(table: Table, step: Relocate, command: Command) -> Refusal | None:
-    if isinstance(command, ChooseCell):
+    if isinstance(command, c.ChooseCell):
         return why_no_relocation(table, step, command.cell)
     return None if isinstance(command, Done) else _NOT_AN_ANSWER
 

@@ -6,26 +6,15 @@ from typing import TypeVar
 
 from game.core.remembered import RememberedWhile
 from game.geometry.squares import Cell, adjacent, corner_barred, footprint, neighbours
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import (
-    Ability,
-    AllNimble,
-    Block,
-    CreatureCard,
-    Lasting,
-    Nimble,
-    Raised,
-    Rooted,
-    Shrouded,
-    Trait,
-)
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 
 #: Squares along each side of a creature's space, by the key of its card.
 SIZES = {card.key: card.size for card in CREATURES.values()}
 
-TraitT = TypeVar("TraitT", bound=Trait)
+TraitT = TypeVar("TraitT", bound=ef.Trait)
 
 
 def _sides(table: Table) -> list[int]:
@@ -37,7 +26,7 @@ def _sides(table: Table) -> list[int]:
 remembered_on_board = RememberedWhile("board", "cards", "turn.unwilling", "creatures", equal=_sides)
 
 
-def card_of(creature: Creature) -> CreatureCard:
+def card_of(creature: Creature) -> ef.CreatureCard:
     """Return the creature's printed card."""
     return CREATURES[creature.key]
 
@@ -60,7 +49,7 @@ def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
     return None
 
 
-def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], ...]:
+def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, ef.Lasting], ...]:
     """Return what the attached cards do to the creature: pairs of the card's number and its lasting effect."""
     if not creature.attached:
         return ()
@@ -74,7 +63,7 @@ def level_of(table: Table, creature: Creature) -> int:
     if not creature.attached:
         return level
     for _, lasting in lasting_on(table, creature):
-        if isinstance(lasting, Raised):
+        if isinstance(lasting, ef.Raised):
             level += lasting.level
     return level
 
@@ -83,14 +72,14 @@ def max_hp_of(table: Table, creature: Creature) -> int:
     """Return its hit points when unharmed."""
     hp = CREATURES[creature.key].hp
     for _, lasting in lasting_on(table, creature):
-        if isinstance(lasting, Raised):
+        if isinstance(lasting, ef.Raised):
             hp += lasting.hp
     return hp
 
 
 def block_of(creature: Creature) -> int:
     """Return the damage taken off each attack on it: printed block and what it gained for this activation, together."""
-    printed = trait_of(creature, Block)
+    printed = trait_of(creature, ef.Block)
     return creature.block + (printed.amount if printed else 0)
 
 
@@ -98,7 +87,7 @@ def has_keyword(creature: Creature, keyword: str) -> bool:
     return keyword in CREATURES[creature.key].keywords
 
 
-def has_ability(creature: Creature, ability: Ability) -> bool:
+def has_ability(creature: Creature, ability: ef.Ability) -> bool:
     """Return whether it has the ability that a card asks for. ANY is had by all."""
     return ability == "ANY" or ability in CREATURES[creature.key].abilities
 
@@ -106,17 +95,17 @@ def has_ability(creature: Creature, ability: Ability) -> bool:
 def is_rooted(table: Table, creature: Creature) -> bool:
     """Return whether an attached card keeps it from moving and shifting."""
     attached = lasting_on(table, creature) if creature.attached else ()
-    return any(isinstance(lasting, Rooted) for _, lasting in attached)
+    return any(isinstance(lasting, ef.Rooted) for _, lasting in attached)
 
 
 def is_nimble(table: Table, creature: Creature) -> bool:
     """Return whether it untaps at the end of its controller's turn, by its card or by another card."""
     # rule: skirmish/nimble
-    if trait_of(creature, Nimble):
+    if trait_of(creature, ef.Nimble):
         return True
     for bearer in creatures_of(table, creature.seat):
         for _, lasting in lasting_on(table, bearer):
-            if isinstance(lasting, AllNimble) and has_keyword(creature, lasting.keyword):
+            if isinstance(lasting, ef.AllNimble) and has_keyword(creature, lasting.keyword):
                 return True
     return False
 
@@ -131,7 +120,9 @@ def is_shrouded(table: Table, creature: Creature) -> Creature | None:
 def _shrouding(table: Table) -> tuple[Creature, ...]:
     """Return the creatures with a shroud."""
     bearers = (one for one in table.creatures.values() if one.attached)
-    return tuple(one for one in bearers if any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, one)))
+    return tuple(
+        one for one in bearers if any(isinstance(lasting, ef.Shrouded) for _, lasting in lasting_on(table, one))
+    )
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:

@@ -181,14 +181,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _play(table: Table, command: c.PlayCard, names: Names) -> str:
-    return f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
-
-
-def _power(table: Table, command: c.UsePower, names: Names) -> str:
-    return f"{CREATURES[table.cards[command.creature].key].powers[command.power].name}"
-
-
 def _source(table: Table, command: c.ChooseSource, names: Names) -> str:
     action = action_by_id(table, command.action)
     return f"Prevent: {action_text(table, action)}" if action else "Prevent it"
@@ -197,10 +189,6 @@ def _source(table: Table, command: c.ChooseSource, names: Names) -> str:
 def _deploy(table: Table, command: c.Deploy, names: Names) -> str:
     record = card_record(table.cards[command.card].key)
     return f"Deploy {record.name} ({record.level} gold)"
-
-
-def _move(table: Table, command: c.MoveCreature, names: Names) -> str:
-    return f"Move {card_name(table, command.creature)} to {square(command.to)}"
 
 
 def _strike(table: Table, command: c.Attack | c.StrikeBack, names: Names) -> str:
@@ -219,10 +207,12 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.Activate: lambda table, command, names: f"Activate {card_name(table, command.creature)}",
     c.EndActivation: lambda table, command, names: "End activation",
     c.EndActions: lambda table, command, names: "Go to deploy phase",
-    c.MoveCreature: _move,
+    c.MoveCreature: lambda table, command, names: f"Move {card_name(table, command.creature)} to {square(command.to)}",
     c.Attack: _strike,
-    c.UsePower: _power,
-    c.PlayCard: _play,
+    c.UsePower: lambda table, command, names: CREATURES[table.cards[command.creature].key].powers[command.power].name,
+    c.PlayCard: lambda table, command, names: (
+        f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
+    ),
     c.TearFree: lambda table, command, names: f"Tear off {card_name(table, command.card)}",
     c.SpendCard: lambda table, command, names: f"Discard {card_name(table, command.card)} to untap",
     c.StrikeBack: _strike,
