@@ -16,31 +16,19 @@ from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
-from game.rules.crawler.state.steps import (
-    Afflict,
-    BeginAttack,
-    CallSnare,
-    CarryOutTrigger,
-    DiscardCards,
-    EndStruggle,
-    ResolveDefence,
-    Respond,
-    Triggers,
-    Window,
-)
 from game.rules.crawler.state.table import DungeonCard, Struggle, Table, adventurer_by_id, dungeon_card_by_id
 from game.rules.crawler.stats import characters, is_active, leading, primary_target, speaker, trait_of
 
 _Draft = Draft[Table, Step]
 
 
-def take_respond(draft: _Draft, step: Respond) -> None:
+def take_respond(draft: _Draft, step: s.Respond) -> None:
     """Let the party answer the Encounter. Where no combat trigger can follow, its next chance is the attack itself."""
     # rule: crawler/respond
     draft.happen(ev.PhaseBegan("respond"))
-    draft.push(Triggers(), BeginAttack())
+    draft.push(s.Triggers(), s.BeginAttack())
     if any(has_trigger(draft.table, card) for card in draft.table.encounter):
-        draft.push(Window(leading(draft.table), "respond"))
+        draft.push(s.Window(leading(draft.table), "respond"))
 
 
 def waiting(table: Table) -> tuple[int, ...]:
@@ -68,7 +56,7 @@ def has_trigger(table: Table, card: DungeonCard) -> bool:
     return any(trait_of(table, card.id, kind) is not None for kind in (Frenzy, Disguise))
 
 
-def take_triggers(draft: _Draft, step: Triggers) -> None:
+def take_triggers(draft: _Draft, step: s.Triggers) -> None:
     """Carry out one trigger after another; the party chooses which comes first."""
     # rule: crawler/combat_triggers
     found = waiting(draft.table)
@@ -77,59 +65,59 @@ def take_triggers(draft: _Draft, step: Triggers) -> None:
     if draft.table.round.phase != "triggers":
         draft.happen(ev.PhaseBegan("triggers"))
     if len(found) == 1:
-        draft.push(CarryOutTrigger(found[0]), Triggers())
+        draft.push(s.CarryOutTrigger(found[0]), s.Triggers())
     else:
         draft.ask(step, speaker(draft.table), "order", "order_triggers", found)
 
 
-def trigger_choices(table: Table, step: Triggers) -> Iterable[Command]:
+def trigger_choices(table: Table, step: s.Triggers) -> Iterable[Command]:
     """Return any card that waits."""
     return (Choose(card) for card in waiting(table))
 
 
-def why_no_trigger(table: Table, step: Triggers, command: Command) -> Refusal | None:
+def why_no_trigger(table: Table, step: s.Triggers, command: Command) -> Refusal | None:
     """Return a refusal of all but a card that waits."""
     if isinstance(command, Choose) and command.card in waiting(table):
         return None
     return Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits.")
 
 
-def answer_triggers(draft: _Draft, step: Triggers, command: Choose) -> None:
+def answer_triggers(draft: _Draft, step: s.Triggers, command: Choose) -> None:
     """Carry this one out next."""
-    draft.push(CarryOutTrigger(command.card), Triggers())
+    draft.push(s.CarryOutTrigger(command.card), s.Triggers())
 
 
-def take_trigger(draft: _Draft, step: CarryOutTrigger) -> None:
+def take_trigger(draft: _Draft, step: s.CarryOutTrigger) -> None:
     """Call a Snare; let any other card attack alone, before the Adventurers do."""
     # rule: crawler/frenzy
     table = draft.table
     draft.happen(ev.TriggerCarriedOut(step.card))
     snare = trait_of(table, step.card, Snare)
     if snare is not None:
-        draft.push(CallSnare(step.card, snare.cards))
+        draft.push(s.CallSnare(step.card, snare.cards))
         return
     draft.happen(ev.StruggleBegan(Struggle("trigger", trigger=step.card)))
-    draft.push(Window(leading(table), "defend"), ResolveDefence(), EndStruggle())
+    draft.push(s.Window(leading(table), "defend"), s.ResolveDefence(), s.EndStruggle())
 
 
 # Snare
 
 
-def take_snare(draft: _Draft, step: CallSnare) -> None:
+def take_snare(draft: _Draft, step: s.CallSnare) -> None:
     """Let the party choose: cards are discarded, or the Primary Target is Activated."""
     # rule: crawler/snare
     if dungeon_card_by_id(draft.table, step.card) is not None:
         draft.ask(step, speaker(draft.table), "pick", "snare", (step.card,))
 
 
-def snare_choices(table: Table, step: CallSnare) -> Iterable[Command]:
+def snare_choices(table: Table, step: s.CallSnare) -> Iterable[Command]:
     """Return the Primary Target, or the first card to discard."""
     yield Choose(primary_target(table))
     if len(table.hand) >= step.cards:
         yield from (Choose(card) for card in table.hand)
 
 
-def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | None:
+def why_no_snare(table: Table, step: s.CallSnare, command: Command) -> Refusal | None:
     """Return a refusal of all but what ends the Snare."""
     if command in tuple(snare_choices(table, step)):
         return None
@@ -137,14 +125,14 @@ def why_no_snare(table: Table, step: CallSnare, command: Command) -> Refusal | N
     return Refusal("no_choice", "crawler/snare", text, (step.card,))
 
 
-def answer_snare(draft: _Draft, step: CallSnare, command: Choose) -> None:
+def answer_snare(draft: _Draft, step: s.CallSnare, command: Choose) -> None:
     """Discard, or Activate the Adventurer: one that is Activated already gets a Lock token instead."""
     target = adventurer_by_id(draft.table, command.card)
     if target is None:
         draft.happen(cev.CardDiscarded(command.card, "snare", step.card))
-        draft.push(DiscardCards(step.cards - 1, "snare", step.card))
+        draft.push(s.DiscardCards(step.cards - 1, "snare", step.card))
     elif target.activated:
-        draft.push(Afflict(target.id, Lock(1), step.card))
+        draft.push(s.Afflict(target.id, Lock(1), step.card))
     else:
         draft.happen(ev.CardsActivated((target.id,), step.card))
 

@@ -44,15 +44,6 @@ class AimedEffect(msgspec.Struct, frozen=True):
 # Adventurers
 
 
-def _hurt(table: Table, effect: e.Heal) -> tuple[int, ...]:
-    """Return those that have something to be healed of."""
-    return tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison))
-
-
-def _nobody_hurt(table: Table, effect: e.Heal) -> str:
-    return "No Adventurer is wounded or poisoned." if effect.poison else "No Adventurer is wounded."
-
-
 def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
     """Remove Wounds, no more than there are, and Poison."""
     adventurer = adventurer_by_id(draft.table, target)
@@ -79,10 +70,6 @@ def _reset(draft: _Draft, card: int, effect: e.ResetAdventurers, target: int) ->
         draft.happen(ev.CardsReset((target,), card))
 
 
-def _with_locks(table: Table, effect: e.RemoveLocks) -> tuple[int, ...]:
-    return tuple(one.id for one in table.party if one.locks)
-
-
 def _unlock(draft: _Draft, card: int, effect: e.RemoveLocks, target: int) -> None:
     adventurer = adventurer_by_id(draft.table, target)
     assert adventurer is not None
@@ -91,16 +78,6 @@ def _unlock(draft: _Draft, card: int, effect: e.RemoveLocks, target: int) -> Non
 
 def _living(table: Table, effect: e.ChoosePrimaryTarget | e.Assign) -> tuple[int, ...]:
     return tuple(one.id for one in table.party)
-
-
-def _choose_primary(draft: _Draft, card: int, effect: e.ChoosePrimaryTarget, target: int) -> None:
-    # rule: crawler/marching_order
-    draft.happen(ev.PrimaryChosen(target, card))
-
-
-def _assign(draft: _Draft, card: int, effect: e.Assign, target: int) -> None:
-    # rule: crawler/assign
-    draft.happen(cev.CardsChosen(card, (target,)))
 
 
 # Dungeon cards
@@ -134,15 +111,6 @@ def _activate(draft: _Draft, card: int, effect: e.ActivateCharacter, target: int
         draft.happen(ev.CardsActivated((target,), card))
     if effect.locks:
         draft.push(Afflict(target, Lock(effect.locks), card))
-
-
-def _with_attributes(table: Table, effect: e.IgnoreAttributes) -> tuple[int, ...]:
-    return tuple(card.id for card in characters(table) if not card.ignored)
-
-
-def _ignore(draft: _Draft, card: int, effect: e.IgnoreAttributes, target: int) -> None:
-    # rule: crawler/ignore
-    draft.happen(ev.AttributesIgnored(target, card))
 
 
 def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
@@ -190,11 +158,6 @@ def _wound_types(table: Table, card: int, effect: e.WoundAfterWin) -> tuple[Dama
     return (*effect.damage, crawler_record(table, card).type)
 
 
-def _takes_wound(table: Table, card: int, effect: e.WoundAfterWin, target: int) -> bool:
-    # rule: crawler/after_the_attack
-    return can_take_wound(table, target, _wound_types(table, card, effect))
-
-
 def _wound(draft: _Draft, card: int, effect: e.WoundAfterWin, target: int) -> None:
     types = _wound_types(draft.table, card, effect)
     draft.push(*(WoundCharacter(target, types, by=card) for _ in range(effect.wounds)))
@@ -206,7 +169,12 @@ def _always(words: str) -> Callable[[Table, Any], str]:
 
 #: What there is to know about each effect that is aimed.
 AIMED: dict[type[Effect], AimedEffect] = {
-    e.Heal: AimedEffect("heal", _hurt, _nobody_hurt, _heal),
+    e.Heal: AimedEffect(
+        "heal",
+        lambda table, effect: tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison)),
+        lambda table, effect: "No Adventurer is wounded or poisoned." if effect.poison else "No Adventurer is wounded.",
+        _heal,
+    ),
     e.ResetAdventurers: AimedEffect(
         "reset",
         _to_reset,
@@ -214,15 +182,38 @@ AIMED: dict[type[Effect], AimedEffect] = {
         _reset,
         most=lambda effect: effect.adventurers,
     ),
-    e.RemoveLocks: AimedEffect("remove_locks", _with_locks, _always("No Adventurer has a Lock token."), _unlock),
-    e.ChoosePrimaryTarget: AimedEffect(
-        "primary_target", _living, _always("No Adventurer lives."), _choose_primary, may_decline=True
+    e.RemoveLocks: AimedEffect(
+        "remove_locks",
+        lambda table, effect: tuple(one.id for one in table.party if one.locks),
+        _always("No Adventurer has a Lock token."),
+        _unlock,
     ),
-    e.Assign: AimedEffect("assign", _living, _always("No Adventurer lives."), _assign),
+    e.ChoosePrimaryTarget: AimedEffect(
+        "primary_target",
+        _living,
+        _always("No Adventurer lives."),
+        lambda draft, card, effect, target: draft.happen(ev.PrimaryChosen(target, card)),
+        may_decline=True,
+    ),
+    e.Assign: AimedEffect(
+        "assign",
+        _living,
+        _always("No Adventurer lives."),
+        lambda draft, card, effect, target: draft.happen(cev.CardsChosen(card, (target,))),
+    ),
     e.ActivateCharacter: AimedEffect("activate", _to_activate, _none_to_activate, _activate),
     e.IgnoreAttributes: AimedEffect(
-        "ignore", _with_attributes, _always("There is no Character whose attributes could be ignored."), _ignore
+        "ignore",
+        lambda table, effect: tuple(card.id for card in characters(table) if not card.ignored),
+        _always("There is no Character whose attributes could be ignored."),
+        lambda draft, card, effect, target: draft.happen(ev.AttributesIgnored(target, card)),
     ),
     e.RemoveFromPlay: AimedEffect("remove_from_play", _to_remove, _none_to_remove, _remove),
-    e.WoundAfterWin: AimedEffect("wound_after_win", _others_to_wound, _none_to_wound, _wound, prefers=_takes_wound),
+    e.WoundAfterWin: AimedEffect(
+        "wound_after_win",
+        _others_to_wound,
+        _none_to_wound,
+        _wound,
+        prefers=lambda table, card, effect, target: can_take_wound(table, target, _wound_types(table, card, effect)),
+    ),
 }

@@ -16,20 +16,6 @@ from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
-from game.rules.crawler.state.steps import (
-    Afflict,
-    AimedAttack,
-    BeginRetaliation,
-    BurnCards,
-    Conditions,
-    DiscardCards,
-    EndLine,
-    EndStruggle,
-    ResolveDefence,
-    StealEquipment,
-    Window,
-    WoundAdventurer,
-)
 from game.rules.crawler.state.table import Struggle, Table
 from game.rules.crawler.stats import leading, speaker, trait_of, traits_of
 from game.rules.crawler.struggles import Assault, aimed_at, aiming, defence_report
@@ -37,21 +23,21 @@ from game.rules.crawler.struggles import Assault, aimed_at, aiming, defence_repo
 _Draft = Draft[Table, Step]
 
 
-def take_begin_retaliation(draft: _Draft, step: BeginRetaliation) -> None:
+def take_begin_retaliation(draft: _Draft, step: s.BeginRetaliation) -> None:
     """Begin the attack of all that aim at the Primary Target; those with a target of their own follow."""
     # rule: crawler/retaliation
     draft.happen(ev.PhaseBegan("retaliation"), ev.StruggleBegan(Struggle("retaliation")))
     draft.push(
-        Window(leading(draft.table), "defend"),
-        ResolveDefence(),
-        EndStruggle(),
-        AimedAttack(),
-        Conditions(),
-        EndLine(1),
+        s.Window(leading(draft.table), "defend"),
+        s.ResolveDefence(),
+        s.EndStruggle(),
+        s.AimedAttack(),
+        s.Conditions(),
+        s.EndLine(1),
     )
 
 
-def take_aimed_attack(draft: _Draft, step: AimedAttack) -> None:
+def take_aimed_attack(draft: _Draft, step: s.AimedAttack) -> None:
     """Begin the next attack on a place of the Marching Order, defended on its own."""
     # rule: crawler/target
     cards = aiming(draft.table)
@@ -59,10 +45,10 @@ def take_aimed_attack(draft: _Draft, step: AimedAttack) -> None:
         return
     struggle = Struggle("retaliation", aimed=cards[0], target=aimed_at(draft.table, cards[0]))
     draft.happen(ev.StruggleBegan(struggle))
-    draft.push(Window(leading(draft.table), "defend"), ResolveDefence(), EndStruggle(), AimedAttack())
+    draft.push(s.Window(leading(draft.table), "defend"), s.ResolveDefence(), s.EndStruggle(), s.AimedAttack())
 
 
-def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
+def take_resolve_defence(draft: _Draft, step: s.ResolveDefence) -> None:
     """Activate the attackers; each target that is not defended takes a Wound and what the attackers bring with it."""
     # rule: crawler/retaliation
     report = defence_report(draft.table)
@@ -82,7 +68,7 @@ def take_resolve_defence(draft: _Draft, step: ResolveDefence) -> None:
         draft.happen(ev.DefenceResolved(assault.target, assault.attackers, power, stamina, assault.hits))
         follows += _contacts(draft.table, assault)
         if assault.hits:
-            follows.append(WoundAdventurer(assault.target, struggle.kind, assault.attackers[0]))
+            follows.append(s.WoundAdventurer(assault.target, struggle.kind, assault.attackers[0]))
             follows += _afflictions(draft.table, assault)
             hitting.update(dict.fromkeys(assault.attackers))
     draft.push(*follows, *_successes(draft.table, tuple(hitting)))
@@ -95,7 +81,7 @@ def _contacts(table: Table, assault: Assault) -> list[Step]:
     for number in assault.attackers:
         for trait in traits_of(table, number):
             if isinstance(trait, Contact):
-                found.append(Afflict(assault.target, trait.affliction, number))
+                found.append(s.Afflict(assault.target, trait.affliction, number))
     return found
 
 
@@ -106,7 +92,7 @@ def _afflictions(table: Table, assault: Assault) -> list[Step]:
     for number in assault.attackers:
         for trait in traits_of(table, number):
             if isinstance(trait, Lock | Poison | Pin):
-                found.append(Afflict(assault.target, trait, number))
+                found.append(s.Afflict(assault.target, trait, number))
     return found
 
 
@@ -116,14 +102,14 @@ def _successes(table: Table, attackers: tuple[int, ...]) -> list[Step]:
     # rule: crawler/drain
     drains = {number: trait.cards for number in attackers if (trait := trait_of(table, number, Drain)) is not None}
     if drains:
-        found.append(BurnCards(sum(drains.values()), next(iter(drains))))
+        found.append(s.BurnCards(sum(drains.values()), next(iter(drains))))
     for number in attackers:
         shaken, steal = trait_of(table, number, Shaken), trait_of(table, number, Steal)
         if shaken is not None:
             # rule: crawler/shaken
-            found.append(DiscardCards(shaken.cards, "shaken", number))
+            found.append(s.DiscardCards(shaken.cards, "shaken", number))
         if steal is not None:
-            found.append(StealEquipment(number))
+            found.append(s.StealEquipment(number))
     return found
 
 
@@ -136,25 +122,25 @@ def stealable(table: Table) -> tuple[int, ...]:
     return tuple(card.id for card in table.played if card.row == "permanent" and card.record.type == "Equipment")
 
 
-def take_steal(draft: _Draft, step: StealEquipment) -> None:
+def take_steal(draft: _Draft, step: s.StealEquipment) -> None:
     """Let the party choose which one goes."""
     if stealable(draft.table):
         draft.ask(step, speaker(draft.table), "pick", "steal", (step.by,))
 
 
-def steal_choices(table: Table, step: StealEquipment) -> Iterable[Command]:
+def steal_choices(table: Table, step: s.StealEquipment) -> Iterable[Command]:
     """Return any Permanent Equipment."""
     return (Choose(card) for card in stealable(table))
 
 
-def why_no_steal(table: Table, step: StealEquipment, command: Command) -> Refusal | None:
+def why_no_steal(table: Table, step: s.StealEquipment, command: Command) -> Refusal | None:
     """Return a refusal of all but a Permanent Equipment."""
     if isinstance(command, Choose) and command.card in stealable(table):
         return None
     return Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play.")
 
 
-def answer_steal(draft: _Draft, step: StealEquipment, command: Choose) -> None:
+def answer_steal(draft: _Draft, step: s.StealEquipment, command: Choose) -> None:
     """Put it into the grave."""
     draft.happen(cev.CrawlerCardLeft(command.card, "stolen", step.by))
 

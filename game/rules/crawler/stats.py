@@ -9,19 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from game.core.remembered import remembered
+from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.effects import Assign, Effect, HandLimit, IgnoresTraits
 from game.rules.crawler.cards.terms import AttackLine, DamageType, MarchingPlace
-from game.rules.crawler.cards.traits import (
-    AlliesGain,
-    CannotUse,
-    ComesIntoPlay,
-    EncounterLimit,
-    Immune,
-    Label,
-    Possession,
-    Stealth,
-    Trait,
-)
 from game.rules.crawler.state.options import LIMIT_CHANGE
 from game.rules.crawler.state.table import (
     HAND_LIMIT,
@@ -58,13 +48,13 @@ def is_active(card: DungeonCard) -> bool:
 
 
 @remembered
-def traits_of(table: Table, number: int) -> tuple[Trait, ...]:
+def traits_of(table: Table, number: int) -> tuple[t.Trait, ...]:
     """Return the attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
     card = dungeon_card_by_id(table, number)
     return () if card is None else _attributes(card, _ignored_now(table))
 
 
-def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]:
+def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[t.Trait, ...]:
     """Return the attributes of a card of the Encounter, while keywords of these names are ignored."""
     if card.ignored or is_slain(card):
         # rule: crawler/wounds: a slain Character gives nothing from that moment.
@@ -133,10 +123,10 @@ def armour_of(card: DungeonCard) -> int:
 def has_word(table: Table, number: int, word: str) -> bool:
     """Return whether a Character has a word such as Fearless, of its own or from an ally."""
     card = next(one for one in table.encounter if one.id == number)
-    if any(isinstance(trait, Label) and trait.word == word for trait in traits_of(table, number)):
+    if any(isinstance(trait, t.Label) and trait.word == word for trait in traits_of(table, number)):
         return True
     # rule: crawler/ally
-    given = any(giver.id != number and gain.word == word for giver, gain in traits_in_force(table, AlliesGain))
+    given = any(giver.id != number and gain.word == word for giver, gain in traits_in_force(table, t.AlliesGain))
     return given and card.record.type == "Character" and is_active(card)
 
 
@@ -144,9 +134,9 @@ def has_word(table: Table, number: int, word: str) -> bool:
 
 
 @remembered
-def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
+def traits_of_adventurer(table: Table, number: int) -> tuple[t.Trait, ...]:
     """Return the keywords that assigned cards give to an Adventurer."""
-    found: list[Trait] = []
+    found: list[t.Trait] = []
     for card in table.played:
         if card.row == "assigned" and card.host == number and is_working(table, card):
             for effect in effects_of(card):
@@ -160,7 +150,7 @@ def adventurer_has(table: Table, number: int, kind: type[AnyTrait]) -> bool:
 
 
 def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
+    return any(isinstance(trait, t.Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
 
 
 def is_locked(table: Table, number: int) -> bool:
@@ -170,8 +160,8 @@ def is_locked(table: Table, number: int) -> bool:
 
 def possessors(table: Table) -> Iterator[DungeonCard]:
     """Yield the cards in play that possess an Adventurer."""
-    for card, trait in traits_in_force(table, ComesIntoPlay):
-        if isinstance(trait.effect, Possession) and card.target:
+    for card, trait in traits_in_force(table, t.ComesIntoPlay):
+        if isinstance(trait.effect, t.Possession) and card.target:
             yield card
 
 
@@ -219,7 +209,7 @@ def primary_target(table: Table) -> int:
     # rule: crawler/marching_order
     if adventurer_by_id(table, table.round.primary) is not None:
         return table.round.primary
-    seen = [one.id for one in table.party if not adventurer_has(table, one.id, Stealth)]
+    seen = [one.id for one in table.party if not adventurer_has(table, one.id, t.Stealth)]
     return next(iter(seen or [one.id for one in table.party]), 0)
 
 
@@ -265,7 +255,7 @@ def is_barred(table: Table, crawler_type: str) -> bool:
 def _barred(table: Table) -> frozenset[str]:
     """Return the types of which no card can be used now."""
     # rule: crawler/cannot_use
-    return frozenset([trait.card_type for _, trait in traits_in_force(table, CannotUse)])
+    return frozenset([trait.card_type for _, trait in traits_in_force(table, t.CannotUse)])
 
 
 def is_working(table: Table, card: CrawlerCard) -> bool:
@@ -296,7 +286,7 @@ def hand_limit(table: Table) -> int:
 def encounter_limit(table: Table) -> int:
     """Return the cost up to which the Encounter is built."""
     # rule: crawler/building
-    more = sum(trait.more for _, trait in traits_in_force(table, EncounterLimit))
+    more = sum(trait.more for _, trait in traits_in_force(table, t.EncounterLimit))
     return table.size + 1 + LIMIT_CHANGE[table.difficulty] + more
 
 

@@ -11,6 +11,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.core.words import counted
+from game.rules.crawler import stats
 from game.rules.crawler.cards.effects import AfflictsWounded
 from game.rules.crawler.cards.terms import Affliction, DamageType, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration, Trait
@@ -28,18 +29,6 @@ from game.rules.crawler.state.table import (
     crawler_record,
     dungeon_card_by_id,
 )
-from game.rules.crawler.stats import (
-    committed_cards,
-    effects_of,
-    is_immune,
-    is_slain,
-    is_working,
-    leading,
-    possessors,
-    speaker,
-    trait_of,
-    traits_of,
-)
 from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
@@ -54,19 +43,19 @@ _PAID_FOR: tuple[tuple[str, type[Trait]], ...] = (("charm", Charm), ("regenerati
 def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
     """Deal a Wound, unless the Character is Immune or the party does not pay for it."""
     card = dungeon_card_by_id(draft.table, step.card)
-    if card is None or is_slain(card):
+    if card is None or stats.is_slain(card):
         return
     if protects(draft.table, card.id, step.types):
         # rule: crawler/immune
         draft.happen(ev.WoundPrevented(card.id, "immune"))
         return
     for keyword, kind in _PAID_FOR:
-        if keyword not in step.paid and trait_of(draft.table, card.id, kind) is not None:
+        if keyword not in step.paid and stats.trait_of(draft.table, card.id, kind) is not None:
             draft.push(PayForWound(step, keyword))
             return
     slain = card.wounds + 1 >= card.record.life
     # What it did to others ends with it, so it is asked before the Wound.
-    mirrored = [one.target for one in possessors(draft.table) if one.id == card.id]
+    mirrored = [one.target for one in stats.possessors(draft.table) if one.id == card.id]
     draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
     if slain and draft.table.round.phase == "end":
         # rule: crawler/wounds: slain outside combat it does not wait until cards are removed.
@@ -79,7 +68,7 @@ def _follows(table: Table, step: WoundCharacter, mirrored: list[int]) -> list[St
     found: list[Step] = []
     # rule: crawler/possession
     for target in mirrored:
-        if not is_immune(table, target, step.types):
+        if not stats.is_immune(table, target, step.types):
             found.append(WoundAdventurer(target, "possession", step.card))
     if step.combat:
         found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]
@@ -93,9 +82,9 @@ def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
     # rule: crawler/afflictions
     return tuple(
         (card.id, effect.affliction)
-        for card in committed_cards(table)
-        if is_working(table, card)
-        for effect in effects_of(card)
+        for card in stats.committed_cards(table)
+        if stats.is_working(table, card)
+        for effect in stats.effects_of(card)
         if isinstance(effect, AfflictsWounded)
     )
 
@@ -103,7 +92,7 @@ def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
 def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
     """Return whether a Character is Immune to one of the types."""
     # rule: crawler/immune
-    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of(table, number))
+    return any(isinstance(trait, Immune) and trait.damage in types for trait in stats.traits_of(table, number))
 
 
 # What is paid for a Wound
@@ -115,7 +104,7 @@ def take_pay(draft: _Draft, step: PayForWound) -> None:
     if not step.left and not _can_pay(draft.table, step):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
-    draft.ask(step, speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
+    draft.ask(step, stats.speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
 
 
 def _can_pay(table: Table, step: PayForWound) -> bool:
@@ -127,7 +116,7 @@ def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> 
     # rule: crawler/after_the_attack
     wound = WoundCharacter(number, types)
     return not protects(table, number, types) and all(
-        trait_of(table, number, kind) is None or _can_pay(table, PayForWound(wound, keyword))
+        stats.trait_of(table, number, kind) is None or _can_pay(table, PayForWound(wound, keyword))
         for keyword, kind in _PAID_FOR
     )
 
@@ -151,14 +140,14 @@ def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | N
 def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
     """Return why a card of the hand is no part of a payment that can be made whole."""
     if step.keyword == "regeneration":
-        trait = trait_of(table, step.wound.card, Regeneration)
+        trait = stats.trait_of(table, step.wound.card, Regeneration)
         needed = step.left or (trait.cards if trait is not None else 0)
         if len(table.hand) >= needed:
             return None
         text = f"{counted(needed, 'card')} must be discarded, and you have fewer."
         return Refusal("too_few", "crawler/regeneration", text)
     # rule: crawler/charm
-    charm = trait_of(table, step.wound.card, Charm) or Charm()
+    charm = stats.trait_of(table, step.wound.card, Charm) or Charm()
     is_tactic = crawler_record(table, card).type == "Tactic"
     kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
     needed = step.left or (charm.tactics if is_tactic else charm.others)
@@ -178,10 +167,10 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
     table, number = draft.table, step.wound.card
     left = step.left
     if not left and step.keyword == "regeneration":
-        trait = trait_of(table, number, Regeneration)
+        trait = stats.trait_of(table, number, Regeneration)
         left = trait.cards if trait is not None else 1
     elif not left:
-        charm = trait_of(table, number, Charm) or Charm()
+        charm = stats.trait_of(table, number, Charm) or Charm()
         left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
     draft.happen(cev.CardDiscarded(command.card, step.keyword, number))
     if left > 1:
@@ -200,7 +189,7 @@ def take_rampage(draft: _Draft, step: Rampaging) -> None:
     """Let the wounded Character wound one of those that attacked, once a round and so many times in all."""
     # rule: crawler/rampage
     table = draft.table
-    card, trait = dungeon_card_by_id(table, step.card), trait_of(table, step.card, Rampage)
+    card, trait = dungeon_card_by_id(table, step.card), stats.trait_of(table, step.card, Rampage)
     if card is None or trait is None or card.rampaged or card.spent >= trait.times:
         return
     attackers = _rampaged_at(table)
@@ -214,7 +203,7 @@ def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
     # rule: crawler/rampage
     committed = table.struggle.adventurers if table.struggle is not None else ()
     alive = [one for one in map(partial(adventurer_by_id, table), committed) if one is not None]
-    seat = next((seat for seat in leading(table) if any(one.seat == seat for one in alive)), None)
+    seat = next((seat for seat in stats.leading(table) if any(one.seat == seat for one in alive)), None)
     return tuple(one for one in alive if one.seat == seat)
 
 
@@ -276,7 +265,7 @@ def take_afflict(draft: _Draft, step: Afflict) -> None:
     # rule: crawler/afflictions
     table = draft.table
     card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)
-    if card is None or (isinstance(card, DungeonCard) and is_slain(card)):
+    if card is None or (isinstance(card, DungeonCard) and stats.is_slain(card)):
         return
     affliction = step.affliction
     if isinstance(affliction, Pin):
