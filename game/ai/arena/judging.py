@@ -92,13 +92,11 @@ def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) ->
         return values
     subject = _subject(answers[best])
     return [
-        value if _subject(answer) == subject or _is_left(answer, value, idle) else value - _IN_ITS_TURN
+        value
+        if _subject(answer) == subject or (value <= idle and not isinstance(answer, c.MoveFigure))
+        else value - _IN_ITS_TURN
         for answer, value in zip(answers, values, strict=True)
     ]
-
-
-def _is_left(answer: Command, value: float, idle: float) -> bool:
-    return value <= idle and not isinstance(answer, c.MoveFigure)
 
 
 def _subject(answer: Command) -> object:
@@ -224,10 +222,6 @@ def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
     return scene.fighter(answer.figure).harm(1) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
-def _detained(scene: Scene, step: Any, answer: Command) -> float:
-    return danger_of_card(scene, answer.army) if isinstance(answer, c.ChooseArmy) else 0.0
-
-
 def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) -> float:
     """Give enchantments that help to friends, others to enemies."""
     assert isinstance(answer, c.ChooseArmy)
@@ -282,14 +276,6 @@ def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
     return IDLE if step.taken and max(helpful, default=-1) > max(step.taken) else 0.0
 
 
-def _turned(scene: Scene, step: s.HiddenTrigger, answer: Command) -> float:
-    return turn_value(scene, step, answer) if isinstance(answer, c.TurnOver) else 0.0
-
-
-def _first(scene: Scene, step: Any, answer: Command) -> float:
-    return float(isinstance(answer, c.GoFirst) and answer.seat == scene.seat)
-
-
 _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {
     s.Moves: _moves,
     s.Place: _placed,
@@ -299,7 +285,7 @@ _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[fl
 }
 
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
-    setup.ChooseFirst: _first,
+    setup.ChooseFirst: lambda scene, step, answer: float(isinstance(answer, c.GoFirst) and answer.seat == scene.seat),
     turns.ChooseCardOfTurn: _chosen,
     turns.HandLimit: _dropped,
     attacking.AttackPhase: _attacks,
@@ -308,12 +294,16 @@ _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.TrampleOn: _trampled,
     s.DealDamageInOrder: _struck,
     s.BargainOver: _given,
-    s.HiddenTrigger: _turned,
+    s.HiddenTrigger: lambda scene, step, answer: (
+        turn_value(scene, step, answer) if isinstance(answer, c.TurnOver) else 0.0
+    ),
     sorcery_effects.ChooseSlain: _struck,
     sorcery_effects.ChooseHolder: _held_by,
     sorcery_effects.ChoosePartner: _exchanged,
     sorcery_effects.Searching: _searched,
-    summons.Detaining: _detained,
+    summons.Detaining: lambda scene, step, answer: (
+        danger_of_card(scene, answer.army) if isinstance(answer, c.ChooseArmy) else 0.0
+    ),
     abilities.PutUnder: _under,
     abilities.Deceive: _exchanged,
     abilities.Regrow: _regrown,

@@ -87,14 +87,6 @@ def _healed(one: Fighter | None, amount: int) -> float | None:
     return points if healed == amount or len(one.values) <= 3 else points * 0.15 * healed / amount
 
 
-def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float | None:
-    return _healed(_aimed(scene, target), effect.amount)
-
-
-def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | None) -> float | None:
-    return _healed(_walker(scene), effect.amount)
-
-
 def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | None:
     """Count more figures of the squad that come to blows."""
     assert isinstance(target, OnArmy)
@@ -228,10 +220,6 @@ def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
     return 0.5 * (danger - min(others, default=danger)) - 4.0
 
 
-def _sacrifice(scene: Scene, effect: ef.Sacrifice, target: Target | None) -> float:
-    return -_aimed(scene, target).values[-1]
-
-
 def _slay(scene: Scene, effect: ef.Slay, target: Target | None) -> float:
     squads = (one for one in scene.enemies if card_of(scene.table, one.figure).kind == "squad")
     return max((one.value for one in squads), default=-9.0)
@@ -253,10 +241,6 @@ def _wave(scene: Scene, effect: ef.Wave, target: Target | None) -> float:
     return sum(_side(one) * one.harm(effect.amount) for one in near)
 
 
-def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
-    return effect.cards * unknown_value(scene.table) * 1.2
-
-
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:
     """Count one attack more, out of turn."""
     one = _aimed(scene, target)
@@ -266,8 +250,8 @@ def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | Non
 
 _EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {
     ef.Draw: _draw,
-    ef.Heal: _heal,
-    ef.HealPlaneswalker: _heal_walker,
+    ef.Heal: lambda scene, effect, target: _healed(_aimed(scene, target), effect.amount),
+    ef.HealPlaneswalker: lambda scene, effect, target: _healed(_walker(scene), effect.amount),
     ef.March: _march,
     ef.Harm: _harm,
     ef.Search: _search,
@@ -276,11 +260,11 @@ _EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {
     ef.Control: _control,
     ef.Rededicate: _rededicate,
     ef.SwapFigures: _swap,
-    ef.Sacrifice: _sacrifice,
+    ef.Sacrifice: lambda scene, effect, target: -_aimed(scene, target).values[-1],
     ef.Slay: _slay,
     ef.Raise: _raise,
     ef.Wave: _wave,
-    ef.Discard: _discard,
+    ef.Discard: lambda scene, effect, target: effect.cards * unknown_value(scene.table) * 1.2,
     ef.Twin: _twin,
     ef.Seize: _seize,
     ef.Growth: _grow,
