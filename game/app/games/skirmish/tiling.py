@@ -188,14 +188,11 @@ def picture_of_board(board: Board) -> MapPicture:
     plan = tuple("".join(_PLANNED.get(sign, ".") for sign in row) for row in board.grid.rows)
     layers = tile_layers(plan, board.starts)
     tinted = {
-        terrain: _tinted(board, terrain, layers["Ground"]) for terrain in TERRAINS if terrain.sign not in _PLANNED
+        terrain: {cell: layers["Ground"][cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
+        for terrain in TERRAINS
+        if terrain.sign not in _PLANNED
     }
     return _picture(board, layers, {terrain: tiles for terrain, tiles in tinted.items() if tiles})
-
-
-def _tinted(board: Board, terrain: Terrain, ground: Tiles) -> Tiles:
-    """Return the ground once more where it is of that kind."""
-    return {cell: ground[cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
 
 
 def _picture(board: Board, layers: dict[str, Tiles], tinted: dict[Terrain, Tiles]) -> MapPicture:

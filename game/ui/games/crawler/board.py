@@ -26,16 +26,15 @@ def shown(table: Table) -> Shown:
     cards = [
         *(_adventurer(table, one) for one in table.party),
         *(_dungeon_card(table, one) for one in table.encounter),
-        *(crawler_card(one, t.RESPONSES) for one in table.played if one.row == "response" or _is_unassigned(one)),
+        *(
+            crawler_card(one, t.RESPONSES)
+            for one in table.played
+            if one.row == "response" or (one.row == "assigned" and not one.host)
+        ),
         *(crawler_card(one, t.PERMANENTS) for one in table.played if one.row == "permanent"),
         *(_quest(one, place) for place, one in enumerate(table.quests)),
     ]
     return cards, (), (), (), _piles(table), _gauges(table)
-
-
-def _is_unassigned(one: CrawlerCard) -> bool:
-    """Return whether it is a card to be assigned whose host is still being chosen."""
-    return one.row == "assigned" and not one.host
 
 
 def _tokens(**counts: int) -> tuple[CounterShown, ...]:

@@ -63,7 +63,13 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     led = [one.record.name for one in table.party if one.seat == seat]
     if seat != viewer:
         note = ", ".join(led) or "leads nobody any more"
-        return SeatFigures(seat, names[seat], note, (_adventurers(len(led)),), ally=True)
+        return SeatFigures(
+            seat,
+            names[seat],
+            note,
+            (Counter("party", "adventurer", len(led), "Adventurers that this player leads."),),
+            ally=True,
+        )
     counters = [
         Counter(one.crawler_type.lower(), one.crawler_type.lower(), max(0, one.free), _pool_words(table, one),
                 text=f"{max(0, one.free)}/{one.size}")
@@ -71,10 +77,6 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     ]  # fmt: skip
     counters.append(Counter("deck", "deck", len(table.crawler_deck), "Cards left in the Crawler deck."))
     return SeatFigures(seat, names[seat], ", ".join(led) if table.seats > 1 else "", tuple(counters))
-
-
-def _adventurers(count: int) -> Counter:
-    return Counter("party", "adventurer", count, "Adventurers that this player leads.")
 
 
 def _pool_words(table: Table, one: PoolShown) -> str:

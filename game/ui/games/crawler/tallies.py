@@ -13,15 +13,7 @@ from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.trait_rows import trait_name
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import Item, power_of, total
-from game.rules.crawler.presentation.queries import (
-    AttackSum,
-    RetaliationSum,
-    after_attack,
-    after_triggers,
-    attack_before,
-    attack_sum,
-    retaliation_sum,
-)
+from game.rules.crawler.presentation import queries
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
@@ -73,7 +65,7 @@ def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = 
     if phase == "end":
         return (end_of_encounter(table),)
     if struggle is not None and struggle.kind != "attack":
-        at_hand = retaliation_sum(table, thought.adventurers, thought.cards)
+        at_hand = queries.retaliation_sum(table, thought.adventurers, thought.cards)
         if is_resolved and not at_hand.attacks[0].assaults:
             return ()
         found = [_defence(table, at_hand, thought)]
@@ -87,7 +79,7 @@ def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = 
 
 
 def _attack(table: Table, thought: Thought) -> Tally:
-    attack = attack_sum(table, thought.adventurers, thought.cards)
+    attack = queries.attack_sum(table, thought.adventurers, thought.cards)
     report = attack.report
     ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
     theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
@@ -113,7 +105,7 @@ def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[V
 # The Dungeon's attacks
 
 
-def _defence(table: Table, at_hand: RetaliationSum, thought: Thought) -> Tally:
+def _defence(table: Table, at_hand: queries.RetaliationSum, thought: Thought) -> Tally:
     """Return the attack of the Dungeon at hand."""
     report = at_hand.attacks[0]
     if not report.assaults:
@@ -135,13 +127,13 @@ def _forecast(table: Table, thought: Thought) -> Tally:
     """Return what the retaliation would do after this attack, with all who are upright then set against it; and how
     much less it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for
     certain, or chosen for it, is counted in."""
-    attack = attack_sum(table, thought.adventurers, thought.cards, thought.wounded)
-    after = after_triggers(after_attack(table, thought.adventurers, thought.cards, attack.certain))
-    coming = retaliation_sum(after, retaliation_sum(after).upright)
+    attack = queries.attack_sum(table, thought.adventurers, thought.cards, thought.wounded)
+    after = queries.after_triggers(queries.after_attack(table, thought.adventurers, thought.cards, attack.certain))
+    coming = queries.retaliation_sum(after, queries.retaliation_sum(after).upright)
     report = coming.attacks[0]
     title = "Retaliation afterwards"
     first = tuple((f"{name_of(table, one)} attacks before that, alone: {power_of(table, one)} Power", None)
-                  for one in attack_before(table))  # fmt: skip
+                  for one in queries.attack_before(table))  # fmt: skip
     separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, thought, attack, _power(report)))
     if not report.assaults:
         return Tally(title, (), separate or (("Nothing attacks", True),))
@@ -157,13 +149,15 @@ def _power(report: DefenceReport) -> int:
     return total(report.assaults[0].power) if report.assaults else 0
 
 
-def _lessened(table: Table, thought: Thought, attack: AttackSum, power: int) -> Iterable[Verdict]:
+def _lessened(table: Table, thought: Thought, attack: queries.AttackSum, power: int) -> Iterable[Verdict]:
     """Tell what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
     Area, what is left with all Wounds dealt."""
 
     def left_with(*wounded: int) -> int:
-        after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (*thought.wounded, *wounded)))
-        return _power(retaliation_sum(after).attacks[0])
+        after = queries.after_triggers(
+            queries.after_attack(table, thought.adventurers, thought.cards, (*thought.wounded, *wounded))
+        )
+        return _power(queries.retaliation_sum(after).attacks[0])
 
     targets = attack.targets if attack.report.wins and not attack.certain[len(thought.wounded) :] else ()
     for number in targets:

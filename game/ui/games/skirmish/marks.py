@@ -15,16 +15,7 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast, Effect, Ranged, leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted
-from game.rules.skirmish.presentation.queries import (
-    Caught,
-    attack_preview,
-    effect_preview,
-    reach_of,
-    sight_between,
-    sight_from,
-    strike_of_power,
-    threatened,
-)
+from game.rules.skirmish.presentation import queries
 from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.stack import leading_effect, strike_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
@@ -86,10 +77,10 @@ class SkirmishMarks:
         }
         is_move = actor is not None and self.prompt in ("activation", "between_activations")
         if is_move and actor is not None:
-            costs = reach_of(self.table, actor.id).costs if moves else {}
+            costs = queries.reach_of(self.table, actor.id).costs if moves else {}
             o.show_reach({cell: cost for cell, cost in costs.items() if cell in moves}, size_of(actor))
             inside = {square for cell in moves if cell is not None for square in _body(cell, size_of(actor))}
-            o.show_threatened([cell for cell in threatened(self.table, actor.id) if cell in inside])
+            o.show_threatened([cell for cell in queries.threatened(self.table, actor.id) if cell in inside])
             o.show_placement()
         else:
             o.show_reach(None)
@@ -138,7 +129,7 @@ class SkirmishMarks:
         viewer = self._viewer()
         if self.marks.sight and viewer is not None:
             grid = self.table.board.grid
-            o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
+            o.show_seen(queries.sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
             return self._look(viewer)
         if self.marks.card is not None and self.pointed is None:
             return self._about_card(self.marks.card)
@@ -192,11 +183,11 @@ class SkirmishMarks:
         command = next((one for one in offer.commands if not isinstance(one, c.EndActivation | c.Activate)), None)
         actor = self.actor
         if isinstance(command, c.MoveCreature) and actor is not None:
-            reach = reach_of(self.table, actor.id)
+            reach = queries.reach_of(self.table, actor.id)
             path = (actor.cell, *(cell for cell in reach.path(command.to) if cell != actor.cell))
             cost = reach.costs[command.to]
             self.overlays.show_path(path, size_of(actor), cost)
-            stops = command.to in threatened(self.table, actor.id)
+            stops = command.to in queries.threatened(self.table, actor.id)
             return f"Move here: {cost} of its speed." + (" Beside an enemy, the move ends." if stops else "")
         if isinstance(command, c.Attack) and actor is not None:
             return self._preview(actor, self.table.creatures[command.target], Strike("melee"), "Attack")
@@ -204,11 +195,11 @@ class SkirmishMarks:
             striker, target = self.table.creatures[command.creature], self.table.creatures[command.target]
             return self._preview(striker, target, Strike("melee"), f"{name_of(striker)} strikes back")
         if isinstance(command, c.UsePower) and actor is not None and isinstance(offer.commands[-1], c.ChooseCreature):
-            strike = strike_of_power(self.table, actor.id, command.power)
+            strike = queries.strike_of_power(self.table, actor.id, command.power)
             target = self.table.creatures[offer.commands[-1].creature]
             if strike is None:
                 effects = card_of(actor).powers[command.power].effects
-                caught = effect_preview(self.table, actor.id, effects[leading(effects)], target.id)
+                caught = queries.effect_preview(self.table, actor.id, effects[leading(effects)], target.id)
                 return f"{card_of(actor).powers[command.power].name}: {self._harm(caught)}" if caught else offer.words
             if strike.manner == "ranged":
                 self._show_sight(actor, target)
@@ -261,7 +252,7 @@ class SkirmishMarks:
         strike = strike_of(self.view.table, action)
         actor = self.view.table.creatures.get(action.actor)
         if strike is None and actor is not None:
-            caught = effect_preview(self.view.table, actor.id, leading_effect(self.view.table, action), number)
+            caught = queries.effect_preview(self.view.table, actor.id, leading_effect(self.view.table, action), number)
             return f"Choose: {self._harm(caught)}" if caught else ""
         if strike is None or actor is None:
             return ""
@@ -270,15 +261,15 @@ class SkirmishMarks:
             self._show_sight(actor, target)
         return self._preview(actor, target, strike, "Choose")
 
-    def _caught_at(self, cell: Cell) -> tuple[Caught, ...]:
+    def _caught_at(self, cell: Cell) -> tuple[queries.Caught, ...]:
         """Return whom the area that is being aimed would hit with its middle there."""
         step = self.view.agenda[-1] if self.view.agenda else None
         action = getattr(step, "action", None)
         if action is None or isinstance(action, int):
             return ()
-        return effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
+        return queries.effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
-    def _harm(self, caught: Sequence[Caught]) -> str:
+    def _harm(self, caught: Sequence[queries.Caught]) -> str:
         """Tell the damage to each of those who would be hit, and who would be destroyed; own creatures are called
         so."""
         said = []
@@ -290,7 +281,7 @@ class SkirmishMarks:
         return f"{', '.join(said)}." if said else ""
 
     def _preview(self, actor: Creature, target: Creature, strike: Strike, what: str) -> str:
-        preview = attack_preview(self.table, actor.id, target.id, strike)
+        preview = queries.attack_preview(self.table, actor.id, target.id, strike)
         parts = ", ".join(f"{reason} {points:+d}" for reason, points in preview.damage.parts)
         text = f"{what}: **{preview.damage.total} damage** to {name_of(target)} ({parts})."
         if preview.destroys:
@@ -300,7 +291,7 @@ class SkirmishMarks:
         return text
 
     def _show_sight(self, viewer: Creature, target: Creature) -> str:
-        report = sight_between(self.table, viewer, target)
+        report = queries.sight_between(self.table, viewer, target)
         self.overlays.show_sight(report, space_of(target), VERDICTS[report.verdict])
         return sight_words(report, name_of(viewer), name_of(target))
 
