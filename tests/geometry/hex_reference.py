@@ -28,9 +28,7 @@ def random_terrain(dice: random.Random, width: int = 6, height: int = 6) -> HexT
     levels = dice.choice(((1,), (1, 1, 1, 2), (1, 2, 3, 5), (1, 4, 8)))
     places = [(q - r // 2, r) for r in range(height) for q in range(width) if dice.random() > 0.08] or [(0, 0)]
     columns = tuple(
-        Column(
-            place, dice.choice(levels), "water" if dice.random() < 0.1 else "", dice.choice((0,) * 12 + (4, 8))
-        )
+        Column(place, dice.choice(levels), "water" if dice.random() < 0.1 else "", dice.choice((0,) * 12 + (4, 8)))
         for place in places
     )
     edges = [(a, b) for a in places for b in places if a < b and (b[0] - a[0], b[1] - a[1]) in SIDES]
