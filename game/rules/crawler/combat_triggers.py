@@ -12,6 +12,7 @@ from game.core.steps import Draft
 from game.core.words import counted
 from game.rules.crawler.cards.terms import Lock
 from game.rules.crawler.cards.traits import Disguise, Frenzy, Snare
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -68,18 +69,6 @@ def take_triggers(draft: _Draft, step: s.Triggers) -> None:
         draft.push(s.CarryOutTrigger(found[0]), s.Triggers())
     else:
         draft.ask(step, speaker(draft.table), "order", "order_triggers", found)
-
-
-def trigger_choices(table: Table, step: s.Triggers) -> Iterable[Command]:
-    """Return any card that waits."""
-    return (Choose(card) for card in waiting(table))
-
-
-def why_no_trigger(table: Table, step: s.Triggers, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card that waits."""
-    if isinstance(command, Choose) and command.card in waiting(table):
-        return None
-    return Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits.")
 
 
 def answer_triggers(draft: _Draft, step: s.Triggers, command: Choose) -> None:
@@ -139,7 +128,12 @@ def answer_snare(draft: _Draft, step: s.CallSnare, command: Choose) -> None:
 
 STEPS: dict[type[Step], Chapter] = {
     s.Respond: Chapter(take_respond),
-    s.Triggers: Chapter(take_triggers, trigger_choices, why_no_trigger, answer_triggers),
+    s.Triggers: one_of(
+        lambda table, step: waiting(table),
+        Refusal("not_waiting", "crawler/combat_triggers", "Choose a card whose combat trigger waits."),
+        take_triggers,
+        answer_triggers,
+    ),
     s.CarryOutTrigger: Chapter(take_trigger),
     s.CallSnare: Chapter(take_snare, snare_choices, why_no_snare, answer_snare),
 }

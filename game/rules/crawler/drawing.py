@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.cards import top_of
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
@@ -64,18 +62,6 @@ def take_discard(draft: _Draft, step: DiscardCards) -> None:
     draft.ask(step, speaker(draft.table), "pick", "discard_for_card" if step.by else "discard", about)
 
 
-def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
-    """Return any card of the hand."""
-    return (Choose(card) for card in table.hand)
-
-
-def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card of the hand."""
-    if isinstance(command, Choose) and command.card in table.hand:
-        return None
-    return Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand.")
-
-
 def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
     """Put one card into the grave."""
     draft.happen(cev.CardDiscarded(command.card, step.why, step.by))
@@ -83,6 +69,11 @@ def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.DiscardCards: Chapter(take_discard, discard_choices, why_no_discard, answer_discard),
+    s.DiscardCards: one_of(
+        lambda table, step: table.hand,
+        Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand."),
+        take_discard,
+        answer_discard,
+    ),
     s.BurnCards: Chapter(take_burn),
 }

@@ -10,6 +10,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.quests import is_fulfilled
@@ -137,18 +138,6 @@ def take_maintain(draft: _Draft, step: s.Maintain) -> None:
         draft.ask(step, speaker(draft.table), "pick", "maintain", unpaid(draft.table))
 
 
-def maintain_choices(table: Table, step: s.Maintain) -> Iterable[Command]:
-    """Return any card that is not paid for."""
-    return (Choose(card) for card in unpaid(table))
-
-
-def why_no_maintain(table: Table, step: s.Maintain, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card that is not paid for."""
-    if isinstance(command, Choose) and command.card in unpaid(table):
-        return None
-    return Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for.")
-
-
 def answer_maintain(draft: _Draft, step: s.Maintain, command: Choose) -> None:
     """Put it into the grave."""
     assert played_by_id(draft.table, command.card) is not None
@@ -200,5 +189,10 @@ _LINES: dict[int, Callable[[_Draft], None]] = {
 STEPS: dict[type[Step], Chapter] = {
     s.EndLine: Chapter(take_line),
     s.DropCards: Chapter(take_drop, drop_choices, why_no_drop, answer_drop),
-    s.Maintain: Chapter(take_maintain, maintain_choices, why_no_maintain, answer_maintain),
+    s.Maintain: one_of(
+        lambda table, step: unpaid(table),
+        Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for."),
+        take_maintain,
+        answer_maintain,
+    ),
 }

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.records import DungeonRecord, InGrave, QuestRecord, Tokens
 from game.rules.crawler.cards.traits import LoseCondition, WinCondition
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -96,18 +94,6 @@ def take_reward(draft: _Draft, step: Reward) -> None:
         draft.ask(step, speaker(draft.table), "pick", "reward", (step.card,))
 
 
-def reward_choices(table: Table, step: Reward) -> Iterable[Command]:
-    """Return any wounded Adventurer."""
-    return (Choose(one.id) for one in table.party if one.wounds)
-
-
-def why_no_reward(table: Table, step: Reward, command: Command) -> Refusal | None:
-    """Return a refusal of all but a wounded Adventurer."""
-    if isinstance(command, Choose) and any(one.id == command.card and one.wounds for one in table.party):
-        return None
-    return Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer.")
-
-
 def answer_reward(draft: _Draft, step: Reward, command: Choose) -> None:
     """Remove the Wounds."""
     wounds = next(one.wounds for one in draft.table.party if one.id == command.card)
@@ -116,5 +102,10 @@ def answer_reward(draft: _Draft, step: Reward, command: Choose) -> None:
 
 STEPS: dict[type[Step], Chapter] = {
     s.Conditions: Chapter(take_conditions),
-    s.Reward: Chapter(take_reward, reward_choices, why_no_reward, answer_reward),
+    s.Reward: one_of(
+        lambda table, step: [one.id for one in table.party if one.wounds],
+        Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer."),
+        take_reward,
+        answer_reward,
+    ),
 }

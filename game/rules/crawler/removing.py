@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.cards.traits import Discard, LeavesPlay, Reaver, Shapeshift
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
@@ -49,18 +47,6 @@ def take_reap(draft: _Draft, step: Reap) -> None:
     """Let the party choose among equals."""
     if reaped(draft.table, step.card):
         draft.ask(step, speaker(draft.table), "pick", "reaver", (step.card,))
-
-
-def reap_choices(table: Table, step: Reap) -> Iterable[Command]:
-    """Return the cheapest ones."""
-    return (Choose(card) for card in reaped(table, step.card))
-
-
-def why_no_reap(table: Table, step: Reap, command: Command) -> Refusal | None:
-    """Return a refusal of all but one of the cheapest."""
-    if isinstance(command, Choose) and command.card in reaped(table, step.card):
-        return None
-    return Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type.")
 
 
 def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
@@ -115,7 +101,12 @@ def take_remove_card(draft: _Draft, step: RemoveDungeonCard) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Reap: Chapter(take_reap, reap_choices, why_no_reap, answer_reap),
+    s.Reap: one_of(
+        lambda table, step: reaped(table, step.card),
+        Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type."),
+        take_reap,
+        answer_reap,
+    ),
     s.RemoveCards: Chapter(take_remove),
     s.RemoveDungeonCard: Chapter(take_remove_card),
 }

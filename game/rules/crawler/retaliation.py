@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.power import total
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
@@ -128,18 +126,6 @@ def take_steal(draft: _Draft, step: s.StealEquipment) -> None:
         draft.ask(step, speaker(draft.table), "pick", "steal", (step.by,))
 
 
-def steal_choices(table: Table, step: s.StealEquipment) -> Iterable[Command]:
-    """Return any Permanent Equipment."""
-    return (Choose(card) for card in stealable(table))
-
-
-def why_no_steal(table: Table, step: s.StealEquipment, command: Command) -> Refusal | None:
-    """Return a refusal of all but a Permanent Equipment."""
-    if isinstance(command, Choose) and command.card in stealable(table):
-        return None
-    return Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play.")
-
-
 def answer_steal(draft: _Draft, step: s.StealEquipment, command: Choose) -> None:
     """Put it into the grave."""
     draft.happen(cev.CrawlerCardLeft(command.card, "stolen", step.by))
@@ -149,5 +135,10 @@ STEPS: dict[type[Step], Chapter] = {
     s.BeginRetaliation: Chapter(take_begin_retaliation),
     s.AimedAttack: Chapter(take_aimed_attack),
     s.ResolveDefence: Chapter(take_resolve_defence),
-    s.StealEquipment: Chapter(take_steal, steal_choices, why_no_steal, answer_steal),
+    s.StealEquipment: one_of(
+        lambda table, step: stealable(table),
+        Refusal("no_equipment", "crawler/steal", "Choose a Permanent Equipment in play."),
+        take_steal,
+        answer_steal,
+    ),
 }
