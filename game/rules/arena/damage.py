@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.chapters import Chapter
-from game.core.commands import Command
-from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.aims import own_squad_figures
-from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import AnyDraft, one_figure_of
 from game.rules.arena.cards.effects import Feast
 from game.rules.arena.cards.traits import Trample
 from game.rules.arena.ends import check_end, plays_on
@@ -153,23 +151,10 @@ def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
     draft.ask(pending, decider, "order", "damage_order", left)
 
 
-def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) -> None:
+def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: ChooseFigure) -> None:
     """Deal the next of several figures its damage."""
-    assert isinstance(command, ChooseFigure)
     rest = tuple(number for number in step.figures if number != command.figure)
     draft.push(DealDamage(command.figure, step.amount, 0, step.why), DealDamageInOrder(rest, step.amount, step.why))
-
-
-def order_choices(table: Table, step: DealDamageInOrder) -> tuple[Command, ...]:
-    """Return the figures that are still to be damaged."""
-    return tuple(ChooseFigure(number) for number in step.figures)
-
-
-def why_not_in_order(table: Table, step: DealDamageInOrder, command: Command) -> Refusal | None:
-    """Return why that figure is not next."""
-    if not isinstance(command, ChooseFigure):
-        return NOT_AN_ANSWER
-    return None if command.figure in step.figures else NO_FIGURE
 
 
 def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
@@ -178,29 +163,18 @@ def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
     draft.ask(step, step.seat, "pick", "bargain", (step.figure,))
 
 
-def bargain_choices(table: Table, step: BargainOver) -> tuple[Command, ...]:
-    """Return the squad figures that can be given."""
-    return tuple(ChooseFigure(one.id) for one in own_squad_figures(table, step.seat))
-
-
-def why_no_bargain(table: Table, step: BargainOver, command: Command) -> Refusal | None:
-    """Return why that figure cannot be given."""
-    if not isinstance(command, ChooseFigure):
-        return NOT_AN_ANSWER
-    return None if any(one.id == command.figure for one in own_squad_figures(table, step.seat)) else NO_FIGURE
-
-
-def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None:
+def answer_bargain(draft: AnyDraft, step: BargainOver, command: ChooseFigure) -> None:
     """Prevent the damage, and destroy the figure."""
-    assert isinstance(command, ChooseFigure)
     draft.happen(e.DamagePrevented(step.figure, step.amount))
     destroy(draft, draft.table.figures[command.figure])
 
 
 STEPS: dict[type[Step], Chapter] = {
     s.DealDamage: Chapter(take_deal_damage),
-    s.DealDamageInOrder: Chapter(take_in_order, order_choices, why_not_in_order, answer_in_order, doubtful=()),
-    s.BargainOver: Chapter(take_bargain, bargain_choices, why_no_bargain, answer_bargain, doubtful=()),
+    s.DealDamageInOrder: one_figure_of(lambda table, step: step.figures, take_in_order, answer_in_order),
+    s.BargainOver: one_figure_of(
+        lambda table, step: [one.id for one in own_squad_figures(table, step.seat)], take_bargain, answer_bargain
+    ),
     Feasting: Chapter(take_feasting),
     Buried: Chapter(take_buried),
 }
