@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.arena.equal_answers import alike
 from game.ai.arena.face_down import turn_value
-from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene

@@ -20,7 +20,7 @@ from game.ai.arena.fighters import (
     strike_row,
 )
 from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
-from game.ai.arena.values import drive, shares
+from game.ai.arena.values import daring, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
 from game.rules.arena.engagements import Engagements, engagements_of
@@ -42,7 +42,7 @@ class Scene:
         self.team = table.players[seat].team
         self.terrain = table.board.terrain.first
         self.shares = shares(table, seat)
-        self.drive = drive(table, seat)
+        self.daring = daring(table, seat)
         self.fighters = {figure.id: self.stand_in(figure) for figure in field(table)}
         self.taken = {space for one in self.fighters.values() for space in one.spaces}
         self.friends = tuple(one for one in self.fighters.values() if one.is_friend)

@@ -9,7 +9,7 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
+from game.ai.skirmish.effects import Outcome, done, plain_attack, price_of_tapping
 from game.ai.skirmish.scene import MELEE, SHOT, Scene
 from game.core.commands import Command
 from game.geometry.squares import Cell
@@ -193,7 +193,7 @@ class Activating:
             return
         tapping = price_of_tapping(scene, there)
         for foe in beside:
-            yield struck_down(scene, there, foe, tapping)
+            yield plain_attack(scene, there, foe, tapping)
         for option in self._near:
             yield self.outcome(option, there)
 
@@ -227,7 +227,7 @@ class Activating:
         scene, creature = self.scene, self.creature
         if isinstance(answer, Attack):
             target = scene.table.creatures[answer.target]
-            outcome = struck_down(scene, creature, target, price_of_tapping(scene, creature))
+            outcome = plain_attack(scene, creature, target, price_of_tapping(scene, creature))
             return self.afterwards(outcome, ways)
         if isinstance(answer, TearFree):
             held = any(isinstance(lasting, ef.Rooted) for _, lasting in lasting_on(scene.table, creature))

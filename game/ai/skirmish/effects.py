@@ -40,7 +40,7 @@ class Outcome(msgspec.Struct, frozen=True):
     gone: frozenset[int] = frozenset()
 
 
-class Doing:
+class Estimate:
     """One power, card or attack as it is worked out, effect by effect."""
 
     def __init__(self, scene: Scene, actor: Creature, lasting: tuple[ef.Lasting, ...] = ()) -> None:
@@ -277,15 +277,15 @@ def done(
     taps: bool = True,
 ) -> Outcome:
     """Return what a power or card comes to from where the actor stands, the blows that its tapping invites included."""
-    doing = Doing(scene, actor, lasting)
-    doing.do(effects, chosen)
-    value = doing.value if doing.dealt or doing.value else _FOR_NOTHING
+    estimate = Estimate(scene, actor, lasting)
+    estimate.do(effects, chosen)
+    value = estimate.value if estimate.dealt or estimate.value else _FOR_NOTHING
     if taps:
-        value -= price_of_tapping(scene, actor, doing.block)
-    return Outcome(value, doing.gone())
+        value -= price_of_tapping(scene, actor, estimate.block)
+    return Outcome(value, estimate.gone())
 
 
-def struck_down(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
+def plain_attack(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
     """Return what a plain attack comes to, with the price of ``tapping`` for it."""
     damage = scene.blow(actor, target)
     gone = frozenset((target.id,)) if damage >= scene.left(target) else frozenset()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.values import borne_by, value_of, value_of_cards
+from game.ai.skirmish.values import attached_value, value_of, value_of_cards
 from game.rules.skirmish.state.table import Creature, Player
 from game.rules.skirmish.stats import card_of
 
@@ -54,7 +54,7 @@ def _cards(players: list[Player]) -> float:
 
 
 def _borne(scene: Scene, creatures: Iterable[Creature]) -> float:
-    return _ATTACHED * sum(borne_by(scene.table, one) for one in creatures if one.attached)
+    return _ATTACHED * sum(attached_value(scene.table, one) for one in creatures if one.attached)
 
 
 def _threatened(scene: Scene) -> float:

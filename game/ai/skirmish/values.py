@@ -105,7 +105,7 @@ def value_of(table: Table, creature: Creature) -> float:
     return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
 
 
-def borne_by(table: Table, creature: Creature) -> float:
+def attached_value(table: Table, creature: Creature) -> float:
     """Return what the cards under a creature are worth to its own side, but for more levels and hit points."""
     value = 0.0
     for _, lasting in lasting_on(table, creature):

@@ -197,7 +197,7 @@ class TestTheTurn:
         """A draw wins nothing: whoever is not clearly ahead dares all when a quarter of the thirty turns are over."""
         monkeypatch.setattr(values, "scores", lambda table: points)
         play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": number})
-        assert values.drive(play.state.table, 0) == pytest.approx(dares)
+        assert values.daring(play.state.table, 0) == pytest.approx(dares)
 
 
 class TestSpells:

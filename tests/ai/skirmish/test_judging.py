@@ -12,7 +12,7 @@ from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.values import (
     CARD,
     VICTORY,
-    borne_by,
+    attached_value,
     price_of,
     shot_damage,
     shot_reach,
@@ -67,7 +67,7 @@ def test_cards_under_a_creature_help_or_hinder_it():
     scene = Scene()
     numbers = {name: scene.put("dragon_knight", (x, 1), attached=[name]) for x, name in enumerate(_ATTACHED, 1)}
     table = scene.table()
-    values = {name: borne_by(table, table.creatures[number]) for name, number in numbers.items()}
+    values = {name: attached_value(table, table.creatures[number]) for name, number in numbers.items()}
     assert values["action_point"] > 0 < values["shroud_of_darkness"]
     assert values["web"] < 0 > values["darkfire"]
     assert values["level_up"] == 0  # its level and hit points count already
