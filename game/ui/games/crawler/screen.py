@@ -77,7 +77,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         """Return the struggles of this moment, with what is pointed at counted in."""
         if table is not view.table:
             return tallies_of(table, is_resolved=True)
-        return tallies_of(table, answer_offers.thought_of(view, pointed))
+        return tallies_of(table, answer_offers.considered_at(view, pointed))
 
     def opened(self, table: Table, item: Item) -> Opened | None:
         """Return a grave."""

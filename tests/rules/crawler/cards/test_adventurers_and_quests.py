@@ -103,7 +103,7 @@ IN_THE_GRAVE = [
 
 
 def ended(scene: Scene) -> Scene:
-    """Decks that last for another round."""
+    """Give the scene decks that last for another round."""
     scene.pile("dungeon_deck", *["Cistern Eel"] * 9)
     scene.pile("crawler_deck", *["Mend"] * 9)
     return scene.without_spare()

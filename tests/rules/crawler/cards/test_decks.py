@@ -19,7 +19,7 @@ from game.rules.crawler.cards.decks import (
 
 
 def changed(decks: Decks, *pairs: tuple[str, int]) -> Decks:
-    """Decks with so many of these cards instead."""
+    """Return decks with so many of these cards instead."""
     counts = {**dict(decks.crawler), **dict(decks.dungeon), **dict(pairs)}
     return decks_of(tuple(pair for pair in counts.items() if pair[1]), decks.name)
 
