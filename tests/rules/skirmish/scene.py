@@ -116,6 +116,12 @@ class Scene:
         return Play(runner.resume(SKIRMISH, state))
 
 
+def duel(own: str, cell: Cell, foe: str, there: Cell, **more: Any) -> tuple[Scene, int, int]:
+    """Return a scene with a creature of seat 0 and one of seat 1, of which ``more`` is said, and their numbers."""
+    scene = Scene()
+    return scene, scene.put(own, cell), scene.put(foe, there, 1, **more)
+
+
 class Play:
     """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
 
