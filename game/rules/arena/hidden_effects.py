@@ -83,7 +83,7 @@ def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int,
 
 
 def counter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Counter) -> None:
-    """Take its effect from the spell being played."""
+    """Keep the spell being played from taking effect."""
     # rule: arena/countering
     playing = draft.table.playing
     assert playing is not None

@@ -289,7 +289,7 @@ class Learn(Step, frozen=True):
 
 
 def _enter_glyph(draft: AnyDraft, figure: Figure) -> Iterator[Step]:
-    """Yield a glyph under the front turns face up; that of Knowledge gives a card and is gone."""
+    """Turn a glyph under the front face up, and yield what follows: that of Knowledge gives a card and is gone."""
     # rule: arena/glyphs
     for glyph in draft.table.glyphs:
         if glyph.at != figure.spaces[0]:

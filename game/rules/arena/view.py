@@ -117,7 +117,14 @@ def _dealt_places(
     pool = sorted((*places, *others))
     fitting: dict[Holder | None, list[int]] = {}
     for sort in dict.fromkeys(sorts):
-        order, dice = shuffle(dice, [card for card in pool if _is_hidden(table, card) and _sort(table, card) == sort])
+        order, dice = shuffle(
+            dice,
+            [
+                card
+                for card in pool
+                if SPELL_CARDS[table.cards[card].key].kind == "hidden" and _sort(table, card) == sort
+            ],
+        )
         fitting[sort] = list(order)
     placed = [fitting[sort].pop() for sort in sorts]
     return placed, [card for card in pool if card not in placed], dice
@@ -135,10 +142,6 @@ def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
     kinds, dice = shuffle(dice, pool)
     left = list(kinds)
     return tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs), dice
-
-
-def _is_hidden(table: Table, card: int) -> bool:
-    return SPELL_CARDS[table.cards[card].key].kind == "hidden"
 
 
 def _sort(table: Table, card: int) -> Holder | None:

@@ -257,14 +257,13 @@ def _stamina(table: Table, attackers: int) -> tuple[tuple[Item, ...], int]:
         found = stamina_of_card(table, card, attackers)
         items += found
         # rule: crawler/incorporeal
-        types = {card.record.type, *(each for effect in _stamina_effects(card) for each in effect.types)}
+        types = {
+            card.record.type,
+            *(each for effect in stats.effects_of(card) if isinstance(effect, Stamina) for each in effect.types),
+        }
         if types & {"Magic", "Supernatural"}:
             magic += total(found)
     return tuple(items), magic
-
-
-def _stamina_effects(card: CrawlerCard) -> tuple[Stamina, ...]:
-    return tuple(effect for effect in stats.effects_of(card) if isinstance(effect, Stamina))
 
 
 def stamina_of_card(table: Table, card: CrawlerCard, attackers: int) -> list[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 from game.core.chapters import Chapter
@@ -88,10 +88,6 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     draft.happen(e.CreatureMoved(creature.id, path, _manner_of(step)))
 
 
-def _relocations(table: Table, step: Relocate) -> Iterable[Command]:
-    return (*relocations(table, step), Done())
-
-
 def _why_no_relocation(table: Table, step: Relocate, command: Command) -> Refusal | None:
     if isinstance(command, c.ChooseCell):
         return why_no_relocation(table, step, command.cell)
@@ -99,5 +95,11 @@ def _why_no_relocation(table: Table, step: Relocate, command: Command) -> Refusa
 
 
 STEPS: dict[type[Step], Chapter] = {
-    Relocate: Chapter(take_relocate, _relocations, _why_no_relocation, relocate, doubtful=()),
+    Relocate: Chapter(
+        take_relocate,
+        lambda table, step: (*relocations(table, step), Done()),
+        _why_no_relocation,
+        relocate,
+        doubtful=(),
+    ),
 }

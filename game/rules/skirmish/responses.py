@@ -177,11 +177,6 @@ def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answer
         draft.happen(ce.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
 
 
-def _window_choices(table: Table, step: Window) -> Iterator[Command]:
-    yield Pass()
-    yield from responses(table, step, step.asked)
-
-
 def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
     """Pass, or respond; after a response everybody may respond again."""
     # rule: skirmish/responses
@@ -211,7 +206,7 @@ def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
 STEPS: dict[type[Step], Chapter] = {
     Window: Chapter(
         take_window,
-        _window_choices,
+        lambda table, step: (Pass(), *responses(table, step, step.asked)),
         lambda table, step, command: why_no_response(table, step, step.asked, command),
         _answer_window,
         doubtful=(),

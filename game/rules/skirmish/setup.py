@@ -287,10 +287,6 @@ def _why_not_placed(table: Table, step: PlaceStarter, command: Command) -> Refus
     return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=True)
 
 
-def _why_no_tile(table: Table, step: LayTile, command: Command) -> Refusal | None:
-    return why_no_tile(table, command) if isinstance(command, c.PlaceTile) else _NOT_AN_ANSWER
-
-
 def _why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
     if not isinstance(command, c.GoFirst):
         return _NOT_AN_ANSWER
@@ -300,7 +296,15 @@ def _why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal
 
 STEPS: dict[type[Step], Chapter] = {
     RollForFirst: Chapter(take_roll),
-    LayTile: Chapter(take_lay_tile, lambda table, step: tile_choices(table), _why_no_tile, lay_tile, doubtful=()),
+    LayTile: Chapter(
+        take_lay_tile,
+        lambda table, step: tile_choices(table),
+        lambda table, step, command: (
+            why_no_tile(table, command) if isinstance(command, c.PlaceTile) else _NOT_AN_ANSWER
+        ),
+        lay_tile,
+        doubtful=(),
+    ),
     ChooseStarters: Chapter(take_starters, starter_choices, _why_no_starter, choose_starter),
     PlaceStarter: Chapter(take_place_starter, starter_squares, _why_not_placed, place_starter, doubtful=()),
     DealHands: Chapter(take_deal),

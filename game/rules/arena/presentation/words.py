@@ -75,7 +75,7 @@ def figure_name(table: Table, figure: int) -> str:
 
 
 def _one(name: str) -> str:
-    """Return one of a squad: the name without the s of the many."""
+    """Return what one of a squad is called: the name without the s of the many."""
     return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
 
 
@@ -180,7 +180,7 @@ def _goes_first(table: Table, seat: int, names: Names) -> str:
 
 
 def _begun(lasting: Lasting, names: Names) -> str | None:
-    """Return a squad that is detained; of the rest that lasts the cards tell that bring it about."""
+    """Tell of a squad that is detained; of all else that lasts the cards tell that bring it about."""
     # rule: arena/detain
     if lasting.what != "detained":
         return None
@@ -317,7 +317,7 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
 
 
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
-    """Return those on the battlefield; a whole card is halted with its fallen figures, of which nothing is to be
+    """Tell of those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
     told."""
     told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
     return f"{', '.join(told)} can neither move nor attack any more." if told else None
@@ -332,13 +332,13 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
-    """Return a part of the turn that is passed over."""
+    """Tell of a part of the turn that is passed over."""
     why = why_skipped(table, event.phase)
     return f"{seat_name(names, event.seat)} {why}." if why is not None else None
 
 
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
-    """Return what a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
+    """Tell that a seat is done; nothing of what it leaves face down, about which it is asked time and again."""
     if event.what == "turn_over":
         return None
     what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)

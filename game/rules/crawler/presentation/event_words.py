@@ -62,11 +62,6 @@ def _tokens(count: int, token: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _turned(table: Table, event: ce.TopTurned, names: Names) -> str:
-    name = name_of(table, event.card)
-    return f"{name} Busts and lies face up on the deck." if event.why == "bust" else f"{name} is flipped."
-
-
 def _defended(table: Table, event: e.DefenceResolved, names: Names) -> str:
     verdict = "it hits" if event.hit else "it is held"
     if event.hit and event.power <= event.stamina:
@@ -83,7 +78,7 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
 
 
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
-    """Return a line of the end of an Encounter; nothing where nothing happens in it."""
+    """Tell of a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
         return None
@@ -120,7 +115,12 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
         ),
     ),
     _row(ce.UniqueBuried, lambda t, x, n: f"Another {name_of(t, x.card)} goes straight to the grave."),
-    _row(ce.TopTurned, _turned),
+    _row(
+        ce.TopTurned,
+        lambda t, x, n: (
+            f"{name_of(t, x.card)} {'Busts and lies face up on the deck' if x.why == 'bust' else 'is flipped'}."
+        ),
+    ),
     _row(ce.BuildEnded, lambda t, x, n: f"The Encounter is built: {x.total} of {x.limit}."),
     _row(e.TargetFixed, lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}."),
     _row(

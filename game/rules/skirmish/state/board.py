@@ -68,7 +68,8 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
         found.append(Flaw("error", "size", text))
     if len(board.starts) != 2:
         return (*found, Flaw("error", "starts", "start areas of side 1 and side 2 are expected"))
-    found.extend(_start_flaws(board))
+    for side, area in enumerate(board.starts, 1):
+        found.extend(_area_flaws(board.grid, area, f"the start area of side {side}"))
     both = tuple(sorted(set(board.starts[0]) & set(board.starts[1])))
     if both:
         found.append(Flaw("error", "overlap", "the two start areas share squares", both))
@@ -123,11 +124,6 @@ def _edges() -> Iterator[tuple[str, tuple[Cell, ...]]]:
     yield "left", tuple((0, i) for i in places)
 
 
-def _start_flaws(board: Board) -> list[Flaw]:
-    sides = enumerate(board.starts, 1)
-    return [flaw for side, area in sides for flaw in _area_flaws(board.grid, area, f"the start area of side {side}")]
-
-
 def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Flaw]:
     found = []
     off = tuple(cell for cell in area if not grid.inside(cell))
@@ -139,14 +135,9 @@ def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Fla
     if len(area) < START_SQUARES:
         text = f"{name} has {len(area)} squares, at least {START_SQUARES} are expected"
         found.append(Flaw("error", "start_small", text, area))
-    elif not any(_is_block(area, cell) for cell in area):
+    elif not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)}.issubset(area) for x, y in area):
         found.append(Flaw("error", "start_narrow", f"{name} has no room for a LARGE creature (2x2 squares)", area))
     return found
-
-
-def _is_block(area: tuple[Cell, ...], cell: Cell) -> bool:
-    x, y = cell
-    return {(x + 1, y), (x, y + 1), (x + 1, y + 1)}.issubset(area)
 
 
 def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -> bool:

@@ -65,7 +65,7 @@ def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[Place
     # rule: skirmish/board_building
     taken = {(there.column, there.row): turned(there.tile, there.turns) for there in placed}
     first = placed[0].column, placed[0].row
-    ahead = _ahead(taken[first])
+    ahead = next((side for side in range(4) if is_open(taken[first], side)), 0)
     line = _line(first, ahead)
     found = [place for place in _joining(taken, tile) if _line((place.column, place.row), ahead) >= line]
     outermost = max(_line(cell, ahead) for cell in taken)
@@ -104,11 +104,6 @@ def _fits_the_table(taken: dict[Cell, BoardTile], column: int, row: int) -> bool
 def is_open(tile: BoardTile, side: int) -> bool:
     """Return whether the side has a square that can be entered."""
     return any(ground not in CLOSED for ground in edge(tile, side))
-
-
-def _ahead(first: BoardTile) -> int:
-    """Return the side towards which the board is built."""
-    return next((side for side in range(4) if is_open(first, side)), 0)
 
 
 def _line(cell: Cell, ahead: int) -> int:
