@@ -39,14 +39,10 @@ def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
     return value - _PATIENCE * LAID * record.cost * (1 - progress(table))
 
 
-def _side(one: Fighter) -> float:
-    return -1.0 if one.is_friend else one.weight
-
-
 def _struck(scene: Scene, number: int, amount: int) -> float:
     """Return what damage to a figure is worth; nothing when it is gone."""
     one = scene.fighters.get(number)
-    return _side(one) * one.harm(amount) if one is not None else 0.0
+    return one.gain(amount) if one is not None else 0.0
 
 
 def _announced(scene: Scene, step: HiddenTrigger) -> float:

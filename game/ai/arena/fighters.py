@@ -33,8 +33,8 @@ _TWICE = 1.8
 
 class Fighter:
     """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``dice_basis`` is all of
-    it that its dice depend on, places apart, and ``kind`` a number for that; ``stake`` is one for all that its losses
-    hang on."""
+    it that its dice depend on, places apart, and ``kind`` a number for that; ``stake`` is a number for all that its
+    losses depend on."""
 
     __slots__ = (
         "army",
@@ -87,6 +87,10 @@ class Fighter:
     def harm(self, damage: int) -> float:
         """Return what so much damage to it costs its side."""
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
+
+    def gain(self, damage: int) -> float:
+        """Return what so much damage to it is worth to the seat: a loss, if it is a friend's."""
+        return (-1.0 if self.is_friend else self.weight) * self.harm(damage)
 
 
 def _number(terrain: HexTerrain, value: object) -> int:

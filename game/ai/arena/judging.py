@@ -199,7 +199,7 @@ def _searched(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _struck(scene: Scene, step: Any, answer: Command) -> float:
-    """Count an enemy's loss as a gain, a friend's as none."""
+    """Count an enemy's loss as a gain, a friend's as a loss."""
     if not isinstance(answer, c.ChooseFigure):
         return 0.0
     one = scene.fighter(answer.figure)
@@ -207,10 +207,7 @@ def _struck(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _trampled(scene: Scene, step: s.TrampleOn, answer: Command) -> float:
-    if not isinstance(answer, c.ChooseFigure):
-        return 0.0
-    one = scene.fighter(answer.figure)
-    return one.harm(step.amount) * (-1.0 if one.is_friend else one.weight)
+    return scene.fighter(answer.figure).gain(step.amount) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
 def _given(scene: Scene, step: Any, answer: Command) -> float:

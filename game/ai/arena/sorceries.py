@@ -59,11 +59,6 @@ def _aimed(scene: Scene, target: Target | None) -> Fighter:
     return scene.fighter(target.figure)
 
 
-def _side(one: Fighter) -> float:
-    """Return 1 for the losses of an opponent, -1 for those of one's own side."""
-    return -1.0 if one.is_friend else one.weight
-
-
 def _walker(scene: Scene) -> Fighter | None:
     walker = planeswalker_of(scene.table, scene.seat)
     return scene.fighter(walker.id) if walker is not None else None
@@ -110,7 +105,7 @@ def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | Non
 
 def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
     one = _aimed(scene, target)
-    return _side(one) * one.harm(effect.amount)
+    return one.gain(effect.amount)
 
 
 def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float | None:
@@ -238,7 +233,7 @@ def _wave(scene: Scene, effect: ef.Wave, target: Target | None) -> float:
     walker = _aimed(scene, target).figure
     struck = (one for one in beside(scene.table, walker) if effect.spares not in card_of(scene.table, one).types)
     near = (scene.fighter(one.id) for one in struck)
-    return sum(_side(one) * one.harm(effect.amount) for one in near)
+    return sum(one.gain(effect.amount) for one in near)
 
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:

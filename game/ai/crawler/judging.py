@@ -68,7 +68,10 @@ class CrawlerEvaluator(Evaluator):
             return [0.0 if answer == planned else -_NO_WAY for answer in answers]
         found = ways(view, answers)
         self._window, self._ways, self._plan = _window_of(view), found, None
-        firsts = {_first(plan, answers): plan.value for plan in reversed(found)}
+        firsts = {
+            next((command for command in plan.commands if command in answers), Done()): plan.value
+            for plan in reversed(found)
+        }
         least = found[0].value - _NO_WAY
         return [firsts.get(answer, least) for answer in answers]
 
@@ -92,11 +95,6 @@ class CrawlerEvaluator(Evaluator):
         if any(_is_own(table, command, step) and command not in answers for command in left):
             return None
         return next((command for command in left if command in answers), None) or last_of(view, answers)
-
-
-def _first(plan: Plan, answers: Sequence[Command]) -> Command:
-    """Return the first command of a plan that the asked seat can give; or no more."""
-    return next((command for command in plan.commands if command in answers), Done())
 
 
 def _window_of(view: AnyView) -> tuple[object, ...]:

@@ -45,7 +45,8 @@ def judge(view: AnyView, answer: Command) -> float:
 
 
 def _by_order(view: AnyView, answer: Command) -> float:
-    """Take what comes first in the order of the hand, the table or the deck is as good as anything."""
+    """Prefer choosing nothing; of the rest, what comes first in the hand, on the table or in the deck is as good as
+    any."""
     return 1.0 if isinstance(answer, Done | Decline) else 0.0
 
 
@@ -80,10 +81,6 @@ def _room(table: Table, crawler_type: CrawlerType) -> int:
     """Return what the cards that stay in play leave of a pool; what is used up leaves it, too."""
     staying = (card for card in occupying(table, crawler_type) if card.row != "response" and not card.exhausted)
     return pool(table, crawler_type) - sum(card.record.cost for card in staying)
-
-
-def _drop(view: AnyView, answer: Command) -> float:
-    return 0.0 if isinstance(answer, Drop) else 1.0
 
 
 def _snare(view: AnyView, answer: Command) -> float:
@@ -236,7 +233,7 @@ def _search(view: AnyView, answer: Command) -> float:
 #: The questions by their prompts.
 _JUDGES: dict[str, Callable[[AnyView, Command], float]] = {
     "mulligan": _mulligan,
-    "drop": _drop,
+    "drop": lambda view, answer: 0.0 if isinstance(answer, Drop) else 1.0,
     "discard": _giving_up,
     "discard_for_card": _giving_up,
     "snare": _snare,

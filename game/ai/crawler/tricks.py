@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -55,10 +56,6 @@ def target_of(table: Table, targets: Iterable[int], *, leaves: bool) -> int:
     return max(found, key=good).id if found else 0
 
 
-def _weakening(table: Table, command: PlayCard, effect: e.Effect) -> Iterator[Trick]:
-    yield Trick(command, playing(table, command), 0.0)
-
-
 def _resetting(table: Table, command: PlayCard, effect: e.ResetAdventurers) -> Iterator[Trick]:
     """Reset Adventurers that have attacked, so that they can defend."""
     after = playing(table, command)
@@ -78,16 +75,12 @@ def _aimed(table: Table, effect: e.Effect, *, leaves: bool) -> int:
     return target_of(table, AIMED[type(effect)].targets(table, effect), leaves=leaves)
 
 
-def _activating(table: Table, command: PlayCard, effect: e.ActivateCharacter) -> Iterator[Trick]:
+def _marking(
+    table: Table, command: PlayCard, effect: e.ActivateCharacter | e.IgnoreAttributes, **marks: bool
+) -> Iterator[Trick]:
     target = _aimed(table, effect, leaves=False)
     if target:
-        yield Trick(command, _changed(playing(table, command), target, activated=True), 0.0)
-
-
-def _ignoring(table: Table, command: PlayCard, effect: e.IgnoreAttributes) -> Iterator[Trick]:
-    target = _aimed(table, effect, leaves=False)
-    if target:
-        yield Trick(command, _changed(playing(table, command), target, ignored=True), 0.0)
+        yield Trick(command, _changed(playing(table, command), target, **marks), 0.0)
 
 
 def _removing(table: Table, command: PlayCard, effect: e.RemoveFromPlay) -> Iterator[Trick]:
@@ -137,11 +130,11 @@ def _wounding(table: Table, command: PlayCard, effect: e.WoundAfterWin) -> Itera
 
 
 _TRICKS: dict[type[e.Effect], Callable[[Table, PlayCard, Any], Iterator[Trick]]] = {
-    e.ActivateCharacter: _activating,
+    e.ActivateCharacter: partial(_marking, activated=True),
     e.RemoveFromPlay: _removing,
-    e.Weaken: _weakening,
+    e.Weaken: lambda table, command, effect: iter([Trick(command, playing(table, command), 0.0)]),
     e.ResetAdventurers: _resetting,
-    e.IgnoreAttributes: _ignoring,
+    e.IgnoreAttributes: partial(_marking, ignored=True),
     e.WoundAfterWin: _wounding,
     e.ChoosePrimaryTarget: _choosing,
 }
