@@ -101,7 +101,7 @@ _DECK_OF: dict[type, str] = {
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
-    """Return one player where nothing is said."""
+    """Return the seats of a document, one player where nothing is said."""
     found = []
     for number, seat in enumerate(seats_written(given, range(1, 5))):
         place = f"setup.seats[{number}]"

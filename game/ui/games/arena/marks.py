@@ -113,7 +113,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         o.show_sight(None)
         o.show_seen(None)
         o.show_hover(self._hover())
-        viewer = self._viewer()
+        viewer = self.table.figures.get(self.marks.viewer or 0) or self.actor or self.under
         if self.marks.sight and viewer is not None:
             return self._look(viewer)
         if self.table.attack_made is not None:
@@ -137,10 +137,6 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         if self.under is not None and (at(piece(self.under.id)) or not at(self.pointed)):
             return piece(self.under.id)
         return self.pointed
-
-    def _viewer(self) -> Figure | None:
-        pressed = self.table.figures.get(self.marks.viewer or 0)
-        return pressed or self.actor or self.under
 
     def _look(self, viewer: Figure) -> str:
         """Show what the figure sees of every space with the sight tool, and the lines to the figure that is pointed

@@ -9,7 +9,7 @@ from game.core.state import Step
 from game.core.views import View
 from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
-from game.geometry.squares import Cell
+from game.geometry.squares import Cell, footprint
 from game.rules.skirmish.announcing import Announce
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -79,7 +79,7 @@ class SkirmishMarks:
         if is_move and actor is not None:
             costs = queries.reach_of(self.table, actor.id).costs if moves else {}
             o.show_reach({cell: cost for cell, cost in costs.items() if cell in moves}, size_of(actor))
-            inside = {square for cell in moves if cell is not None for square in _body(cell, size_of(actor))}
+            inside = {square for cell in moves if cell is not None for square in footprint(cell, size_of(actor))}
             o.show_threatened([cell for cell in queries.threatened(self.table, actor.id) if cell in inside])
             o.show_placement()
         else:
@@ -345,7 +345,3 @@ _ACTING = ("activation", "between_activations")
 
 def _is_shooter(creature: Creature) -> bool:
     return any(isinstance(effect, Ranged) for power in card_of(creature).powers for effect in power.effects)
-
-
-def _body(cell: Cell, size: int) -> list[Cell]:
-    return [(cell[0] + x, cell[1] + y) for x in range(size) for y in range(size)]

@@ -56,14 +56,6 @@ def _shuffled(event: ce.DecksShuffled, context: MotionContext) -> Made:
             yield flying.Riffle(context.card("", deck), context.spot(place, event.seat))
 
 
-def _first_seat(event: e.FirstSeatChosen, context: MotionContext) -> Made:
-    yield flying.Ribbon(f"{context.stage.seat_name(event.seat)} begins", event.seat)
-
-
-def _starter(event: e.StartingCreaturePlaced, context: MotionContext) -> Made:
-    yield from _arrival(event.card, event.key, event.cell, event.seat, "creature_deck", context)
-
-
 def _deployed(event: e.CreatureDeployed, context: MotionContext) -> Made:
     yield from _arrival(event.card, event.key, event.cell, event.seat, "reserve", context)
     if event.paid:
@@ -78,26 +70,6 @@ def _arrival(card: int, key: str, cell: tuple[int, int], seat: int, place: str, 
         context.card(key, "creature"), context.spot(place, seat), context.on_board(middle), shrink=(1.0, 0.4)
     )
     yield standing.DropIn(card, middle, size_of_key(key))
-
-
-def _turn(event: e.TurnBegan, context: MotionContext) -> Made:
-    yield flying.Ribbon(f"{context.stage.seat_name(event.seat)}'s turn", event.seat)
-
-
-def _untapped(event: e.CreaturesUntapped, context: MotionContext) -> Made:
-    return (standing.Turn(number, tapped=False) for number in event.creatures)
-
-
-def _tapped(event: e.CreaturesTapped, context: MotionContext) -> Made:
-    return (standing.Turn(number, tapped=True) for number in event.creatures)
-
-
-def _drawn(event: ce.ActionCardsDrawn, context: MotionContext) -> Made:
-    return _draws(event.seat, event.cards, "action", "deck", "hand", context)
-
-
-def _creatures_drawn(event: ce.CreatureCardsDrawn, context: MotionContext) -> Made:
-    return _draws(event.seat, event.cards, "creature", "creature_deck", "reserve", context)
 
 
 def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, context: MotionContext) -> Made:
@@ -120,10 +92,6 @@ def _woken(event: e.ActivationBegan, context: MotionContext) -> Made:
     middle, creature = context.middle(event.creature), context.creature(event.creature)
     if middle and creature:
         yield standing.ActivationGlow(event.creature, middle, size_of_key(creature.key))
-
-
-def _declined(event: ce.AssistDeclined, context: MotionContext) -> Made:
-    yield standing.Shake(event.creature)
 
 
 def _declared(event: ce.ActionDeclared, context: MotionContext) -> Made:
@@ -336,16 +304,21 @@ MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = event_table(
     _row(DiceRolled, _dice),
     _row(e.TileLaid, _tile_laid),
     _row(ce.DecksShuffled, _shuffled),
-    _row(e.FirstSeatChosen, _first_seat),
-    _row(e.StartingCreaturePlaced, _starter),
-    _row(e.TurnBegan, _turn),
-    _row(e.CreaturesUntapped, _untapped),
-    _row(e.CreaturesTapped, _tapped),
-    _row(ce.ActionCardsDrawn, _drawn),
-    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(e.FirstSeatChosen, lambda x, context: [flying.Ribbon(f"{context.stage.seat_name(x.seat)} begins", x.seat)]),
+    _row(
+        e.StartingCreaturePlaced, lambda x, context: _arrival(x.card, x.key, x.cell, x.seat, "creature_deck", context)
+    ),
+    _row(e.TurnBegan, lambda x, context: [flying.Ribbon(f"{context.stage.seat_name(x.seat)}'s turn", x.seat)]),
+    _row(e.CreaturesUntapped, lambda x, context: [standing.Turn(number, tapped=False) for number in x.creatures]),
+    _row(e.CreaturesTapped, lambda x, context: [standing.Turn(number, tapped=True) for number in x.creatures]),
+    _row(ce.ActionCardsDrawn, lambda x, context: _draws(x.seat, x.cards, "action", "deck", "hand", context)),
+    _row(
+        ce.CreatureCardsDrawn,
+        lambda x, context: _draws(x.seat, x.cards, "creature", "creature_deck", "reserve", context),
+    ),
     _row(ce.CardsRevealed, _revealed),
     _row(e.ActivationBegan, _woken),
-    _row(ce.AssistDeclined, _declined),
+    _row(ce.AssistDeclined, lambda x, context: [standing.Shake(x.creature)]),
     _row(ce.ActionDeclared, _declared),
     _row(ce.ActionDone, _done),
     _row(ce.ResponsePassed, _passed),
