@@ -46,7 +46,7 @@ class Scene:
         return len(self.cards)
 
     def adventurer(self, name: str, **marks: Any) -> int:
-        """Return one more at the end of the Marching Order."""
+        """Put one more at the end of the Marching Order; return its number."""
         number = self._number(name)
         one = Adventurer(number, KEYS[name], **marks)
         size = max(self.table.size, len(self.table.party) + 1)
@@ -59,15 +59,17 @@ class Scene:
         cards = tuple(replace(one, **marks) if one.id == number else one for one in self.table.encounter)
         self.table = replace(self.table, party=party, encounter=cards)
 
-    def dungeon(self, name: str, *, entered: int = 1, **marks: Any) -> int:
-        """Return a card in the Encounter, since an earlier round if nothing else is said."""
-        number = self._number(name)
-        card = DungeonCard(number, KEYS[name], entered, **marks)
-        self.table = replace(self.table, encounter=(*self.table.encounter, card))
+    def dungeon(self, *names: str, entered: int = 1, **marks: Any) -> int:
+        """Put cards into the Encounter, since an earlier round if nothing else is said; return the number of the last
+        one."""
+        for name in names:
+            number = self._number(name)
+            card = DungeonCard(number, KEYS[name], entered, **marks)
+            self.table = replace(self.table, encounter=(*self.table.encounter, card))
         return number
 
     def quest(self, name: str, **marks: Any) -> int:
-        """Return a Quest that is laid out."""
+        """Lay a Quest out; return its number."""
         number = self._number(name)
         self.table = replace(self.table, quests=(*self.table.quests, Quest(number, KEYS[name], **marks)))
         return number
@@ -79,7 +81,7 @@ class Scene:
         return self.table.hand[-1]
 
     def in_play(self, name: str, row: Any = "permanent", *, entered: int = 1, **marks: Any) -> int:
-        """Return a Crawler card in play."""
+        """Put a Crawler card into play; return its number."""
         number = self._number(name)
         card = CrawlerCard(number, KEYS[name], row, entered, **marks)
         self.table = replace(self.table, played=(*self.table.played, card))
@@ -113,12 +115,12 @@ class Scene:
     # Parts of a round
 
     def attack(self) -> Play:
-        """Return the Adventurers' attack."""
+        """Begin with the Adventurers' attack."""
         self.this_round(phase="attack")
         return self._struggle(Struggle("attack"), s.Window((0,), "attack"), s.ResolveAttack(), s.EndStruggle())
 
     def defend(self) -> Play:
-        """Return the Dungeon's retaliation: all that attack together, then those with a target of their own."""
+        """Begin with the Dungeon's retaliation: all that attack together, then those with a target of their own."""
         self.this_round(phase="retaliation")
         struggle = Struggle("retaliation")
         window = s.Window((0,), "defend")
@@ -137,7 +139,7 @@ class Scene:
         return self.begin(s.Triggers())
 
     def respond(self) -> Play:
-        """Return a moment in which cards may be played, with nothing attacked or defended."""
+        """Begin with a moment in which cards may be played, with nothing attacked or defended."""
         self._open()
         return self.begin(s.Window((0,), "respond"))
 
@@ -156,11 +158,11 @@ class Scene:
         return self.begin(*(s.Reap(card) for card in reavers(self.table)), s.RemoveCards())
 
     def line(self, line: int) -> Play:
-        """Return a line of the end of an encounter and all after it, up to the first question."""
+        """Begin with a line of the end of an encounter and go on to the first question."""
         return self.begin(s.EndLine(line))
 
     def begin(self, *steps: Step) -> Play:
-        """Return these steps, and no more."""
+        """Begin with these steps alone."""
         agenda = (s.OfferRedraw(), *reversed(steps))
         last = max(self.cards) + 1
         return Play(runner.resume(CRAWLER, State(self.table, agenda, None, Dice(self.seed), last, 1)))

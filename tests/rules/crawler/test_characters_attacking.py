@@ -94,8 +94,7 @@ def test_a_bonus_for_distance_is_lost_when_the_distance_is_met(
     for weapon in ("Cleave", "Short Spear", "Throwing Axe", "Yew Bow"):
         scene = Scene("Hedge Knight")
         card, foe = scene.hand(weapon), scene.dungeon(name)
-        scene.dungeon("Toll Troll")
-        scene.dungeon("Toll Troll")
+        scene.dungeon("Toll Troll", "Toll Troll")
         # The attack is lost, and strips all the same.
         play = scene.attack().commit(*scene.party).card(card).done()
         assert play.foe(foe).stripped == (weapon in met_by)

@@ -71,9 +71,7 @@ def test_leather_armour_counts_those_that_attack_now() -> None:
     armour = scene.hand("Leather Armour")
     eels = [scene.dungeon("Cistern Eel") for _ in range(3)]
     # Phantoms attack with 0 Power and count; what has no Power, is Activated, Locked or aims elsewhere does not.
-    scene.dungeon("Phantom")
-    scene.dungeon("Covered Pit")
-    scene.dungeon("Poison Needle")
+    scene.dungeon("Phantom", "Covered Pit", "Poison Needle")
     scene.mark(eels[0], activated=True)
     scene.mark(eels[1], locks=1)
     assert scene.defend().card(armour).stamina == 2
@@ -83,8 +81,7 @@ def test_leather_armour_counts_those_that_attack_now() -> None:
 def test_leather_armour_against_frenzy_counts_one_and_is_used_up() -> None:
     scene = Scene("Hedge Knight")
     armour, wolf = scene.hand("Leather Armour"), scene.dungeon("Barrow Wolf")
-    scene.dungeon("Cistern Eel")
-    scene.dungeon("Cistern Eel")
+    scene.dungeon("Cistern Eel", "Cistern Eel")
     play = scene.triggers().card(armour)
     assert (play.stamina, play.threat()) == (1, 2)
     play.done()
@@ -252,8 +249,7 @@ def test_defiance_takes_one_power_from_each_character_that_is_not_fearless() -> 
     scene = Scene("Gallows Captain")
     defiance = scene.hand("Bold Defiance", "Bold Defiance")
     first = scene.table.hand[0]
-    scene.dungeon("Cistern Eel")
-    scene.dungeon("Goblin Skulker")
+    scene.dungeon("Cistern Eel", "Goblin Skulker")
     play = scene.defend()
     assert play.threat() == 3
     assert play.card(first).threat() == 1

@@ -289,8 +289,7 @@ def test_on_the_stair_two_attack_and_any_number_defends() -> None:
 def test_a_rune_burns_the_first_two_in_the_marching_order() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, _ = scene.party
-    scene.dungeon("Fire Rune")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Fire Rune", "Bone Sentry")
     play = scene.defend()
     assert play.threats() == {knight: 3, thief: 2}
     play.done()
@@ -317,8 +316,7 @@ def test_a_trap_has_no_life_and_a_locked_one_does_nothing(name: str) -> None:
 def test_a_needle_attacks_the_second_adventurer_after_the_others() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, adept = scene.party
-    scene.dungeon("Poison Needle")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Poison Needle", "Bone Sentry")
     play = scene.defend()
     assert play.threats() == {knight: 1}
     play.commit(knight).done()
@@ -355,8 +353,7 @@ def test_the_tripwire_takes_a_card_or_activates_the_primary_target() -> None:
 def test_no_stamina_stops_the_boulder_and_a_power_of_nothing_does() -> None:
     scene = Scene(*ALL_FIVE)
     shield = scene.in_play("Tower Shield")
-    scene.dungeon("Rolling Boulder")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Rolling Boulder", "Bone Sentry")
     play = scene.defend().commit(*scene.party).run(UseCard(shield))
     assert (play.stamina, play.threat()) == (9, 3)
     assert play.done().wounds(*scene.party) == [1, 0, 0, 0, 0]
