@@ -39,13 +39,8 @@ def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indic
     return Indicator(event.seat, (card(event.card),), aims, place="hand") if event.key and aims else None
 
 
-def _used(event: e.AbilityUsed, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    figures = _standing(table, event.army)
-    return Indicator(event.seat, figures) if figures else None
-
-
-def _turned(event: ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Show a hidden enchantment by those on whose card it lay."""
+def _of_card(event: e.AbilityUsed | ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """Show an ability, or a hidden enchantment, by those on whose card it is."""
     figures = _standing(table, event.army)
     return Indicator(event.seat, figures) if figures else None
 
@@ -62,8 +57,8 @@ INDICATORS = Indicators(
         _row(e.FigureMoved, _moved),
         _row(e.FigurePlaced, _placed),
         _row(ce.SpellPlayed, _played),
-        _row(e.AbilityUsed, _used),
-        _row(ce.HiddenTurned, _turned),
+        _row(e.AbilityUsed, _of_card),
+        _row(ce.HiddenTurned, _of_card),
         _row(
             e.AttackAnnounced,
             lambda event, table, rest: Indicator(event.seat, (piece(event.attacker),), (piece(event.defender),)),
