@@ -1,4 +1,5 @@
-"""A table as one seat judges it: whose creatures are worth what, what blows do, what a square exposes to."""
+"""A table as one seat judges it: whose creatures are worth what, what blows do, what a square exposes to. One chapter,
+since all of it is remembered for the same table."""
 
 from __future__ import annotations
 

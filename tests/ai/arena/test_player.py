@@ -1,4 +1,5 @@
-"""The greedy player of Arena: what it answers in small battles."""
+"""The greedy player of Arena: what it answers in small battles. One chapter: one player, asked about every kind of
+question."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The Adventurers' attack: power against stamina, distance, types, legal targets, what prevents and follows a Wound."""
+"""The Adventurers' attack: power against stamina, distance, types, legal targets, what prevents and follows a Wound.
+One chapter, since all of it is one sum, resolved in one step."""
 
 from __future__ import annotations
 

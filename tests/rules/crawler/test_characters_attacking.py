@@ -1,4 +1,5 @@
-"""What Characters do to the party: Power and what changes it, distances, triggers, what follows from their Wounds."""
+"""What Characters do to the party: Power and what changes it, distances, triggers, what follows from their Wounds. One
+chapter: a keyword is a few lines, and most meet in one attack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The Dungeon's Retaliation: who attacks whom with how much, Area, Target, what stops it, and what it brings."""
+"""The Dungeon's Retaliation: who attacks whom with how much, Area, Target, what stops it, and what it brings. One
+chapter, since all of it is one sum, resolved in one step."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
 seats' names, one a seat.
+
+One chapter, since questions, answers and events share the names of figures, cards and spaces.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Movement at its limits: what a figure may just do, and what is one too much."""
+"""Movement at its limits: what a figure may just do, and what is one too much. One chapter, since each way of moving is
+held against the same ground and the same enemies."""
 
 from __future__ import annotations
 

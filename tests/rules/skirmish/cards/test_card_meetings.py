@@ -1,4 +1,5 @@
-"""Rare meetings of cards, players and times of play; each test names the rule that decides it."""
+"""Rare meetings of cards, players and times of play; each test names the rule that decides it. One chapter: what meets
+are cards of both factions."""
 
 from __future__ import annotations
 
