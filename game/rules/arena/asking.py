@@ -20,6 +20,7 @@ NO_FIGURE = Refusal("no_figure", "arena/targets", "There is no such figure on th
 NO_ARMY = Refusal("no_army", "arena/targets", "There is no such army card in play.")
 
 
+# Any is the step of the chapter.
 def one_figure_of(
     figures: Callable[[Table, Any], Collection[int]],
     take: Callable[[AnyDraft, Any], None],

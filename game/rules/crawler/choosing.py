@@ -13,6 +13,7 @@ from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.table import Table
 
 
+# Any is the step of the chapter.
 def one_of(
     cards: Callable[[Table, Any], Collection[int]],
     refusal: Refusal,

@@ -28,6 +28,7 @@ def _flown(table: Table, cards: Sequence[int], start: str, end: str, deck: str, 
         yield r.CardFlown(0, table.cards.get(card, "") if seen else "", start, end, deck)
 
 
+# Any is an event of the kind that the row is for.
 def _one(record: Callable[[Any], r.Record]) -> Callable[[Any, Table, Table], Records]:
     """Return a motion of a single record, made from the event alone."""
     return lambda event, before, after: iter((record(event),))
