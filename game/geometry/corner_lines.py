@@ -36,7 +36,8 @@ def beside_edge(dx: int, dy: int) -> tuple[Cell, Cell]:
 
 @lru_cache(maxsize=1 << 14)
 def inside_of(dx: int, dy: int) -> tuple[Cell, ...]:
-    """Squares whose inside a slanting piece from (0, 0) to (dx, dy) enters, in the order in which it does."""
+    """Return the squares whose inside a slanting piece from (0, 0) to (dx, dy) enters, in the order in which it
+    does."""
     if dx < 0 or dy < 0:
         mirrored = inside_of(abs(dx), abs(dy))
         return tuple([(x if dx > 0 else -x - 1, y if dy > 0 else -y - 1) for x, y in mirrored])

@@ -21,7 +21,7 @@ NO_ROUTE = -1
 
 
 def steps_from(grid: SquareGrid, cells: Collection[Cell]) -> NDArray[np.int16]:
-    """Route lengths from a set of squares to every square: an array ``[y, x]``, ``NO_ROUTE`` where none leads.
+    """Return route lengths from a set of squares to every square: an array ``[y, x]``, ``NO_ROUTE`` where none leads.
 
     The squares themselves are at 0; those of them that are wall or off the board are passed over. The array is
     shared between callers and cannot be written to."""
@@ -29,7 +29,8 @@ def steps_from(grid: SquareGrid, cells: Collection[Cell]) -> NDArray[np.int16]:
 
 
 def distance(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> int | None:
-    """Steps of the shortest route from a square of one body to a square of the other, None when there is none."""
+    """Return the steps of the shortest route from a square of one body to a square of the other, None when there is
+    none."""
     steps = _steps(grid, footprint(cell_a, size_a))
     routes = [int(steps[y, x]) for x, y in footprint(cell_b, size_b) if not grid.blocks((x, y))]
     return min((route for route in routes if route != NO_ROUTE), default=None)

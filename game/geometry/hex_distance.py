@@ -14,7 +14,7 @@ from game.geometry.hexes import Hex, neighbours
 
 
 def distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
-    """Steps from a place to every space that can be reached from it, itself at 0, nearest first.
+    """Return the steps from a place to every space that can be reached from it, itself at 0, nearest first.
 
     The mapping is shared between callers and cannot be written to. Empty for a place that is no space."""
     return _distances_from(terrain.first, place)
@@ -39,5 +39,5 @@ def _distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
 
 
 def distance(terrain: HexTerrain, a: Hex, b: Hex) -> int | None:
-    """Steps of the shortest way between two spaces, None when there is none."""
+    """Return the steps of the shortest way between two spaces, None when there is none."""
     return distances_from(terrain, a).get(b)

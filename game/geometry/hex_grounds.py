@@ -32,7 +32,7 @@ class GroundKind(msgspec.Struct, frozen=True):
 
     @property
     def matters(self) -> bool:
-        """Whether rules ask for it."""
+        """Return whether rules ask for it."""
         return bool(self.sinks or self.slows or self.stops or self.soft or self.hurts)
 
 

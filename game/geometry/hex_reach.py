@@ -44,7 +44,7 @@ class _Label(msgspec.Struct, gc=False):
 
     @property
     def way(self) -> Way:
-        """What the whole way risks and costs."""
+        """Return what the whole way risks and costs."""
         return Way(self.risk, self.cost)
 
 
@@ -68,7 +68,7 @@ class Ways(Mapping[Any, Way]):
 
     @property
     def best(self) -> Mapping[Any, Way]:
-        """The best way to each node."""
+        """Return the best way to each node."""
         return self
 
     def front(self, node: Any) -> tuple[Way, ...]:

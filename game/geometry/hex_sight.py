@@ -61,7 +61,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether nothing hides the point."""
+        """Return whether nothing hides the point."""
         return self.blocker < 0
 
 
@@ -77,7 +77,7 @@ class SightReport(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether any point is seen."""
+        """Return whether any point is seen."""
         return self.seen > 0
 
 
@@ -122,8 +122,8 @@ def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places:
 
 
 def sight_row(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, height: int) -> Mapping[Hex, bool]:
-    """For every space, whether a body of that height standing there alone would be seen, in the order of the columns.
-    A body that stands there now hides nothing of it."""
+    """Return, for every space in the order of the columns, whether a body of that height standing there alone would be
+    seen. A body that stands there now hides nothing of it."""
     z_eye = eye_height(eye)
     tops = np.array([column.top for column in terrain.columns], dtype=np.int64)
     zone = TWENTIETHS * tops[:, None] + height * np.array(_HIT_ZONE, dtype=np.int64)

@@ -131,8 +131,8 @@ def are_inside(
     heights: tuple[Numbers | int, Numbers],
     body: tuple[Numbers, Numbers],
 ) -> NDArray[np.bool_]:
-    """``time_inside`` for many lines and bodies at once: whether each line enters its body. Of the pairs of arrays,
-    ``heights`` are those of the lines' two ends, and ``body`` the heights of bottom and top."""
+    """Return, for many lines and bodies at once, whether each line enters its body, as ``time_inside`` has it. Of the
+    pairs of arrays, ``heights`` are those of the lines' two ends, and ``body`` the heights of bottom and top."""
     (x, y), (dx, dy), (z_start, z_end), (low, high) = start, heading, heights, body
     rise = z_end - z_start
     part = np.abs(rise)

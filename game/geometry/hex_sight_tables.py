@@ -61,8 +61,8 @@ def heights_of(terrain: HexTerrain) -> _Heights:
 
 @lru_cache(maxsize=1 << 16)
 def least_open(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> tuple[int, ...]:
-    """For each aim of another space: the least height at which the ground does not hide it from an eye over the centre
-    of ``place`` at ``eye_height``, all in twentieths."""
+    """Return, for each aim of another space, the least height at which the ground does not hide it from an eye over the
+    centre of ``place`` at ``eye_height``, all in twentieths."""
     lines = crossings((other[0] - place[0], other[1] - place[1]))
     heights = heights_of(terrain)
     clipped = not (heights.holds(place) and heights.holds(other))
@@ -72,7 +72,7 @@ def least_open(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> 
 
 @lru_cache(maxsize=1 << 16)
 def least_open_in_the_middle(terrain: HexTerrain, place: Hex, eye_height: int, other: Hex) -> int:
-    """``least_open`` of the first aim alone, the middle of the space."""
+    """Return ``least_open`` of the first aim alone, the middle of the space."""
     high, walls = terrain.blocked_tops, terrain.wall_tops
     q, r = place
     least = _NO_SPACE
@@ -107,8 +107,8 @@ def _middle_line(displacement: Hex) -> tuple[tuple[int, ...], ...]:
 # 32 kB each on a board of 24x24.
 @lru_cache(maxsize=512)
 def least_open_row(terrain: HexTerrain, place: Hex, eye_height: int) -> Numbers:
-    """``least_open`` for all spaces at once: an array of spaces, in the order of the columns, by aims. It is shared
-    between callers and cannot be written to."""
+    """Return ``least_open`` for all spaces at once: an array of spaces, in the order of the columns, by aims. It is
+    shared between callers and cannot be written to."""
     table = _least(_met_by_all(terrain, place), eye_height).reshape(len(terrain.columns), -1)
     table.setflags(write=False)
     return table

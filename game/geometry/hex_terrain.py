@@ -29,12 +29,12 @@ class Column(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> GroundKind:
-        """The row of its ground."""
+        """Return the row of its ground."""
         return BY_NAME[self.ground] if self.ground else LAND
 
     @property
     def top(self) -> int:
-        """The level that a figure stands on: some ground lies below its print."""
+        """Return the level that a figure stands on: some ground lies below its print."""
         return self.level - BY_NAME[self.ground].sinks if self.ground else self.level
 
 
@@ -64,37 +64,37 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def by_place(self) -> dict[Hex, Column]:
-        """Each space by its place."""
+        """Return each space by its place."""
         return {column.at: column for column in self.columns}
 
     @cached_property
     def tops(self) -> dict[Hex, int]:
-        """The level that a figure stands on, by space."""
+        """Return the level that a figure stands on, by space."""
         return {column.at: column.top for column in self.columns}
 
     @cached_property
     def blocked_tops(self) -> dict[Hex, int]:
-        """The level below which nothing is seen through a space, by space."""
+        """Return the level below which nothing is seen through a space, by space."""
         return {column.at: column.top + column.pillar for column in self.columns}
 
     @cached_property
     def stopping(self) -> frozenset[Hex]:
-        """Spaces whose ground ends the move of whoever enters."""
+        """Return the spaces whose ground ends the move of whoever enters."""
         return frozenset(column.at for column in self.columns if column.kind.stops)
 
     @cached_property
     def slow(self) -> dict[Hex, int]:
-        """What a step costs more, by space, where the ground is slow."""
+        """Return what a step costs more, by space, where the ground is slow."""
         return {column.at: column.kind.slows for column in self.columns if column.kind.slows}
 
     @cached_property
     def harms(self) -> dict[Hex, int]:
-        """The damage to whoever ends a move there, by space, where the ground hurts."""
+        """Return the damage to whoever ends a move there, by space, where the ground hurts."""
         return {column.at: column.kind.hurts for column in self.columns if column.kind.hurts}
 
     @cached_property
     def wall_tops(self) -> dict[Edge, int]:
-        """The top of each wall, in levels, by its edge."""
+        """Return the top of each wall, in levels, by its edge."""
         tops: dict[Edge, int] = {}
         for wall in self.walls:
             a, b = wall.edge
@@ -104,13 +104,13 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def first(self) -> HexTerrain:
-        """The first of the grounds that are equal to this one: a board is read again with every state. Tables belong to
-        it, so that they are made once and found without comparing column by column."""
+        """Return the first of the grounds that are equal to this one: a board is read again with every state. Tables
+        belong to it, so that they are made once and found without comparing column by column."""
         return _first_of(self)
 
     @cached_property
     def worked_out(self) -> dict[Any, Any]:
-        """What others have worked out about this ground, by keys of theirs. It is no part of what it is."""
+        """Return what others have worked out about this ground, by keys of theirs. It is no part of what it is."""
         return {} if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:

@@ -50,7 +50,7 @@ def neighbours(place: Hex) -> tuple[Hex, ...]:
 
 
 def steps_apart(a: Hex, b: Hex) -> int:
-    """Steps between two places when nothing is in the way."""
+    """Return the steps between two places when nothing is in the way."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return max(abs(dq), abs(dr), abs(dq + dr))
 

@@ -58,7 +58,8 @@ class _Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def entries(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-        """For each place the steps that lead to it: the place before, the cost, and the direction's preference."""
+        """Return, for each place, the steps that lead to it: the place before, the cost, and the direction's
+        preference."""
         found: list[list[tuple[int, int, int]]] = [[] for _ in self.cells]
         for steps, price in ((self.single, 1), (self.double, 2)):
             for before, entered in enumerate(steps):
@@ -86,7 +87,7 @@ class Reach:
 
     @property
     def through(self) -> dict[Cell, int]:
-        """The cells that the body can cross but not end on, with costs, cheapest first."""
+        """Return the cells that the body can cross but not end on, with costs, cheapest first."""
         cells, taken, stopping = self._ground.cells, self._taken, self._stopping
         # A place that is taken and also ends the move cannot be entered at all.
         return {cells[i]: cost for i, cost in self._spent.items() if i in taken and i not in stopping}

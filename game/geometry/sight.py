@@ -50,7 +50,7 @@ class CornerLine(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether nothing blocks the line."""
+        """Return whether nothing blocks the line."""
         return self.blocker is None
 
 
@@ -66,17 +66,17 @@ class SightReport(msgspec.Struct, frozen=True):
 
     @property
     def sees(self) -> bool:
-        """Whether any line is clear."""
+        """Return whether any line is clear."""
         return self.verdict != "blocked"
 
     @property
     def clear(self) -> bool:
-        """Whether one corner sees all four corners."""
+        """Return whether one corner sees all four corners."""
         return self.verdict == "clear"
 
     @property
     def blockers(self) -> tuple[Cell, ...]:
-        """Wall squares that block a line, each once, in the order of the lines."""
+        """Return the wall squares that block a line, each once, in the order of the lines."""
         return tuple(dict.fromkeys(line.blocker for line in self.lines if line.blocker is not None))
 
 
@@ -134,7 +134,7 @@ def _pinched(grid: SquareGrid, point: Cell) -> Iterator[tuple[Cell, Cell]]:
 
 
 def _crossed(grid: SquareGrid, point: Cell, sx: int, sy: int) -> Iterator[tuple[Cell, None]]:
-    """Walls that block a piece of line between two lattice points with none between them."""
+    """Yield the walls that block a piece of line between two lattice points with none between them."""
     x, y = point
     if not sx or not sy:
         one, other = beside_edge(sx, sy)

@@ -27,7 +27,7 @@ _Plane = list[list[int]]
 
 
 def sight_table(grid: SquareGrid, from_size: int = 1, to_size: int = 1) -> NDArray[np.uint8]:
-    """For every two spaces ``[y, x, y', x']``: 0 blocked, 1 cover, 2 clear shot from the first at the second.
+    """Return for every two spaces ``[y, x, y', x']``: 0 blocked, 1 cover, 2 clear shot from the first at the second.
 
     Spaces of size 2 go by their top left square; where one does not fit on the board the table holds 0. The array is
     kept for the board and cannot be written to. It takes width² x height² bytes (1 MB for 32x32, 17 MB for 64x64)."""
@@ -42,7 +42,7 @@ def sight_row(grid: SquareGrid, from_cell: Cell, from_size: int, to_size: int = 
 
 
 def verdict(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> int:
-    """BLOCKED, COVER or CLEAR, as ``sight`` reports. Raises ValueError for a space not wholly on the board."""
+    """Return BLOCKED, COVER or CLEAR, as ``sight`` reports. Raises ValueError for a space not wholly on the board."""
     (x, y), (i, j) = from_cell, to_cell
     width, height = len(grid.rows[0]), len(grid.rows)
     if not (0 <= x <= width - from_size and 0 <= y <= height - from_size):
@@ -78,13 +78,13 @@ def _table(grid: SquareGrid, from_size: int, to_size: int) -> tuple[bytes, NDArr
 
 
 def _over_far_corners(plane: _Plane, size: int, combine: Callable[[int, int], int]) -> _Plane:
-    """For each displacement to a space's first corner: the four lines to its corners taken together."""
+    """Combine, for each displacement to a space's first corner, the four lines to its corners."""
     sideways = [list(map(combine, row, row[size:])) for row in plane]
     return [list(map(combine, row, below)) for row, below in zip(sideways, sideways[size:], strict=False)]
 
 
 def _over_near_corners(plane: _Plane, size: int, stride: int) -> _Plane:
-    """For each displacement between spaces, the points that are a first corner from which all four do the same.
+    """Return, for each displacement between spaces, the points that are a first corner from which all four do the same.
 
     From a space's other corner the displacement is shorter by ``size``, and its bit stands ``size`` further on."""
     sideways = [[a & (b >> size) for a, b in zip(row[size:], row, strict=False)] for row in plane]
@@ -117,7 +117,8 @@ def _by_spaces(bits: NDArray[np.uint8], near: Cell, far: Cell, stride: int) -> N
 
 
 def _blocked_plane(grid: SquareGrid) -> _Plane:
-    """For each displacement between corner points of the board, the points from which such a line is blocked."""
+    """Return, for each displacement between corner points of the board, the points from which such a line is
+    blocked."""
     width, height = grid.width, grid.height
     stride = width + 1
     walls = sum(1 << (y * stride + x) for x, y in grid.cells() if grid.wall((x, y)))
@@ -144,7 +145,7 @@ def _blocked_plane(grid: SquareGrid) -> _Plane:
 
 
 def _pinches(walls: int, stride: int) -> int:
-    """Points at which two wall squares touch diagonally and the other two squares are open."""
+    """Return the points at which two wall squares touch diagonally and the other two squares are open."""
     up_left, up_right = _from(walls, -1, -1, stride), _from(walls, 0, -1, stride)
     down_left, down_right = _from(walls, -1, 0, stride), walls
     return (up_left & down_right & ~up_right & ~down_left) | (up_right & down_left & ~up_left & ~down_right)

@@ -42,12 +42,12 @@ class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def width(self) -> int:
-        """Squares in a row."""
+        """Return how many squares are in a row."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Rows."""
+        """Return how many rows there are."""
         return len(self.rows)
 
     def inside(self, cell: Cell) -> bool:
@@ -149,5 +149,5 @@ def corner_barred(grid: SquareGrid, from_cell: Cell, to_cell: Cell, size: int = 
 
 
 def king_distance(a: Cell, b: Cell) -> int:
-    """King's moves between two squares, counted straight: walls do not matter."""
+    """Return the king's moves between two squares, counted straight: walls do not matter."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))

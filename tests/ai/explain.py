@@ -46,7 +46,7 @@ class Overruled(msgspec.Struct, frozen=True):
 
 
 def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overruled | None]:
-    """Play a match; for each answer of a player that searches, None or why it overruled what looked best."""
+    """Play a match; yield, for each answer of a player that searches, None or why it overruled what looked best."""
     entry = entry_of(game)
     setup = entry.setup({**entry.simulated, "seats": [{}, {}]})
     seats = entry.ruleset.seats(setup)

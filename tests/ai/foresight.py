@@ -90,7 +90,7 @@ class _Sampler:
 
 
 def sampled(wanted: argparse.Namespace) -> Iterator[list[list[Course]]]:
-    """Questions, each a list of its answers, the greedy one first: its courses in each of the worlds."""
+    """Yield questions, each a list of its answers, the greedy one first: its courses in each of the worlds."""
     entry, chance = entry_of(wanted.game), random.Random(wanted.seed)
     seated = {"seats": [{entry.counted.deck_field: wanted.deck}] * 2} if wanted.deck else {}
     setup = entry.setup({**entry.simulated, **seated})

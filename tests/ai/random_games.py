@@ -14,9 +14,7 @@ from game.core.views import View, view_for
 _LONGEST = 200
 
 
-def views_of(
-    game: Ruleset, setup: Any, seed: int, every: int
-) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
+def views_of(game: Ruleset, setup: Any, seed: int, every: int) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
     """Yield what the asked seat sees, and its answers, at every so many questions of a game, as far as it goes."""
     chance = random.Random(seed)
     state = runner.start(game, setup, seed).state

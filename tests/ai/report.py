@@ -131,9 +131,7 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
     return ""
 
 
-def losses(
-    worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0
-) -> float:
+def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0) -> float:
     """In what share of the worlds a seat has lost by its answer before it is asked again, or after so many more
     ``choices`` of its own."""
     lost = 0

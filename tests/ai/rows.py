@@ -45,7 +45,7 @@ def completes(cells: Sequence[int], seat: int, answer: Command) -> bool:
 
 
 def open_rows(cells: Sequence[int], seat: int) -> int:
-    """Marks in rows in which the other has none."""
+    """Count marks in rows in which the other has none."""
     rows = [[cells[cell] for cell in line] for line in LINES]
     return sum(row.count(seat) for row in rows if 1 - seat not in row)
 

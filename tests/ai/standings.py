@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def moments_of(number: int, match: Match, chance: random.Random) -> list[Moment]:
-    """Play a match to its end: its positions at each turn of the clock, as each seat sees them."""
+    """Play a match to its end; return its positions at each turn of the clock, as each seat sees them."""
     game = match.game.profile.game
     evaluator = evaluator_of(game)
     assert evaluator is not None
@@ -69,7 +69,7 @@ def moments_of(number: int, match: Match, chance: random.Random) -> list[Moment]
 
 
 def slipping_games(game: str, games: int, seed: int) -> Iterator[list[Moment]]:
-    """Games of a game, its lists in turn as where the players' strength is measured."""
+    """Yield games of a game, its lists in turn as where the players' strength is measured."""
     entry = entry_of(game)
     order = order_for(game, ("greedy", "greedy"), games)
     for number in range(games):

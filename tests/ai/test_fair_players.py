@@ -36,7 +36,7 @@ SEARCHED = [game for game in WEIGHED if type(evaluator_of(game)).items is not Ev
 
 
 def moments(game: str) -> Iterator[tuple[Any, AnyState, int]]:
-    """Questions with a choice, from a match of greedy players."""
+    """Yield questions with a choice, from a match of greedy players."""
     entry = entry_of(game)
     setup = entry.setup(dict(entry.simulated))
     seatings = tuple(Seating(str(seat), "greedy") for seat in range(entry.ruleset.seats(setup)))

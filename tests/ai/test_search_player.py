@@ -1,4 +1,5 @@
-"""The player that tries answers in possible worlds, at tic-tac-toe: what it takes, and what it spends."""
+"""The player that tries answers in possible worlds, at tic-tac-toe: what it takes, and what it spends. One chapter,
+since all of it plays the same small game."""
 
 from __future__ import annotations
 

@@ -24,13 +24,11 @@ RADIUS_SQUARED = Fraction(9, 100)
 
 
 def random_terrain(dice: random.Random, width: int = 6, height: int = 6) -> HexTerrain:
-    """Ground with heights, holes, water, pillars and walls: some boards flat, some rugged."""
+    """Return ground with heights, holes, water, pillars and walls: some boards flat, some rugged."""
     levels = dice.choice(((1,), (1, 1, 1, 2), (1, 2, 3, 5), (1, 4, 8)))
     places = [(q - r // 2, r) for r in range(height) for q in range(width) if dice.random() > 0.08] or [(0, 0)]
     columns = tuple(
-        Column(
-            place, dice.choice(levels), "water" if dice.random() < 0.1 else "", dice.choice((0,) * 12 + (4, 8))
-        )
+        Column(place, dice.choice(levels), "water" if dice.random() < 0.1 else "", dice.choice((0,) * 12 + (4, 8)))
         for place in places
     )
     edges = [(a, b) for a in places for b in places if a < b and (b[0] - a[0], b[1] - a[1]) in SIDES]
@@ -39,7 +37,7 @@ def random_terrain(dice: random.Random, width: int = 6, height: int = 6) -> HexT
 
 
 def random_bodies(dice: random.Random, terrain: HexTerrain, count: int) -> list[Body]:
-    """Bodies of one or two spaces, of different heights, no two on one space."""
+    """Return bodies of one or two spaces, of different heights, no two on one space."""
     free = [column.at for column in terrain.columns]
     dice.shuffle(free)
     bodies: list[Body] = []
@@ -60,7 +58,8 @@ def squared(x: Fraction, y: Fraction) -> Fraction:
 
 
 def in_hexagon(x: Fraction, y: Fraction, place: Hex) -> bool:
-    """Strictly inside: on the inner side of all six edges, by the turn at each edge from corner to corner."""
+    """Return whether a point is strictly inside: on the inner side of all six edges, by the turn at each edge from
+    corner to corner."""
     x, y = x - place[0], y - place[1]
     for (ax, ay), (bx, by) in zip(CORNERS, CORNERS[1:] + CORNERS[:1], strict=True):
         if (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0:
@@ -128,7 +127,7 @@ def _under_ground(terrain: HexTerrain, start: Point, end: Point, column: Column)
 
 
 def _cuts(start: Point, end: Point, place: Hex, top: int) -> Iterable[Fraction]:
-    """When the line meets the straight lines that the edges lie on, and when it is at the height of the top."""
+    """Yield when the line meets the straight lines that the edges lie on, and when it is at the height of the top."""
     offsets = [(start[2] - top, end[2] - top)]
     for (ax, ay), (bx, by) in zip(CORNERS, CORNERS[1:] + CORNERS[:1], strict=True):
         here, there = ((bx - ax) * (y - place[1] - ay) - (by - ay) * (x - place[0] - ax) for x, y, _ in (start, end))

@@ -62,7 +62,7 @@ def line_blocked(grid: SquareGrid, start: Cell, end: Cell) -> bool:
 
 
 def sight_verdict(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> int:
-    """0 blocked, 1 cover, 2 clear."""
+    """Return 0 blocked, 1 cover, 2 clear."""
     ends = [(to_cell[0] + i, to_cell[1] + j) for i in (0, to_size) for j in (0, to_size)]
     best = 0
     for i in (0, from_size):
@@ -73,7 +73,7 @@ def sight_verdict(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Ce
 
 
 def route_lengths(grid: SquareGrid, cells: list[Cell]) -> dict[Cell, int]:
-    """King's-move routes that enter no wall, from the open ones of the cells."""
+    """Return the lengths of king's-move routes that enter no wall, from the open ones of the cells."""
     lengths = {cell: 0 for cell in cells if is_open(grid, *cell)}
     waiting = deque(lengths)
     while waiting:
@@ -184,7 +184,7 @@ class PlainReach:
         return price and (1 if self._level else price)
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
-        """Fewest diagonals; among those, read from the end, the steps that come first."""
+        """Return the way of fewest diagonals; among those, read from the end, the steps that come first."""
         return min(self._paths(cell))[2]
 
     def _paths(self, cell: Cell) -> list[tuple[int, list[int], tuple[Cell, ...]]]:

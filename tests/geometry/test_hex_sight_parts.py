@@ -13,16 +13,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from game.geometry.hex_sight import (
-    Body,
-    clear_sight,
-    clear_sight_to_space,
-    clear_spaces,
-    is_clear,
-    is_seen,
-    sight,
-    sight_row,
-)
+from game.geometry import hex_sight
 from game.geometry.hex_sight_exact import AIMS, are_inside, crossings, time_inside
 from game.geometry.hex_sight_tables import HIDDEN, least_open, least_open_in_the_middle, least_open_row
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
@@ -38,7 +29,8 @@ def towards(place: Pair, side: Hex) -> Fraction:
 
 
 def stay(end: Pair, space: Hex) -> tuple[Fraction, Fraction, int] | None:
-    """When a line from (0, 0) is inside a space, and over which of its six edges it came (-1: a corner, or none)."""
+    """Return when a line from (0, 0) is inside a space, and over which of its six edges it came (-1: a corner, or
+    none)."""
     entered, left, edges = Fraction(0), Fraction(1), [-1]
     for number, side in enumerate(SIDES):
         here = Fraction(1, 2) + towards((Fraction(space[0]), Fraction(space[1])), side)
@@ -194,11 +186,14 @@ def test_an_eye_in_the_ground_sees_nothing() -> None:
 
 def test_a_line_level_with_a_walls_top_touches_it() -> None:
     places = tuple(Column((q, r), 1) for q in range(-1, 6) for r in (-1, 0, 1))
-    eye, target = Body(1, ((0, 0),), 1, 10), Body(2, ((4, 0),), 1, 10)  # eyes and highest aims at level 10
+    eye, target = (
+        hex_sight.Body(1, ((0, 0),), 1, 10),
+        hex_sight.Body(2, ((4, 0),), 1, 10),
+    )  # eyes and highest aims at level 10
     for height, seen in ((9, 7), (10, 0)):
         terrain = HexTerrain(places, (Wall(edge_of((2, 0), (3, 0)), height),))
-        assert sight(terrain, [], eye, target).seen == seen
-        assert is_seen(terrain, [], eye, target) == bool(seen)
+        assert hex_sight.sight(terrain, [], eye, target).seen == seen
+        assert hex_sight.is_seen(terrain, [], eye, target) == bool(seen)
 
 
 @pytest.mark.parametrize(("base", "height", "clear"), [(0, 7, True), (-1, 8, False)])
@@ -206,17 +201,17 @@ def test_a_space_is_seen_by_an_eye_just_high_enough(base: int, height: int, clea
     """Eyes at 126 and 124 twentieths. The line leaves the high space after 5/8 of its way, where its top is at 60: at
     its end it is at 20.4 or 21.6 then, and the point over the space is at 21."""
     terrain = HexTerrain(tuple(Column((q, 0), 3 if q == 2 else 1) for q in range(5)))
-    eye = Body(1, ((0, 0),), base, height)
-    assert ((4, 0) in clear_spaces(terrain, [], eye, [(4, 0)])) == clear
-    assert clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
+    eye = hex_sight.Body(1, ((0, 0),), base, height)
+    assert ((4, 0) in hex_sight.clear_spaces(terrain, [], eye, [(4, 0)])) == clear
+    assert hex_sight.clear_sight_to_space(terrain, [], eye, (4, 0)).clear == clear
 
 
 def test_a_hair_under_the_ground_is_hidden_and_level_with_it_is_not() -> None:
     """A body that stands one level below its space's top, so that its lowest aims are at 19 or at 20 twentieths."""
     terrain = HexTerrain(tuple(Column((q, 0), 1) for q in range(6)))
-    eye = Body(1, ((0, 0),), 1, 4)
+    eye = hex_sight.Body(1, ((0, 0),), 1, 4)
     for height, clear in ((19, 0), (20, 7)):
-        report = clear_sight(terrain, [], eye, Body(2, ((5, 0),), 0, height))
+        report = hex_sight.clear_sight(terrain, [], eye, hex_sight.Body(2, ((5, 0),), 0, height))
         assert sum(line.clear for line in report.lines if line.height == height) == clear
 
 
@@ -230,12 +225,16 @@ def test_no_height_is_special() -> None:
         columns = tuple(msgspec.structs.replace(column, level=column.level - 20) for column in terrain.columns)
         deep = HexTerrain(columns, terrain.walls)
         lower = [msgspec.structs.replace(body, base=body.base - 20) for body in bodies]
-        assert sight_row(deep, lower, lower[0], 4) == sight_row(terrain, bodies, eye, 4)
-        assert is_seen(deep, lower, lower[0], lower[-1]) == is_seen(terrain, bodies, eye, target)
-        assert sight(deep, lower, lower[0], lower[-1]).seen == sight(terrain, bodies, eye, target).seen
+        assert hex_sight.sight_row(deep, lower, lower[0], 4) == hex_sight.sight_row(terrain, bodies, eye, 4)
+        assert hex_sight.is_seen(deep, lower, lower[0], lower[-1]) == hex_sight.is_seen(terrain, bodies, eye, target)
+        assert (
+            hex_sight.sight(deep, lower, lower[0], lower[-1]).seen == hex_sight.sight(terrain, bodies, eye, target).seen
+        )
     wide = HexTerrain((Column((0, 0), -9), Column((4, 0), -9)), ())
-    low = Body(1, ((0, 0),), -9, 2), Body(2, ((4, 0),), -9, 2)
-    assert is_seen(wide, low, *low) and sight_row(wide, [], low[0], 2)[4, 0], "a hole hides nothing, however deep"
+    low = hex_sight.Body(1, ((0, 0),), -9, 2), hex_sight.Body(2, ((4, 0),), -9, 2)
+    assert hex_sight.is_seen(wide, low, *low) and hex_sight.sight_row(wide, [], low[0], 2)[4, 0], (
+        "a hole hides nothing, however deep"
+    )
 
 
 def test_quick_answers_and_rows_know_every_body_between() -> None:
@@ -246,13 +245,15 @@ def test_quick_answers_and_rows_know_every_body_between() -> None:
     for number in range(20):
         dice = random.Random(f"between {number}")
         bodies = random_bodies(dice, terrain, 6)
-        eye = Body(90, (dice.choice([p for p in places if all(p not in body.spaces for body in bodies)]),), 1, 2)
-        row = sight_row(terrain, bodies, eye, 2)
+        eye = hex_sight.Body(
+            90, (dice.choice([p for p in places if all(p not in body.spaces for body in bodies)]),), 1, 2
+        )
+        row = hex_sight.sight_row(terrain, bodies, eye, 2)
         for place in dice.sample(places, 5):
             others = [body for body in bodies if place not in body.spaces]
-            target = Body(91, (place,), 1, 2)
-            seen = sight(terrain, others, eye, target).clear
-            assert row[place] == is_seen(terrain, others, eye, target) == seen
+            target = hex_sight.Body(91, (place,), 1, 2)
+            seen = hex_sight.sight(terrain, others, eye, target).clear
+            assert row[place] == hex_sight.is_seen(terrain, others, eye, target) == seen
             start = Fraction(eye.spaces[0][0]), Fraction(eye.spaces[0][1]), Fraction(28, 10)
             ends = [
                 (place[0] + Fraction(x, 12), place[1] + Fraction(y, 12), 1 + part * 2)
@@ -261,8 +262,10 @@ def test_quick_answers_and_rows_know_every_body_between() -> None:
             ]
             assert seen == any(is_open(terrain, others, start, end) for end in ends)
             feet = (Fraction(place[0]), Fraction(place[1]), Fraction(21, 20))
-            assert (place in clear_spaces(terrain, bodies, eye, [place])) == is_open(terrain, bodies, start, feet)
-            assert is_clear(terrain, others, eye, target) or not seen or place == eye.spaces[0]
+            assert (place in hex_sight.clear_spaces(terrain, bodies, eye, [place])) == is_open(
+                terrain, bodies, start, feet
+            )
+            assert hex_sight.is_clear(terrain, others, eye, target) or not seen or place == eye.spaces[0]
             hidden += not seen
     assert hidden > 5
 

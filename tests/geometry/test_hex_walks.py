@@ -17,7 +17,7 @@ LINE = HexTerrain(tuple(Column((q, 0), 1) for q in range(4)))
 
 
 def steps_on(terrain: HexTerrain, place: Footprint) -> Iterator[Step]:
-    """Turning round for nothing; elsewhere a climb costs its levels, a fall is a risk, and water stops."""
+    """Yield turning round for nothing; elsewhere a climb costs its levels, a fall is a risk, and water stops."""
     front = place[0]
     if len(place) == 2:
         yield Step(place[::-1], 0)

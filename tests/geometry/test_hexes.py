@@ -6,23 +6,13 @@ import itertools
 
 import pytest
 
-from game.geometry.hexes import (
-    DIRECTIONS,
-    Stagger,
-    edge_of,
-    from_axial,
-    mirrored,
-    neighbours,
-    rotated,
-    steps_apart,
-    to_axial,
-)
+from game.geometry import hexes
 
-STAGGERS = [Stagger(axis, index) for axis in ("x", "y") for index in ("odd", "even")]
+STAGGERS = [hexes.Stagger(axis, index) for axis in ("x", "y") for index in ("odd", "even")]
 PLACES = list(itertools.product(range(-4, 5), repeat=2))
 
 
-def middle(stagger: Stagger, column: int, row: int) -> tuple[int, int]:
+def middle(stagger: hexes.Stagger, column: int, row: int) -> tuple[int, int]:
     """Return the middle of a cell in pixels, as Tiled draws it: cells of 28 by 32 with a side of 16 (pointed tops), so
     that each row lies 24 below the last, or the same turned. The origin is left out."""
     if stagger.axis == "y":
@@ -33,7 +23,7 @@ def middle(stagger: Stagger, column: int, row: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)
-def test_neighbours_are_those_that_touch_on_the_map(stagger: Stagger) -> None:
+def test_neighbours_are_those_that_touch_on_the_map(stagger: hexes.Stagger) -> None:
     offsets = {(28, 0), (14, 24), (14, -24), (-28, 0), (-14, 24), (-14, -24)}
     if stagger.axis == "x":
         offsets = {(y, x) for x, y in offsets}
@@ -41,54 +31,62 @@ def test_neighbours_are_those_that_touch_on_the_map(stagger: Stagger) -> None:
     for one, other in itertools.permutations(cells, 2):
         (ax, ay), (bx, by) = middle(stagger, *one), middle(stagger, *other)
         touch = (bx - ax, by - ay) in offsets
-        assert (to_axial(stagger, *other) in neighbours(to_axial(stagger, *one))) == touch, (one, other)
+        assert (hexes.to_axial(stagger, *other) in hexes.neighbours(hexes.to_axial(stagger, *one))) == touch, (
+            one,
+            other,
+        )
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)
-def test_each_direction_is_the_same_way_everywhere_on_the_map(stagger: Stagger) -> None:
-    for number, (dq, dr) in enumerate(DIRECTIONS):
+def test_each_direction_is_the_same_way_everywhere_on_the_map(stagger: hexes.Stagger) -> None:
+    for number, (dq, dr) in enumerate(hexes.DIRECTIONS):
         moves = set()
         for column, row in itertools.product(range(-3, 4), repeat=2):
-            q, r = to_axial(stagger, column, row)
-            (ax, ay), (bx, by) = middle(stagger, column, row), middle(stagger, *from_axial(stagger, (q + dq, r + dr)))
+            q, r = hexes.to_axial(stagger, column, row)
+            (ax, ay), (bx, by) = (
+                middle(stagger, column, row),
+                middle(stagger, *hexes.from_axial(stagger, (q + dq, r + dr))),
+            )
             moves.add((bx - ax, by - ay) if stagger.axis == "y" else (by - ay, bx - ax))
         assert moves == {((28, 0), (14, 24), (-14, 24), (-28, 0), (-14, -24), (14, -24))[number]}
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)
-def test_columns_and_rows_come_back(stagger: Stagger) -> None:
+def test_columns_and_rows_come_back(stagger: hexes.Stagger) -> None:
     for column, row in PLACES:
-        assert from_axial(stagger, to_axial(stagger, column, row)) == (column, row)
-    assert len({to_axial(stagger, column, row) for column, row in PLACES}) == len(PLACES)
+        assert hexes.from_axial(stagger, hexes.to_axial(stagger, column, row)) == (column, row)
+    assert len({hexes.to_axial(stagger, column, row) for column, row in PLACES}) == len(PLACES)
 
 
 def test_the_first_rows_of_an_odd_map() -> None:
-    assert [to_axial(Stagger(), column, row) for row in range(3) for column in range(2)] == [
+    assert [hexes.to_axial(hexes.Stagger(), column, row) for row in range(3) for column in range(2)] == [
         (0, 0), (1, 0), (0, 1), (1, 1), (-1, 2), (0, 2),
     ]  # fmt: skip
 
 
 def test_turns_and_mirrors_keep_steps_and_come_back() -> None:
     for place in PLACES:
-        assert rotated(place, 6) == place and mirrored(mirrored(place)) == place
-        assert rotated(rotated(place, 2), 4) == place
+        assert hexes.rotated(place, 6) == place and hexes.mirrored(hexes.mirrored(place)) == place
+        assert hexes.rotated(hexes.rotated(place, 2), 4) == place
         for sixths in range(6):
-            assert steps_apart(rotated(place, sixths), (0, 0)) == steps_apart(place, (0, 0))
-        assert steps_apart(mirrored(place), (0, 0)) == steps_apart(place, (0, 0))
-        assert rotated(place, 7) == rotated(place, 1) and rotated(place, -1) == rotated(place, 5)
-    assert [rotated((1, 0), sixths) for sixths in range(6)] == list(DIRECTIONS)
+            assert hexes.steps_apart(hexes.rotated(place, sixths), (0, 0)) == hexes.steps_apart(place, (0, 0))
+        assert hexes.steps_apart(hexes.mirrored(place), (0, 0)) == hexes.steps_apart(place, (0, 0))
+        assert hexes.rotated(place, 7) == hexes.rotated(place, 1) and hexes.rotated(place, -1) == hexes.rotated(
+            place, 5
+        )
+    assert [hexes.rotated((1, 0), sixths) for sixths in range(6)] == list(hexes.DIRECTIONS)
 
 
 def test_steps_apart_are_the_rings_of_a_search() -> None:
     ring, seen = {(0, 0)}, {(0, 0)}
     for steps in range(5):
-        assert all(steps_apart(place, (0, 0)) == steps for place in ring)
-        ring = {beside for place in ring for beside in neighbours(place)} - seen
+        assert all(hexes.steps_apart(place, (0, 0)) == steps for place in ring)
+        ring = {beside for place in ring for beside in hexes.neighbours(place)} - seen
         seen |= ring
 
 
 def test_an_edge_is_the_same_from_both_sides() -> None:
     for place in PLACES:
-        for beside in neighbours(place):
-            assert edge_of(place, beside) == edge_of(beside, place)
-            assert set(edge_of(place, beside)) == {place, beside}
+        for beside in hexes.neighbours(place):
+            assert hexes.edge_of(place, beside) == hexes.edge_of(beside, place)
+            assert set(hexes.edge_of(place, beside)) == {place, beside}

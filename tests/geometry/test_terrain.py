@@ -36,7 +36,7 @@ def test_a_board_does_what_the_row_says(terrain: Terrain) -> None:
 
 
 def is_seen_across(sign: str) -> bool:
-    """Is one side of a strip of that ground seen from the other, far from the board's edges?"""
+    """Return whether one side of a strip of that ground is seen from the other, far from the board's edges."""
     return sight(SquareGrid((f".{sign}.",) * 5), (0, 2), 1, (2, 2), 1).verdict == "clear"
 
 

@@ -39,14 +39,10 @@ def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
     return value - _PATIENCE * LAID * record.cost * (1 - progress(table))
 
 
-def _side(one: Fighter) -> float:
-    return -1.0 if one.is_friend else one.weight
-
-
 def _struck(scene: Scene, number: int, amount: int) -> float:
     """Return what damage to a figure is worth; nothing when it is gone."""
     one = scene.fighters.get(number)
-    return _side(one) * one.harm(amount) if one is not None else 0.0
+    return one.gain(amount) if one is not None else 0.0
 
 
 def _announced(scene: Scene, step: HiddenTrigger) -> float:
@@ -71,12 +67,8 @@ def _counter(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Counter) 
     return _SPELL * cost
 
 
-def _turn(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Turn) -> float:
-    return _announced(scene, step)
-
-
 def _fade(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Fade) -> float:
-    """The squad is out of danger, and out of play until it is summoned again."""
+    """Count the squad out of danger, and out of play until it is summoned again."""
     table = scene.table
     figures = figures_of(table, army.id)
     healed = sum(figure.damage for figure in figures) * 4.0
@@ -99,7 +91,7 @@ def _damp(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Damp) -> flo
 
 
 def _harden(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Harden) -> float:
-    """More shields against hits that are known."""
+    """Count more shields against hits that are known."""
     attack_made = scene.table.attack_made
     if attack_made is None:
         return 0.0
@@ -119,10 +111,6 @@ def _after(defender: Fighter, struck: int, toughness: int) -> float:
     return loss
 
 
-def _mirror(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Mirror) -> float:
-    return _struck(scene, step.other, step.amount)
-
-
 def _strike(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Spite | ef.Blaze) -> float:
     return _struck(scene, step.other, effect.amount)
 
@@ -136,10 +124,6 @@ def _sparks(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Sparks) ->
 def _bargain(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> float:
     given = [scene.fighter(one.id).values[-1] for one in own_squad_figures(scene.table, army.owner)]
     return scene.fighter(step.figure).values[-1] - min(given, default=0.0)
-
-
-def _retreat(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> float:
-    return 0.5 * scene.fighter(step.figure).harm(1) + 4.0
 
 
 def _snare(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Snare) -> float:
@@ -167,17 +151,17 @@ def _ambush(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Ambush) ->
 
 _EFFECTS: dict[type, Callable[[Scene, HiddenTrigger, Army, Any], float]] = {
     ef.Counter: _counter,
-    ef.Turn: _turn,
+    ef.Turn: lambda scene, step, army, effect: _announced(scene, step),
     ef.Fade: _fade,
     ef.Drag: _drag,
     ef.Damp: _damp,
     ef.Harden: _harden,
-    ef.Mirror: _mirror,
+    ef.Mirror: lambda scene, step, army, effect: _struck(scene, step.other, step.amount),
     ef.Spite: _strike,
     ef.Blaze: _strike,
     ef.Sparks: _sparks,
     ef.Bargain: _bargain,
-    ef.Retreat: _retreat,
+    ef.Retreat: lambda scene, step, army, effect: 0.5 * scene.fighter(step.figure).harm(1) + 4.0,
     ef.Snare: _snare,
     ef.Ambush: _ambush,
 }

@@ -32,13 +32,14 @@ _TWICE = 1.8
 
 
 class Fighter:
-    """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``likeness`` is all of it
-    that its dice depend on, places apart, and ``kind`` a number for that; ``stake`` is one for all that its losses hang
-    on."""
+    """A figure of a table. ``weight`` is how much the seat that weighs cares for its losses; ``dice_basis`` is all of
+    it that its dice depend on, places apart, and ``kind`` a number for that; ``stake`` is a number for all that its
+    losses depend on."""
 
     __slots__ = (
         "army",
         "base",
+        "dice_basis",
         "figure",
         "flies",
         "front",
@@ -47,7 +48,6 @@ class Fighter:
         "intense",
         "is_friend",
         "kind",
-        "likeness",
         "move",
         "owner",
         "shoots",
@@ -74,19 +74,23 @@ class Fighter:
         self.times = _TWICE if trait_of(card, DoubleAttack) is not None else 1.0
         left = life_left(table, figure)
         self.values = tuple(life_value(table, figure, one) for one in range(left + 1))
-        self.likeness = _likeness(table, figure)
+        self.dice_basis = _dice_basis(table, figure)
         self.intense = trait_of(card, IntenseStrike) is not None
         terrain = table.board.terrain.first
-        self.kind, self.stake = _number(terrain, self.likeness), _number(terrain, (self.values, weight))
+        self.kind, self.stake = _number(terrain, self.dice_basis), _number(terrain, (self.values, weight))
 
     @property
     def value(self) -> float:
-        """What it is worth as it stands, as far as the seat cares."""
+        """Return what it is worth as it stands, as far as the seat cares."""
         return self.weight * self.values[-1]
 
     def harm(self, damage: int) -> float:
         """Return what so much damage to it costs its side."""
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
+
+    def gain(self, damage: int) -> float:
+        """Return what so much damage to it is worth to the seat: a loss, if it is a friend's."""
+        return (-1.0 if self.is_friend else self.weight) * self.harm(damage)
 
 
 def _number(terrain: HexTerrain, value: object) -> int:
@@ -126,7 +130,7 @@ def fighter_of(table: Table, figure: Figure, weight: float, *, is_friend: bool) 
     return found
 
 
-def _likeness(table: Table, figure: Figure) -> tuple[object, ...]:
+def _dice_basis(table: Table, figure: Figure) -> tuple[object, ...]:
     army = table.armies[figure.army]
     auras = tuple(table.cards[card].key for card in army.auras)
     lasting = tuple(
@@ -157,10 +161,10 @@ def held_glyphs(table: Table) -> dict[int, tuple[str, ...]]:
 
 
 def dice_between(table: Table, terrain: HexTerrain, one: Fighter, other: Fighter, sign: int) -> tuple[int, int]:
-    """Attack and toughness dice when one strikes another beside it from higher (1), level (0) or lower ground (-1),
-    with nobody else near."""
+    """Return attack and toughness dice when one strikes another beside it from higher (1), level (0) or lower ground
+    (-1), with nobody else near."""
     was_beside = pair_of(one.id, other.id) in table.turn.beside
-    key = (dice_between, one.likeness, other.likeness, sign, was_beside)
+    key = (dice_between, one.dice_basis, other.dice_basis, sign, was_beside)
     known: tuple[int, int] | None = terrain.worked_out.get(key)
     if known is None:
         attacker, defender = _side_by_side(terrain, one.figure, other.figure, sign)

@@ -30,7 +30,7 @@ def row_of(terrain: HexTerrain, key: object, costs: Mapping[Hex, int]) -> Row:
 
 
 def steps_to(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
-    """Steps between a space and every other."""
+    """Return the steps between a space and every other."""
     return distances_from(terrain, place)
 
 
@@ -86,7 +86,7 @@ def blows_to(terrain: HexTerrain, goal: Hex) -> Mapping[Hex, int]:
 
 
 def _is_level(terrain: HexTerrain, one: Hex, other: Hex) -> bool:
-    """Do figures of a common height on two neighbouring spaces stand beside each other?"""
+    """Return whether figures of a common height on two neighbouring spaces stand beside each other."""
     columns = terrain.by_place.get(one), terrain.by_place.get(other)
     if columns[0] is None or columns[1] is None:
         return False
@@ -105,7 +105,7 @@ def overlook(terrain: HexTerrain, place: Hex) -> int:
 
 
 def overlooks(terrain: HexTerrain) -> Row:
-    """``overlook`` of each space."""
+    """Return ``overlook`` of each space."""
     known: Row | None = terrain.worked_out.get(overlooks)
     if known is None:
         found = [overlook(terrain, place) for place in terrain.by_place]
@@ -122,7 +122,7 @@ def tops(terrain: HexTerrain) -> Row:
 
 
 def signs_from(terrain: HexTerrain, base: int) -> Row:
-    """For each space, is who stands on that level higher (1), level (0) or lower (-1)?"""
+    """Return, for each space, whether who stands on that level is higher (1), level (0) or lower (-1)."""
     known: Row | None = terrain.worked_out.get((signs_from, base))
     if known is None:
         known = terrain.worked_out[signs_from, base] = np.sign(base - tops(terrain))
@@ -145,5 +145,5 @@ def footing(terrain: HexTerrain, place: Hex, sign: int) -> Hex | None:
 
 
 def sign_of(difference: int) -> int:
-    """1, 0 or -1."""
+    """Return 1, 0 or -1."""
     return (difference > 0) - (difference < 0)

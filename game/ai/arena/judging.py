@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.arena.equal_answers import alike
 from game.ai.arena.face_down import turn_value
-from game.ai.arena.likeness import alike
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
@@ -71,7 +71,7 @@ class ArenaEvaluator(Evaluator):
         return view.table.turn.number
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Places side by side, figures and cards that are alike."""
+        """Take places side by side, figures and cards that are alike for the same."""
         return alike(view.table, answer)
 
     def another(self) -> ArenaEvaluator:
@@ -80,7 +80,7 @@ class ArenaEvaluator(Evaluator):
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
-    """Yes rather than no."""
+    """Prefer yes to no."""
     return -1.0 if isinstance(answer, Decline | Done) else 0.0
 
 
@@ -92,13 +92,11 @@ def _one_by_one(answers: Sequence[Command], values: list[float], idle: float) ->
         return values
     subject = _subject(answers[best])
     return [
-        value if _subject(answer) == subject or _is_left(answer, value, idle) else value - _IN_ITS_TURN
+        value
+        if _subject(answer) == subject or (value <= idle and not isinstance(answer, c.MoveFigure))
+        else value - _IN_ITS_TURN
         for answer, value in zip(answers, values, strict=True)
     ]
-
-
-def _is_left(answer: Command, value: float, idle: float) -> bool:
-    return value <= idle and not isinstance(answer, c.MoveFigure)
 
 
 def _subject(answer: Command) -> object:
@@ -165,7 +163,7 @@ def _chosen(scene: Scene, step: turns.ChooseCardOfTurn, answer: Command) -> floa
 
 
 def _window(scene: Scene, step: Any, answers: Sequence[Command]) -> list[float]:
-    """Summoning first, then spells and abilities that are worth it."""
+    """Prefer summoning, then spells and abilities that are worth it."""
     return _one_by_one(answers, [_in_window(scene, answer) for answer in answers], 0.0)
 
 
@@ -184,7 +182,7 @@ def _attacks(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _dropped(scene: Scene, step: Any, answer: Command) -> float:
-    """The least card goes."""
+    """Drop the least card."""
     return -_card(scene, answer.card) if isinstance(answer, c.ChooseCard) else 0.0
 
 
@@ -201,7 +199,7 @@ def _searched(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _struck(scene: Scene, step: Any, answer: Command) -> float:
-    """An enemy's loss is a gain, a friend's is not."""
+    """Count an enemy's loss as a gain, a friend's as a loss."""
     if not isinstance(answer, c.ChooseFigure):
         return 0.0
     one = scene.fighter(answer.figure)
@@ -209,10 +207,7 @@ def _struck(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _trampled(scene: Scene, step: s.TrampleOn, answer: Command) -> float:
-    if not isinstance(answer, c.ChooseFigure):
-        return 0.0
-    one = scene.fighter(answer.figure)
-    return one.harm(step.amount) * (-1.0 if one.is_friend else one.weight)
+    return scene.fighter(answer.figure).gain(step.amount) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
 def _given(scene: Scene, step: Any, answer: Command) -> float:
@@ -224,12 +219,8 @@ def _regrown(scene: Scene, step: abilities.Regrow, answer: Command) -> float:
     return scene.fighter(answer.figure).harm(1) if isinstance(answer, c.ChooseFigure) else 0.0
 
 
-def _detained(scene: Scene, step: Any, answer: Command) -> float:
-    return danger_of_card(scene, answer.army) if isinstance(answer, c.ChooseArmy) else 0.0
-
-
 def _held_by(scene: Scene, step: sorcery_effects.ChooseHolder, answer: Command) -> float:
-    """Enchantments that help go to friends, others to enemies."""
+    """Give enchantments that help to friends, others to enemies."""
     assert isinstance(answer, c.ChooseArmy)
     army = scene.table.armies[answer.army]
     record = record_of(scene.table, step.card)
@@ -257,14 +248,14 @@ def _exchanged(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _under(scene: Scene, step: Any, answer: Command) -> float:
-    """A poor top card goes under the library."""
+    """Put a poor top card under the library."""
     looking = scene.table.players[scene.seat].looking
     cost = record_of(scene.table, looking[-1]).cost if looking and looking[-1] else 15
     return float(isinstance(answer, Agree) == (cost < 15))
 
 
 def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
-    """Dice that do not show what helps are rolled again; those of an enemy when they do."""
+    """Roll dice again that do not show what helps; those of an enemy when they do."""
     attack = scene.table.attack_made
     if attack is None:
         return 0.0
@@ -282,14 +273,6 @@ def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
     return IDLE if step.taken and max(helpful, default=-1) > max(step.taken) else 0.0
 
 
-def _turned(scene: Scene, step: s.HiddenTrigger, answer: Command) -> float:
-    return turn_value(scene, step, answer) if isinstance(answer, c.TurnOver) else 0.0
-
-
-def _first(scene: Scene, step: Any, answer: Command) -> float:
-    return float(isinstance(answer, c.GoFirst) and answer.seat == scene.seat)
-
-
 _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[float]]] = {
     s.Moves: _moves,
     s.Place: _placed,
@@ -299,7 +282,7 @@ _WEIGHED: dict[type[Step], Callable[[Scene, Any, Sequence[Command]], Sequence[fl
 }
 
 _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
-    setup.ChooseFirst: _first,
+    setup.ChooseFirst: lambda scene, step, answer: float(isinstance(answer, c.GoFirst) and answer.seat == scene.seat),
     turns.ChooseCardOfTurn: _chosen,
     turns.HandLimit: _dropped,
     attacking.AttackPhase: _attacks,
@@ -308,12 +291,16 @@ _EACH: dict[type[Step], Callable[[Scene, Any, Command], float]] = {
     s.TrampleOn: _trampled,
     s.DealDamageInOrder: _struck,
     s.BargainOver: _given,
-    s.HiddenTrigger: _turned,
+    s.HiddenTrigger: lambda scene, step, answer: (
+        turn_value(scene, step, answer) if isinstance(answer, c.TurnOver) else 0.0
+    ),
     sorcery_effects.ChooseSlain: _struck,
     sorcery_effects.ChooseHolder: _held_by,
     sorcery_effects.ChoosePartner: _exchanged,
     sorcery_effects.Searching: _searched,
-    summons.Detaining: _detained,
+    summons.Detaining: lambda scene, step, answer: (
+        danger_of_card(scene, answer.army) if isinstance(answer, c.ChooseArmy) else 0.0
+    ),
     abilities.PutUnder: _under,
     abilities.Deceive: _exchanged,
     abilities.Regrow: _regrown,

@@ -46,7 +46,7 @@ class Places:
         table, figure = scene.table, fighter.figure
         self._is_walker = is_walker = card_of(table, figure).kind == "planeswalker"
         self._is_borrowed = fighter.owner != figure.seat
-        dares = scene.drive
+        dares = scene.daring
         self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares)
         self._prospect = (_WALKER_PROSPECT if is_walker else _PROSPECT) * (1 + _URGES * dares)
         self._outlook = scene.outlook(fighter)
@@ -128,7 +128,7 @@ class Places:
 
     @cached_property
     def _ground(self) -> dict[Hex, float]:
-        """What each space is worth, whoever stands beside it."""
+        """Return what each space is worth, whoever stands beside it."""
         outlook, terrain = self._outlook, self.scene.terrain
         worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
         ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))

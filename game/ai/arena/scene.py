@@ -20,7 +20,7 @@ from game.ai.arena.fighters import (
     strike_row,
 )
 from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
-from game.ai.arena.values import drive, shares
+from game.ai.arena.values import daring, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
 from game.rules.arena.engagements import Engagements, engagements_of
@@ -42,7 +42,7 @@ class Scene:
         self.team = table.players[seat].team
         self.terrain = table.board.terrain.first
         self.shares = shares(table, seat)
-        self.drive = drive(table, seat)
+        self.daring = daring(table, seat)
         self.fighters = {figure.id: self.stand_in(figure) for figure in field(table)}
         self.taken = {space for one in self.fighters.values() for space in one.spaces}
         self.friends = tuple(one for one in self.fighters.values() if one.is_friend)
@@ -54,7 +54,7 @@ class Scene:
         self._outlooks: dict[int, Outlook] = {}
 
     def is_friend(self, figure: Figure) -> bool:
-        """Is the figure on the seat's side?"""
+        """Return whether the figure is on the seat's side."""
         return self.table.players[figure.seat].team == self.team
 
     def stand_in(self, figure: Figure) -> Fighter:
@@ -66,7 +66,8 @@ class Scene:
         return self.fighters[number]
 
     def dice(self, one: Fighter, other: Fighter, sign: int) -> tuple[int, int]:
-        """Attack and toughness dice of a blow from higher (1), level (0) or lower ground (-1), nobody else near."""
+        """Return attack and toughness dice of a blow from higher (1), level (0) or lower ground (-1), nobody else
+        near."""
         return dice_between(self.table, self.terrain, one, other, sign)
 
     def blow(self, one: Fighter, other: Fighter, sign: int) -> float:
@@ -85,7 +86,7 @@ class Scene:
         return missing(self.terrain, one, place, target)
 
     def strikes(self, one: Fighter, target: Hex) -> bool:
-        """Can it strike at somebody on a space with its whole move, as far as distances tell?"""
+        """Return whether it can strike at somebody on a space with its whole move, as far as distances tell."""
         costs, spared = strike_map(self.terrain, one)
         return costs.get(target, FAR) <= one.move + spared
 
@@ -95,7 +96,7 @@ class Scene:
         return _NOBODY if engagements.spaces.isdisjoint(spaces) else engagements.at(spaces, one.height)
 
     def engagements(self, one: Fighter) -> Engagements:
-        """With whom a fighter would be engaged, wherever it stood."""
+        """Return with whom a fighter would be engaged, wherever it stood."""
         team = self.table.players[one.figure.seat].team
         engagements = self._enemies.get(team)
         if engagements is None:
@@ -125,7 +126,7 @@ class Scene:
         return self.outlook(one).exposure(one.front)
 
     def sees(self, one: Fighter, spaces: Spaces, target: Fighter) -> bool:
-        """Would a fighter on those spaces see another?"""
+        """Return whether a fighter on those spaces would see another."""
         eye = Body(one.id, spaces, base_of(self.table, spaces), one.height)
         aim = Body(target.id, target.spaces, target.base, card_of(self.table, target.figure).height)
         bodies = tuple(body for body in bodies_of(self.table) if body.piece != one.id)
@@ -211,7 +212,8 @@ class Outlook:
 
     @cached_property
     def ahead_by_space(self) -> _Worth:
-        """``ahead`` of all spaces, in the order of the columns: all at once takes as long as two dozen one by one."""
+        """Return ``ahead`` of all spaces, in the order of the columns: all at once takes as long as two dozen one by
+        one."""
         one, move = self.fighter, max(1, self.fighter.move)
         best = np.zeros(len(self._terrain.columns))
         for foe, (_, spared, gain) in zip(self._foes, self._prospects, strict=True):
@@ -241,7 +243,7 @@ class Outlook:
 
     @cached_property
     def exposure_by_space(self) -> _Worth:
-        """``exposure`` of all spaces, in the order of the columns."""
+        """Return ``exposure`` of all spaces, in the order of the columns."""
         terrain = self._terrain
         cards: dict[int, _Worth] = {}
         for foe, (_, limit, shoots, base, losses, army) in zip(self._foes, self._threats, strict=True):

@@ -59,11 +59,6 @@ def _aimed(scene: Scene, target: Target | None) -> Fighter:
     return scene.fighter(target.figure)
 
 
-def _side(one: Fighter) -> float:
-    """1 for the losses of an opponent, -1 for those of one's own side."""
-    return -1.0 if one.is_friend else one.weight
-
-
 def _walker(scene: Scene) -> Fighter | None:
     walker = planeswalker_of(scene.table, scene.seat)
     return scene.fighter(walker.id) if walker is not None else None
@@ -87,16 +82,8 @@ def _healed(one: Fighter | None, amount: int) -> float | None:
     return points if healed == amount or len(one.values) <= 3 else points * 0.15 * healed / amount
 
 
-def _heal(scene: Scene, effect: ef.Heal, target: Target | None) -> float | None:
-    return _healed(_aimed(scene, target), effect.amount)
-
-
-def _heal_walker(scene: Scene, effect: ef.HealPlaneswalker, target: Target | None) -> float | None:
-    return _healed(_walker(scene), effect.amount)
-
-
 def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | None:
-    """More figures of the squad come to blows."""
+    """Count more figures of the squad that come to blows."""
     assert isinstance(target, OnArmy)
     table = scene.table
     if target.army != table.turn.army or table.turn.phase != "spells":
@@ -118,7 +105,7 @@ def _march(scene: Scene, effect: ef.March, target: Target | None) -> float | Non
 
 def _harm(scene: Scene, effect: ef.Harm, target: Target | None) -> float:
     one = _aimed(scene, target)
-    return _side(one) * one.harm(effect.amount)
+    return one.gain(effect.amount)
 
 
 def _search(scene: Scene, effect: ef.Search, target: Target | None) -> float | None:
@@ -174,7 +161,7 @@ def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float | N
 
 
 def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float | None:
-    """Power and toughness of one figure change places for the attacks of this turn."""
+    """Count power and toughness of one figure exchanged for the attacks of this turn."""
     struck = _aimed(scene, target)
     card = card_of(scene.table, struck.figure)
     if struck.figure.seat == scene.seat:
@@ -190,7 +177,7 @@ def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float
 
 
 def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
-    """A squad goes home: it must be summoned again, and what lay on it is gone."""
+    """Count a squad sent home: it must be summoned again, and what lay on it is gone."""
     assert isinstance(target, OnArmy)
     table = scene.table
     army = table.armies[target.army]
@@ -228,10 +215,6 @@ def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
     return 0.5 * (danger - min(others, default=danger)) - 4.0
 
 
-def _sacrifice(scene: Scene, effect: ef.Sacrifice, target: Target | None) -> float:
-    return -_aimed(scene, target).values[-1]
-
-
 def _slay(scene: Scene, effect: ef.Slay, target: Target | None) -> float:
     squads = (one for one in scene.enemies if card_of(scene.table, one.figure).kind == "squad")
     return max((one.value for one in squads), default=-9.0)
@@ -250,11 +233,7 @@ def _wave(scene: Scene, effect: ef.Wave, target: Target | None) -> float:
     walker = _aimed(scene, target).figure
     struck = (one for one in beside(scene.table, walker) if effect.spares not in card_of(scene.table, one).types)
     near = (scene.fighter(one.id) for one in struck)
-    return sum(_side(one) * one.harm(effect.amount) for one in near)
-
-
-def _discard(scene: Scene, effect: ef.Discard, target: Target | None) -> float:
-    return effect.cards * unknown_value(scene.table) * 1.2
+    return sum(one.gain(effect.amount) for one in near)
 
 
 def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | None:
@@ -266,8 +245,8 @@ def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | Non
 
 _EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {
     ef.Draw: _draw,
-    ef.Heal: _heal,
-    ef.HealPlaneswalker: _heal_walker,
+    ef.Heal: lambda scene, effect, target: _healed(_aimed(scene, target), effect.amount),
+    ef.HealPlaneswalker: lambda scene, effect, target: _healed(_walker(scene), effect.amount),
     ef.March: _march,
     ef.Harm: _harm,
     ef.Search: _search,
@@ -276,11 +255,11 @@ _EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {
     ef.Control: _control,
     ef.Rededicate: _rededicate,
     ef.SwapFigures: _swap,
-    ef.Sacrifice: _sacrifice,
+    ef.Sacrifice: lambda scene, effect, target: -_aimed(scene, target).values[-1],
     ef.Slay: _slay,
     ef.Raise: _raise,
     ef.Wave: _wave,
-    ef.Discard: _discard,
+    ef.Discard: lambda scene, effect, target: effect.cards * unknown_value(scene.table) * 1.2,
     ef.Twin: _twin,
     ef.Seize: _seize,
     ef.Growth: _grow,

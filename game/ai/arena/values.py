@@ -55,7 +55,7 @@ def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
     return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 
 
-def drive(table: Table, seat: int) -> float:
+def daring(table: Table, seat: int) -> float:
     """Return how much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else
     below."""
     # rule: arena/scoring
@@ -98,6 +98,6 @@ def laid_value(table: Table, record: SpellCard) -> float:
 
 
 def harms(record: SpellCard) -> bool:
-    """Does an open enchantment weaken those whom it lies on?"""
+    """Return whether an open enchantment weakens those whom it lies on."""
     bonuses = [effect for effect in record.effects if isinstance(effect, Bonus)]
     return any(bonus.power + bonus.toughness + bonus.move < 0 for bonus in bonuses)

@@ -3,14 +3,13 @@ those who are left; or no attack."""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from game.ai.crawler import values
 from game.ai.crawler.defence_plans import retaliation_cost
-from game.ai.crawler.plans import MOST_CARDS, Known, Plan, box, paid, playing, price, upright
+from game.ai.crawler.plans import Known, Plan, box, playing, price, selections, upright
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.cards.traits import Charm, Rampage, Regeneration
@@ -29,7 +28,7 @@ def attack_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[Pl
 def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]:
     able = _able(table, seats)
     yield Plan(-retaliation_cost(table, known, won=False))
-    for commands in _combinations(table, _attack_cards(table, known)):
+    for commands in selections(table, _attack_cards(table, known), lambda command: command):
         thought = table
         for command in commands:
             thought = playing(thought, command)
@@ -53,17 +52,6 @@ def _attack_cards(table: Table, known: Known) -> tuple[PlayCard, ...]:
     found = (box(table, card, known) for card in table.hand)
     ways = (way for way in found if way is not None)
     return tuple(command for command, effects in ways if any(isinstance(effect, AttackLine) for effect in effects))
-
-
-def _combinations(table: Table, commands: tuple[PlayCard, ...]) -> Iterator[tuple[PlayCard, ...]]:
-    """Cards that the pools pay for together, none first; of equal cards one selection only."""
-    seen = set()
-    for count in range(min(len(commands), MOST_CARDS) + 1):
-        for chosen in itertools.combinations(commands, count):
-            keys = tuple(sorted(table.cards[command.card] for command in chosen))
-            if keys not in seen and paid(table, chosen):
-                seen.add(keys)
-                yield chosen
 
 
 def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
@@ -114,7 +102,7 @@ def wound_value(table: Table, number: int) -> float:
 
 
 def _payment(table: Table, number: int) -> int:
-    """Cards that must be discarded for a Wound."""
+    """Return how many cards must be discarded for a Wound."""
     regeneration = trait_of(table, number, Regeneration)
     if regeneration is not None:
         return regeneration.cards

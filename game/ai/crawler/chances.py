@@ -73,7 +73,7 @@ def _permanent(table: Table, record: CrawlerRecord, spent: int) -> float:
 
 
 def dungeon_cards_needed(table: Table) -> float:
-    """About how many cards of the Dungeon deck must still come until the Quests are complete, or the Dungeon is
+    """Return about how many cards of the Dungeon deck must still come until the Quests are complete, or the Dungeon is
     exhausted."""
     # rule: crawler/building: a deck without a card to draw wins, too.
     most = len(table.dungeon_deck) + 2.0

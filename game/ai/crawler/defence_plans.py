@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from game.ai.crawler import values
-from game.ai.crawler.plans import MOST_CARDS, Faced, Known, Plan, box, doing, paid, price, upright
+from game.ai.crawler.plans import Faced, Known, Plan, box, doing, price, selections, upright
 from game.rules.crawler.playing import serves_struggle, why_no_use
 from game.rules.crawler.power import total
 from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
@@ -57,7 +56,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
             yield Plan(won - _aimed_cost(table, faced, len(able) - 1), (Commit(able[0][0]),))
         return
     yield Plan(-_hits(table, faced, report, base, magic) - lost - _aimed_cost(table, faced, len(able)))
-    for chosen in _selections(table, _stamina_cards(table, report, known)):
+    for chosen in selections(table, _stamina_cards(table, report, known), lambda option: option.command):
         stamina = base + sum(option.stamina for option in chosen)
         more_magic = magic + sum(option.magic for option in chosen)
         for needed in _numbers(report, able, stamina):
@@ -167,14 +166,3 @@ def _stamina_cards(table: Table, report: DefenceReport, known: Known) -> tuple[_
         if stamina > 0:
             found.append(_Option(command, stamina, magic))
     return tuple(found)
-
-
-def _selections(table: Table, options: tuple[_Option, ...]) -> Iterator[tuple[_Option, ...]]:
-    """Cards that the pools pay for together, none first; of equal cards one selection only."""
-    seen = set()
-    for count in range(min(len(options), MOST_CARDS) + 1):
-        for chosen in itertools.combinations(options, count):
-            keys = tuple(sorted(table.cards[option.command.card] for option in chosen))
-            if keys not in seen and paid(table, (option.command for option in chosen)):
-                seen.add(keys)
-                yield chosen

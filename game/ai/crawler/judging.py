@@ -54,7 +54,7 @@ class CrawlerEvaluator(Evaluator):
         return items_of(view.table)
 
     def clock(self, view: AnyView) -> int:
-        """Rounds."""
+        """Count rounds."""
         return view.table.round.number
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
@@ -68,12 +68,15 @@ class CrawlerEvaluator(Evaluator):
             return [0.0 if answer == planned else -_NO_WAY for answer in answers]
         found = ways(view, answers)
         self._window, self._ways, self._plan = _window_of(view), found, None
-        firsts = {_first(plan, answers): plan.value for plan in reversed(found)}
+        firsts = {
+            next((command for command in plan.commands if command in answers), Done()): plan.value
+            for plan in reversed(found)
+        }
         least = found[0].value - _NO_WAY
         return [firsts.get(answer, least) for answer in answers]
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Copies of a card amount to the same."""
+        """Take copies of a card for the same."""
         return equal_answers(view, answer)
 
     def _planned(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
@@ -94,11 +97,6 @@ class CrawlerEvaluator(Evaluator):
         return next((command for command in left if command in answers), None) or last_of(view, answers)
 
 
-def _first(plan: Plan, answers: Sequence[Command]) -> Command:
-    """Return the first command of a plan that the asked seat can give; or no more."""
-    return next((command for command in plan.commands if command in answers), Done())
-
-
 def _window_of(view: AnyView) -> tuple[object, ...]:
     struggle, step = view.table.struggle, view.agenda[-1]
     assert isinstance(step, Window)
@@ -108,7 +106,7 @@ def _window_of(view: AnyView) -> tuple[object, ...]:
 
 
 def _serves(table: Table, command: Command) -> bool:
-    """Does a command add to the struggle? After any other the rest is planned again."""
+    """Return whether a command adds to the struggle. After any other the rest is planned again."""
     if not isinstance(command, PlayCard):
         return isinstance(command, Commit | UseCard)
     box = box_of(crawler_record(table, command.card), boosted=command.boosted)
@@ -126,7 +124,8 @@ def _is_done(table: Table, command: Command) -> bool:
 
 
 def _is_own(table: Table, command: Command, step: Window) -> bool:
-    """Is a command for the seat that is asked? Others Activate the Adventurers that they lead themselves."""
+    """Return whether a command is for the seat that is asked. Others Activate the Adventurers that they lead
+    themselves."""
     if not isinstance(command, Commit):
         return True
     adventurer = adventurer_by_id(table, command.adventurer)

@@ -7,8 +7,9 @@ beyond the end of the Encounter: what a card will be good for later is a price o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import itertools
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -118,10 +119,27 @@ def price(count: int) -> float:
 
 
 def paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:
-    """Do the pools pay for all of these? What is in play already is paid for."""
+    """Return whether the pools pay for all of these. What is in play already is paid for."""
     costs: dict[CrawlerType, int] = {}
     for command in commands:
         record = crawler_record(table, command.card)
         cost = cost_of(table, record) if isinstance(command, PlayCard) else 0
         costs[record.type] = costs.get(record.type, 0) + cost
     return all(cost <= max(0, free(table, each)) for each, cost in costs.items())
+
+
+Chosen = TypeVar("Chosen")
+
+
+def selections(
+    table: Table, options: Sequence[Chosen], command_of: Callable[[Chosen], PlayCard | UseCard]
+) -> Iterator[tuple[Chosen, ...]]:
+    """Yield the options whose cards the pools pay for together, none first; of equal cards one selection only."""
+    seen = set()
+    for count in range(min(len(options), MOST_CARDS) + 1):
+        for chosen in itertools.combinations(options, count):
+            commands = [command_of(option) for option in chosen]
+            keys = tuple(sorted(table.cards[command.card] for command in commands))
+            if keys not in seen and paid(table, commands):
+                seen.add(keys)
+                yield chosen

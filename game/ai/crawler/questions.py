@@ -45,12 +45,13 @@ def judge(view: AnyView, answer: Command) -> float:
 
 
 def _by_order(view: AnyView, answer: Command) -> float:
-    """Take what comes first in the order of the hand, the table or the deck is as good as anything."""
+    """Prefer choosing nothing; of the rest, what comes first in the hand, on the table or in the deck is as good as
+    any."""
     return 1.0 if isinstance(answer, Done | Decline) else 0.0
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """A hand without anything to attack or nothing to defend with is drawn again."""
+    """Draw again a hand without anything to attack or nothing to defend with."""
     records = [crawler_record(view.table, card) for card in view.table.hand]
     effects = [effect for record in records if values.is_usable(view.table, record) for effect in record.effects]
     good = any(isinstance(effect, AttackLine) for effect in effects) and any(
@@ -82,12 +83,8 @@ def _room(table: Table, crawler_type: CrawlerType) -> int:
     return pool(table, crawler_type) - sum(card.record.cost for card in staying)
 
 
-def _drop(view: AnyView, answer: Command) -> float:
-    return 0.0 if isinstance(answer, Drop) else 1.0
-
-
 def _snare(view: AnyView, answer: Command) -> float:
-    """A full hand gives a card; else the Primary Target is Activated."""
+    """Give a card of a full hand; else Activate the Primary Target."""
     assert isinstance(answer, Choose)
     table = view.table
     if adventurer_by_id(table, answer.card) is not None:
@@ -112,7 +109,7 @@ def _cards(view: AnyView) -> tuple[int, ...]:
 
 
 def _pay(view: AnyView, answer: Command) -> float:
-    """A Wound is paid for if what it brings is better than the card."""
+    """Pay for a Wound if what it brings is better than the card."""
     step = view.agenda[-1]
     assert isinstance(step, PayForWound)
     card = dungeon_card_by_id(view.table, step.wound.card)
@@ -137,7 +134,7 @@ def _weakest(view: AnyView, answer: Command) -> float:
 
 
 def _reset(view: AnyView, answer: Command) -> float:
-    """Adventurers that have not defended yet."""
+    """Prefer Adventurers that have not defended yet."""
     adventurer = adventurer_by_id(view.table, answer.card) if isinstance(answer, Choose) else None
     return -1.0 if adventurer is None else 1.0 - adventurer.defended
 
@@ -167,7 +164,7 @@ def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool) -> 
 
 
 def _assign(view: AnyView, answer: Command) -> float:
-    """Stealth for the Primary Target, so that the next one is it; other gifts for whoever lives longest."""
+    """Give Stealth to the Primary Target, so that the next one is it; other gifts to whoever lives longest."""
     assert isinstance(answer, Choose)
     step = view.agenda[-1]
     assert isinstance(step, ChooseTarget)
@@ -195,7 +192,7 @@ def _reaped(view: AnyView, answer: Command) -> float:
 
 
 def _arrange_party(view: AnyView, answer: Command) -> float:
-    """Those go to the front who can best take a Wound; nothing is said where they stand so."""
+    """Put those to the front who can best take a Wound; say nothing where they stand so."""
     step = view.agenda[-1]
     assert isinstance(step, ArrangeParty)
     left = [one.id for one in view.table.party if one.id not in step.placed]
@@ -212,7 +209,7 @@ def _wound_more(view: AnyView, answer: Command) -> float:
 
 
 def _arrange_deck(view: AnyView, answer: Command) -> float:
-    """Cards of open Quests come first, and what is easily dealt with; the others go under the deck. What is put on top
+    """Put cards of open Quests first, and what is easily dealt with; the others go under the deck. What is put on top
     last comes first."""
     assert isinstance(answer, PutOnTop | PutOnBottom)
     wanted = _welcome(view.table, answer.card)
@@ -236,7 +233,7 @@ def _search(view: AnyView, answer: Command) -> float:
 #: The questions by their prompts.
 _JUDGES: dict[str, Callable[[AnyView, Command], float]] = {
     "mulligan": _mulligan,
-    "drop": _drop,
+    "drop": lambda view, answer: 0.0 if isinstance(answer, Drop) else 1.0,
     "discard": _giving_up,
     "discard_for_card": _giving_up,
     "snare": _snare,
@@ -263,7 +260,7 @@ _JUDGES: dict[str, Callable[[AnyView, Command], float]] = {
 
 
 def equal_answers(view: AnyView, answer: Command) -> object:
-    """Answers with equal keys amount to the same: copies of a card, and whatever is not worth a trial."""
+    """Return a key; answers with equal keys amount to the same: copies of a card, and whatever is not worth a trial."""
     decision = view.decision
     assert decision is not None
     table = view.table

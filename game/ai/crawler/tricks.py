@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,16 +11,7 @@ from msgspec.structs import replace
 
 from game.ai.crawler import values
 from game.ai.crawler.plans import Known, box, playing
-from game.rules.crawler.cards.effects import (
-    ActivateCharacter,
-    ChoosePrimaryTarget,
-    Effect,
-    IgnoreAttributes,
-    RemoveFromPlay,
-    ResetAdventurers,
-    Weaken,
-    WoundAfterWin,
-)
+from game.rules.crawler.cards import effects as e
 from game.rules.crawler.effect_targets import AIMED
 from game.rules.crawler.playing import why_no_bribe
 from game.rules.crawler.power import power_of
@@ -64,12 +56,8 @@ def target_of(table: Table, targets: Iterable[int], *, leaves: bool) -> int:
     return max(found, key=good).id if found else 0
 
 
-def _weakening(table: Table, command: PlayCard, effect: Effect) -> Iterator[Trick]:
-    yield Trick(command, playing(table, command), 0.0)
-
-
-def _resetting(table: Table, command: PlayCard, effect: ResetAdventurers) -> Iterator[Trick]:
-    """Adventurers that have attacked stand upright again and can defend."""
+def _resetting(table: Table, command: PlayCard, effect: e.ResetAdventurers) -> Iterator[Trick]:
+    """Reset Adventurers that have attacked, so that they can defend."""
     after = playing(table, command)
     able = [one.id for one in table.party if one.activated and not one.defended and not is_locked(table, one.id)][
         : effect.adventurers
@@ -83,23 +71,19 @@ def _changed(table: Table, target: int, **changes: Any) -> Table:
     return replace(table, encounter=cards)
 
 
-def _aimed(table: Table, effect: Effect, *, leaves: bool) -> int:
+def _aimed(table: Table, effect: e.Effect, *, leaves: bool) -> int:
     return target_of(table, AIMED[type(effect)].targets(table, effect), leaves=leaves)
 
 
-def _activating(table: Table, command: PlayCard, effect: ActivateCharacter) -> Iterator[Trick]:
+def _marking(
+    table: Table, command: PlayCard, effect: e.ActivateCharacter | e.IgnoreAttributes, **marks: bool
+) -> Iterator[Trick]:
     target = _aimed(table, effect, leaves=False)
     if target:
-        yield Trick(command, _changed(playing(table, command), target, activated=True), 0.0)
+        yield Trick(command, _changed(playing(table, command), target, **marks), 0.0)
 
 
-def _ignoring(table: Table, command: PlayCard, effect: IgnoreAttributes) -> Iterator[Trick]:
-    target = _aimed(table, effect, leaves=False)
-    if target:
-        yield Trick(command, _changed(playing(table, command), target, ignored=True), 0.0)
-
-
-def _removing(table: Table, command: PlayCard, effect: RemoveFromPlay) -> Iterator[Trick]:
+def _removing(table: Table, command: PlayCard, effect: e.RemoveFromPlay) -> Iterator[Trick]:
     target = _aimed(table, effect, leaves=True)
     if not target:
         return
@@ -112,7 +96,7 @@ def _removing(table: Table, command: PlayCard, effect: RemoveFromPlay) -> Iterat
     yield Trick(command, replace(after, encounter=left), good)
 
 
-def _choosing(table: Table, command: PlayCard, effect: ChoosePrimaryTarget) -> Iterator[Trick]:
+def _choosing(table: Table, command: PlayCard, effect: e.ChoosePrimaryTarget) -> Iterator[Trick]:
     """Make whoever can best take a Wound the Primary Target for this round."""
     if table.struggle is None or table.struggle.kind == "attack":
         return
@@ -135,7 +119,7 @@ def _bribing(table: Table) -> Iterator[Trick]:
             yield Trick(Bribe(card.id, poorest), after, values.slaying(table, card) + free)
 
 
-def _wounding(table: Table, command: PlayCard, effect: WoundAfterWin) -> Iterator[Trick]:
+def _wounding(table: Table, command: PlayCard, effect: e.WoundAfterWin) -> Iterator[Trick]:
     types = (*effect.damage, crawler_record(table, command.card).type)
     able = AIMED[type(effect)].targets(table, effect)
     found = [card for card in table.encounter if card.id in able and not protects(table, card.id, types)]
@@ -145,12 +129,12 @@ def _wounding(table: Table, command: PlayCard, effect: WoundAfterWin) -> Iterato
         yield Trick(command, after, values.wounding(table, card))
 
 
-_TRICKS: dict[type[Effect], Callable[[Table, PlayCard, Any], Iterator[Trick]]] = {
-    ActivateCharacter: _activating,
-    RemoveFromPlay: _removing,
-    Weaken: _weakening,
-    ResetAdventurers: _resetting,
-    IgnoreAttributes: _ignoring,
-    WoundAfterWin: _wounding,
-    ChoosePrimaryTarget: _choosing,
+_TRICKS: dict[type[e.Effect], Callable[[Table, PlayCard, Any], Iterator[Trick]]] = {
+    e.ActivateCharacter: partial(_marking, activated=True),
+    e.RemoveFromPlay: _removing,
+    e.Weaken: lambda table, command, effect: iter([Trick(command, playing(table, command), 0.0)]),
+    e.ResetAdventurers: _resetting,
+    e.IgnoreAttributes: partial(_marking, ignored=True),
+    e.WoundAfterWin: _wounding,
+    e.ChoosePrimaryTarget: _choosing,
 }

@@ -104,7 +104,7 @@ def wounding(table: Table, card: DungeonCard) -> float:
 
 
 def is_usable(table: Table, record: CrawlerRecord) -> bool:
-    """Can the living ever pay for a Crawler card, and is one of them of its alignment?"""
+    """Return whether the living can ever pay for a Crawler card, and one of them is of its alignment."""
     if record.alignments and not any(one.record.alignment in record.alignments for one in table.party):
         return False
     return any(one.record.resource(record.type) >= record.cost for one in table.party)

@@ -36,7 +36,7 @@ AnyView = View[Table, Any]
 
 
 def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
-    """The ways to go on in a window, the best first: each begins with another of the answers."""
+    """Return the ways to go on in a window, the best first: each begins with another of the answers."""
     table, step = view.table, view.agenda[-1]
     assert isinstance(step, Window)
     found: dict[Command, Plan] = {}
@@ -62,7 +62,7 @@ def last_of(view: AnyView, answers: Sequence[Command]) -> Command:
 
 
 def _struggle_plans(table: Table, seats: tuple[int, ...]) -> list[Plan]:
-    """Plans for the struggle at hand, and tricks before other plans."""
+    """Return plans for the struggle at hand, and tricks before other plans."""
     known = Known()
     found_tricks = tricks(table, known)
     if table.struggle is None:
@@ -77,7 +77,7 @@ def _struggle_plans(table: Table, seats: tuple[int, ...]) -> list[Plan]:
 
 
 def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command, float]]:
-    """Cards that serve no struggle, and how much better it looks to play them first."""
+    """Yield the cards that serve no struggle, and how much better it looks to play them first."""
     seen = set()
     for answer in answers:
         if not isinstance(answer, PlayCard | UseCard):
@@ -112,14 +112,14 @@ def _gain(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | N
 
 
 def _digging(table: Table) -> float:
-    """At the end of a round, for the next Encounter, while a Quest waits for cards of the deck."""
+    """Prefer the end of a round, for the next Encounter, while a Quest waits for cards of the deck."""
     is_time = _is_last(table) and len(table.crawler_deck) > _ENOUGH / 2
     waits = any(isinstance(quest.record.goal, InGrave) and not quest.complete for quest in table.quests)
     return _GLADLY if is_time and waits and len(table.dungeon_deck) > 3 else _HARDLY
 
 
 def _assigning(table: Table, effect: Assign) -> float:
-    """Stealth for a Primary Target that is badly hurt; other gifts as early as can be."""
+    """Give Stealth to a Primary Target that is badly hurt; other gifts as early as can be."""
     if len(table.crawler_deck) <= _ENOUGH:
         return _HARDLY
     front = adventurer_by_id(table, primary_target(table))
@@ -137,7 +137,7 @@ def _drawing(table: Table, effect: Draw) -> float:
 
 
 def _healing(table: Table, effect: Heal) -> float | None:
-    """For an Adventurer who needs it; in the last window of a round for anybody."""
+    """Heal an Adventurer who needs it; in the last window of a round anybody."""
     hurt = [one for one in table.party if one.wounds]
     if not hurt:
         return _HARDLY if effect.poison else None
@@ -147,5 +147,5 @@ def _healing(table: Table, effect: Heal) -> float | None:
 
 
 def _is_last(table: Table) -> bool:
-    """Is it the last window of the round?"""
+    """Return whether it is the last window of the round."""
     return table.struggle is not None and table.struggle.kind == "retaliation"

@@ -9,26 +9,12 @@ from functools import cached_property
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.skirmish.effects import Outcome, done, price_of_tapping, struck_down
+from game.ai.skirmish.effects import Outcome, done, plain_attack, price_of_tapping
 from game.ai.skirmish.scene import MELEE, SHOT, Scene
 from game.core.commands import Command
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import why_no_strike
-from game.rules.skirmish.cards.effects import (
-    Blast,
-    Deal,
-    Effect,
-    Lasting,
-    Melee,
-    Move,
-    Ranged,
-    Rooted,
-    Shift,
-    Slide,
-    Surround,
-    Teleport,
-    leading,
-)
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.levels import levels_missing, why_not_up_to
 from game.rules.skirmish.movement import Manner, reach_of, teleport_squares
 from game.rules.skirmish.stack import card_record
@@ -56,15 +42,15 @@ class Option(msgspec.Struct, frozen=True):
     (``here``), since it goes somewhere by itself."""
 
     answer: Command
-    effects: tuple[Effect, ...]
+    effects: tuple[ef.Effect, ...]
     price: float
-    lasting: tuple[Lasting, ...]
+    lasting: tuple[ef.Lasting, ...]
     where: str
     reach: int = 0
 
 
 def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
-    """Powers and standard cards of an untapped creature."""
+    """Return the powers and standard cards of an untapped creature."""
     if creature.tapped:
         return ()
     powers = enumerate(card_of(creature).powers)
@@ -79,27 +65,31 @@ def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
 
 
 def _option(
-    answer: Command, effects: tuple[Effect, ...], price: float = 0.0, lasting: tuple[Lasting, ...] = ()
+    answer: Command, effects: tuple[ef.Effect, ...], price: float = 0.0, lasting: tuple[ef.Lasting, ...] = ()
 ) -> Option:
-    first = effects[leading(effects)]
+    first = effects[ef.leading(effects)]
     where = "near"
-    if isinstance(first, Ranged | Blast) or (isinstance(first, Deal) and first.reach > 1) or isinstance(first, Slide):
+    if (
+        isinstance(first, ef.Ranged | ef.Blast)
+        or (isinstance(first, ef.Deal) and first.reach > 1)
+        or isinstance(first, ef.Slide)
+    ):
         where = "far"
-    elif not isinstance(first, Melee | Deal | Surround):
+    elif not isinstance(first, ef.Melee | ef.Deal | ef.Surround):
         where = "here"
     return Option(answer, effects, price, lasting, where, _reach(first))
 
 
-def _reach(effect: Effect) -> int:
+def _reach(effect: ef.Effect) -> int:
     """Return how far an effect's targets may be, and one more for large ones."""
     match effect:
-        case Ranged(reach):
+        case ef.Ranged(reach):
             return (reach or 64) + 1
-        case Deal(_, reach):
+        case ef.Deal(_, reach):
             return reach + 1
-        case Blast(_, reach, radius):
+        case ef.Blast(_, reach, radius):
             return reach + radius + 1
-        case Slide(_, _, reach):
+        case ef.Slide(_, _, reach):
             return reach + 1
     return 0
 
@@ -123,7 +113,7 @@ class Activating:
 
     @cached_property
     def _beside(self) -> dict[Cell, list[Creature]]:
-        """The foes whom the creature would stand beside, by its square."""
+        """Return the foes whom the creature would stand beside, by its square."""
         size = size_of(self.creature)
         found: dict[Cell, list[Creature]] = {}
         for foe in self.scene.foes:
@@ -158,7 +148,7 @@ class Activating:
         return values
 
     def _shoot(self, ways: Mapping[Cell, int], values: dict[Cell, float]) -> None:
-        """Shots from squares: the safest are asked about first, as long as a better one may be found."""
+        """Value shots from squares: the safest are asked about first, as long as a better one may be found."""
         tapped = self.scene.places(self.creature).tapped
         most = max(map(self._most, self._far))
         best = max(values.values(), default=0.0)
@@ -176,13 +166,13 @@ class Activating:
         scene, most = self.scene, 0.0
         for effect in option.effects:
             harms = [0.0]
-            if isinstance(effect, Ranged):
+            if isinstance(effect, ef.Ranged):
                 harms += [scene.harm(foe, scene.blow(self.creature, foe, SHOT)) for foe in scene.foes]
-            elif isinstance(effect, Melee):
+            elif isinstance(effect, ef.Melee):
                 harms += [scene.harm(foe, scene.blow(self.creature, foe)) for foe in scene.foes]
-            elif isinstance(effect, Deal | Blast):
+            elif isinstance(effect, ef.Deal | ef.Blast):
                 harms += [scene.harm(foe, effect.amount) for foe in scene.foes]
-            most += max(harms) * (2 if isinstance(effect, Blast) or getattr(effect, "splash", False) else 1)
+            most += max(harms) * (2 if isinstance(effect, ef.Blast) or getattr(effect, "splash", False) else 1)
         return most + _BESIDES * bool(option.lasting) - option.price
 
     def best_act(self) -> float | None:
@@ -203,7 +193,7 @@ class Activating:
             return
         tapping = price_of_tapping(scene, there)
         for foe in beside:
-            yield struck_down(scene, there, foe, tapping)
+            yield plain_attack(scene, there, foe, tapping)
         for option in self._near:
             yield self.outcome(option, there)
 
@@ -213,7 +203,7 @@ class Activating:
                 yield self.outcome(option, there)
 
     def _is_in_range(self, option: Option, there: Creature) -> bool:
-        """Roughly: is a foe near enough?"""
+        """Return whether a foe is near enough, roughly."""
         (x, y), reach = there.cell, option.reach
         return any(abs(foe.cell[0] - x) <= reach and abs(foe.cell[1] - y) <= reach for foe in self.scene.foes)
 
@@ -237,10 +227,10 @@ class Activating:
         scene, creature = self.scene, self.creature
         if isinstance(answer, Attack):
             target = scene.table.creatures[answer.target]
-            outcome = struck_down(scene, creature, target, price_of_tapping(scene, creature))
+            outcome = plain_attack(scene, creature, target, price_of_tapping(scene, creature))
             return self.afterwards(outcome, ways)
         if isinstance(answer, TearFree):
-            held = any(isinstance(lasting, Rooted) for _, lasting in lasting_on(scene.table, creature))
+            held = any(isinstance(lasting, ef.Rooted) for _, lasting in lasting_on(scene.table, creature))
             return self.acts(Outcome(_FREE * held - price_of_tapping(scene, creature)), creature.cell)
         option = next(option for option in self.options if option.answer == answer)
         if option.where == "here":
@@ -252,12 +242,12 @@ class Activating:
         """Return what a card or power is worth that takes the creature somewhere first: what follows is done from
         there, while the blows that tapping invites fall here."""
         scene, creature = self.scene, self.creature
-        first = leading(option.effects)
-        if not isinstance(option.effects[first], Move | Shift | Teleport):
+        first = ef.leading(option.effects)
+        if not isinstance(option.effects[first], ef.Move | ef.Shift | ef.Teleport):
             return self.acts(self.outcome(option, creature), creature.cell)
         squares = _taken_to(scene, creature, option.effects[first])
         rest = option.effects[first + 1 :]
-        strikes = any(isinstance(effect, Melee) for effect in rest)
+        strikes = any(isinstance(effect, ef.Melee) for effect in rest)
         drawn = done(scene, creature, rest, option.lasting, taps=False).value if rest and not strikes else 0.0
         best = -math.inf
         for cell in (creature.cell, *squares):
@@ -273,36 +263,36 @@ class Activating:
             best = max(best, value)
         return best - option.price - price_of_tapping(scene, creature)
 
-    def advancing(self, effect: Move) -> float:
+    def advancing(self, effect: ef.Move) -> float:
         """Return what a move is worth that taps nobody, with what can be done from where it leads, cards apart."""
         ways = dict.fromkeys(_taken_to(self.scene, self.creature, effect), 0)
         return max(self.goes(ways).values(), default=-math.inf)
 
-    def _away(self, effects: tuple[Effect, ...], cell: Cell) -> float:
+    def _away(self, effects: tuple[ef.Effect, ...], cell: Cell) -> float:
         """Return what a shift gains that comes after a blow."""
-        if not isinstance(effects[-1], Shift) or is_rooted(self.scene.table, self.creature):
+        if not isinstance(effects[-1], ef.Shift) or is_rooted(self.scene.table, self.creature):
             return 0.0
         tapped = self.scene.places(self.creature).tapped
         squares = _taken_to(self.scene, self.creature, effects[-1])
         return max(map(tapped, squares), default=-math.inf) - tapped(cell)
 
 
-def _taken_to(scene: Scene, creature: Creature, effect: Effect) -> Iterable[Cell]:
+def _taken_to(scene: Scene, creature: Creature, effect: ef.Effect) -> Iterable[Cell]:
     """Return the squares to which an effect could take a creature from where it stands."""
     table = scene.table
     match effect:
-        case Teleport(squares):
+        case ef.Teleport(squares):
             return teleport_squares(table, creature, squares)
-        case Shift(squares) if not is_rooted(table, creature):
+        case ef.Shift(squares) if not is_rooted(table, creature):
             return reach_of(table, creature, "shift", squares or card_of(creature).speed).costs
-        case Move(squares, beside_target=False) if not is_rooted(table, creature):
+        case ef.Move(squares, beside_target=False) if not is_rooted(table, creature):
             manner: Manner = "move" if squares else "speed"
             return reach_of(table, creature, manner, squares or card_of(creature).speed).costs
     return ()
 
 
 def urgency(scene: Scene, creature: Creature) -> float:
-    """Roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
+    """Return roughly the best blow or shot that a creature could have if it were activated now: who has most to do acts
     first; everybody is activated."""
     best = 0.0
     for foe in () if creature.tapped else scene.foes:

@@ -14,25 +14,7 @@ from game.ai.skirmish.values import price_of, value_of_cards
 from game.geometry.distance import steps_from
 from game.geometry.sight import COVER
 from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
-from game.rules.skirmish.cards.effects import (
-    Attach,
-    Blast,
-    Deal,
-    Draw,
-    Effect,
-    GainBlock,
-    Heal,
-    Lasting,
-    Melee,
-    Move,
-    Prevent,
-    Ranged,
-    Shift,
-    Slide,
-    Surround,
-    TapAdjacent,
-    Teleport,
-)
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.stack import strike_of_effect
 from game.rules.skirmish.state.table import Creature, Strike
 from game.rules.skirmish.stats import (
@@ -58,10 +40,10 @@ class Outcome(msgspec.Struct, frozen=True):
     gone: frozenset[int] = frozenset()
 
 
-class Doing:
+class Estimate:
     """One power, card or attack as it is worked out, effect by effect."""
 
-    def __init__(self, scene: Scene, actor: Creature, lasting: tuple[Lasting, ...] = ()) -> None:
+    def __init__(self, scene: Scene, actor: Creature, lasting: tuple[ef.Lasting, ...] = ()) -> None:
         self.scene, self.actor, self._lasting = scene, actor, lasting
         self.value = 0.0
         self.block = 0
@@ -93,40 +75,40 @@ class Doing:
 
     # Effects
 
-    def do(self, effects: Iterable[Effect], chosen: Creature | None = None) -> None:
+    def do(self, effects: Iterable[ef.Effect], chosen: Creature | None = None) -> None:
         """Do the effects in their order; ``chosen`` is the target of the first that takes one, if it is known."""
         self.target = chosen
         for effect in effects:
             match effect:
-                case Melee() | Ranged():
+                case ef.Melee() | ef.Ranged():
                     self._attack(effect, chosen)
                     chosen = None
-                case Deal():
+                case ef.Deal():
                     self._deal(effect, chosen)
                     chosen = None
-                case Blast():
+                case ef.Blast():
                     self._blast(effect)
-                case Surround(amount):
+                case ef.Surround(amount):
                     for other in self.scene.table.creatures.values():
                         if other.id != self.actor.id and are_adjacent(other, self.actor):
                             self.hit(other, amount)
-                case GainBlock(amount):
+                case ef.GainBlock(amount):
                     self.block += amount
-                case Slide(squares, whom="enemy", reach=reach):
+                case ef.Slide(squares, whom="enemy", reach=reach):
                     self._pull(squares, reach, chosen)
                     chosen = None
                 case _:
                     self._other(effect, chosen)
 
-    def _attack(self, effect: Melee | Ranged, chosen: Creature | None) -> None:
+    def _attack(self, effect: ef.Melee | ef.Ranged, chosen: Creature | None) -> None:
         strike = strike_of_effect(effect)
         assert strike is not None
-        if isinstance(effect, Ranged) and chosen is None:
+        if isinstance(effect, ef.Ranged) and chosen is None:
             self._shoot(strike)
             return
         targets = [chosen] if chosen is not None else self._targets(strike)
         values = sorted(((self._blow(target, strike), -number) for number, target in enumerate(targets)), reverse=True)
-        many = {"one": 1, "two": 2, "each": len(targets)}[effect.targets] if isinstance(effect, Melee) else 1
+        many = {"one": 1, "two": 2, "each": len(targets)}[effect.targets] if isinstance(effect, ef.Melee) else 1
         for _, number in values[:many]:
             target = targets[-number]
             if self.target is None:
@@ -134,7 +116,7 @@ class Doing:
             self.hit(target, self.scene.blow(self.actor, target, strike), self._sureness(target, strike))
 
     def _shoot(self, strike: Strike) -> None:
-        """The best shot: those worth most are asked about first."""
+        """Take the best shot: those worth most are asked about first."""
         scene = self.scene
         values = [(self.more(foe, scene.blow(self.actor, foe, strike)), foe) for foe in scene.foes]
         best, target, sure = 0.0, None, 1.0
@@ -168,7 +150,7 @@ class Doing:
             if foe.id in self._pulled or why_no_strike(scene.table, actor, foe, strike) is None
         ]
 
-    def _deal(self, effect: Deal, chosen: Creature | None) -> None:
+    def _deal(self, effect: ef.Deal, chosen: Creature | None) -> None:
         scene, actor = self.scene, self.actor
         if chosen is None:
             among = scene.friends if effect.whom == "ally" else scene.foes
@@ -180,16 +162,16 @@ class Doing:
         for other in self._caught(chosen, effect):
             self.hit(other, effect.amount)
 
-    def _caught(self, target: Creature, effect: Deal) -> list[Creature]:
+    def _caught(self, target: Creature, effect: ef.Deal) -> list[Creature]:
         if not effect.splash:
             return [target]
         return [target, *(one for one in self.scene.table.creatures.values() if are_adjacent(one, target))]
 
-    def _dealt(self, target: Creature, effect: Deal) -> float:
+    def _dealt(self, target: Creature, effect: ef.Deal) -> float:
         return sum(self.more(other, effect.amount) for other in self._caught(target, effect))
 
-    def _blast(self, effect: Blast) -> None:
-        """The best area within reach; somebody must be caught, and be it one's own."""
+    def _blast(self, effect: ef.Blast) -> None:
+        """Take the best area within reach; somebody must be caught, and be it one's own."""
         steps = steps_from(self.scene.table.board.grid, squares_of(self.actor))
         for value, (x, y), caught in self.scene.areas(effect.amount, effect.radius):
             if value > 0 and 0 <= steps[y, x] <= effect.reach:
@@ -198,27 +180,27 @@ class Doing:
                 return
         self.value += _FOR_NOTHING
 
-    def _other(self, effect: Effect, chosen: Creature | None) -> None:
+    def _other(self, effect: ef.Effect, chosen: Creature | None) -> None:
         match effect:
-            case Draw(cards, if_dealt):
+            case ef.Draw(cards, if_dealt):
                 player = self.scene.table.players[self.scene.seat]
                 if self.dealt or not if_dealt:
                     held = max(0, len(player.hand) - 1)  # The card that draws is in the hand while it is weighed.
                     self.value += value_of_cards(held, min(cards, len(player.actions)))
-            case Heal(amount):
+            case ef.Heal(amount):
                 self.value += self._healed(amount, chosen)
-            case Slide(squares, whom="adjacent"):
+            case ef.Slide(squares, whom="adjacent"):
                 among = (chosen,) if chosen is not None else self.scene.foes
                 beside = [one for one in among if self.scene.is_foe(one) and are_adjacent(one, self.actor)]
                 pushes = (push_away(self.scene, one, squares, self.actor) for one in beside)
                 self.value += max(pushes, default=0.0)
-            case Slide(squares):
+            case ef.Slide(squares):
                 self.value += self._slid(squares, chosen or self.target)
-            case TapAdjacent():
+            case ef.TapAdjacent():
                 self.value += self._feinted(chosen)
-            case Attach(whom, reach):
+            case ef.Attach(whom, reach):
                 self._attached(whom, reach, chosen)
-            case Prevent() | Teleport() | Move() | Shift():
+            case ef.Prevent() | ef.Teleport() | ef.Move() | ef.Shift():
                 pass  # Where the actor goes itself is weighed by ``Activating.moving`` and ``choices.relocated``.
 
     def _healed(self, amount: int, chosen: Creature | None) -> float:
@@ -231,7 +213,7 @@ class Doing:
         return max((heal_value(scene, one, amount) for one in among), default=0.0)
 
     def _pull(self, squares: int, reach: int, chosen: Creature | None) -> None:
-        """One foe within reach can be slid beside the actor."""
+        """Note the foes within reach that can be slid beside the actor."""
         scene, actor = self.scene, self.actor
         among = scene.foes if chosen is None else (chosen,)
         self._pulled = frozenset(
@@ -241,7 +223,7 @@ class Doing:
         )
 
     def _slid(self, squares: int, target: Creature | None) -> float:
-        """Pushing a foe away, unless it is destroyed or has nowhere to go."""
+        """Return what pushing a foe away is worth: nothing if it is destroyed or has nowhere to go."""
         if target is None or not self.scene.is_foe(target) or target.id in self.gone():
             return 0.0
         if not self.scene.slides(target, squares, self.actor):
@@ -288,22 +270,22 @@ class Doing:
 def done(
     scene: Scene,
     actor: Creature,
-    effects: Iterable[Effect],
-    lasting: tuple[Lasting, ...] = (),
+    effects: Iterable[ef.Effect],
+    lasting: tuple[ef.Lasting, ...] = (),
     chosen: Creature | None = None,
     *,
     taps: bool = True,
 ) -> Outcome:
     """Return what a power or card comes to from where the actor stands, the blows that its tapping invites included."""
-    doing = Doing(scene, actor, lasting)
-    doing.do(effects, chosen)
-    value = doing.value if doing.dealt or doing.value else _FOR_NOTHING
+    estimate = Estimate(scene, actor, lasting)
+    estimate.do(effects, chosen)
+    value = estimate.value if estimate.dealt or estimate.value else _FOR_NOTHING
     if taps:
-        value -= price_of_tapping(scene, actor, doing.block)
-    return Outcome(value, doing.gone())
+        value -= price_of_tapping(scene, actor, estimate.block)
+    return Outcome(value, estimate.gone())
 
 
-def struck_down(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
+def plain_attack(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
     """Return what a plain attack comes to, with the price of ``tapping`` for it."""
     damage = scene.blow(actor, target)
     gone = frozenset((target.id,)) if damage >= scene.left(target) else frozenset()

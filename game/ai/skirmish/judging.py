@@ -75,12 +75,13 @@ class SkirmishEvaluator(Evaluator):
         return turned(self.items(world.view(other)))
 
     def clock(self, view: Any) -> int:
-        """Turns."""
+        """Count turns."""
         number: int = view.table.turn.number
         return number
 
     def alike(self, view: Any, answer: Command) -> object:
-        """Copies of one card are alike, and squares beside the same foes, as near to the others and as exposed."""
+        """Take copies of one card for the same, and squares beside the same foes, as near to the others and as
+        exposed."""
         cards = view.table.cards
         match answer:
             case c.MoveCreature(number, cell):
@@ -97,7 +98,7 @@ class SkirmishEvaluator(Evaluator):
 
 
 def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
-    """Squares of a class amount to the same for a creature."""
+    """Return the class of a square: squares of one amount to the same for a creature."""
     creature = scene.table.creatures[number]
     there = replace(creature, cell=cell)
     beside = tuple(other.id for other in scene.table.creatures.values() if are_adjacent(there, other))
@@ -107,7 +108,7 @@ def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
 
 
 def _plain(scene: Scene, step: Any, answer: Command) -> float:
-    """Yes rather than no."""
+    """Prefer yes to no."""
     return -1.0 if isinstance(answer, Decline | Pass | Done) else 0.0
 
 
@@ -171,8 +172,8 @@ def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command])
 
 
 def _weigh_minor_cards(activating: Activating, answers: Sequence[Command], values: list[float]) -> None:
-    """What takes nothing from the activation is worth what comes after it, and its own; a move, what can be done from
-    where it leads."""
+    """Value what takes nothing from the activation by what comes after it, and its own worth; a move, by what can be
+    done from where it leads."""
     scene, onward = activating.scene, max(values)
     for number, answer in enumerate(answers):
         if not isinstance(answer, c.PlayCard):

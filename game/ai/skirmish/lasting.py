@@ -6,17 +6,7 @@ from msgspec.structs import replace
 
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.values import price_of, shot_reach, value_of
-from game.rules.skirmish.cards.effects import (
-    AllNimble,
-    Lasting,
-    Raised,
-    Rooted,
-    SecondWind,
-    Shrouded,
-    Spoils,
-    Venom,
-    Vulnerable,
-)
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.state.table import Creature
 from game.rules.skirmish.stats import are_adjacent, card_of, has_keyword, is_shrouded, lasting_on, max_hp_of
 
@@ -36,42 +26,42 @@ def heal_value(scene: Scene, target: Creature, amount: int) -> float:
     return -gain if scene.is_foe(target) else gain
 
 
-def lasting_value(scene: Scene, bearer: Creature, lasting: Lasting) -> float:
+def lasting_value(scene: Scene, bearer: Creature, lasting: ef.Lasting) -> float:
     """Return what a card attached to a creature is worth to one's own side."""
-    if scene.is_last_turn and not isinstance(lasting, SecondWind | Vulnerable):
+    if scene.is_last_turn and not isinstance(lasting, ef.SecondWind | ef.Vulnerable):
         return -0.1
     sign = 1.0 if scene.is_foe(bearer) else -1.0
     table = scene.table
     already = any(type(other) is type(lasting) for _, other in lasting_on(table, bearer))
     match lasting:
-        case Vulnerable(amount):
+        case ef.Vulnerable(amount):
             return sign * (0.06 * price_of(table, bearer) + _laid_open(scene, bearer, amount))
-        case Venom(amount):
+        case ef.Venom(amount):
             share = min(1.0, 2 * amount / scene.left(bearer))
             return sign * price_of(table, bearer) * 0.55 * share
-        case Rooted():
+        case ef.Rooted():
             if already:
                 return -0.2
             return sign * price_of(table, bearer) * (_HELD_OFF if _is_held_off(scene, bearer) else 0.05)
-        case Raised(level, hp):
+        case ef.Raised(level, hp):
             share = hp / (hp + max_hp_of(table, bearer))
             return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
-        case SecondWind():
+        case ef.SecondWind():
             return -sign * (0.0 if already else 0.4 + 0.08 * price_of(table, bearer))
-        case Shrouded():
+        case ef.Shrouded():
             shooters = sum(has_keyword(foe, "Ranged") for foe in scene.foes)
             return -sign * (0.0 if is_shrouded(table, bearer) else 0.2 * shooters)
-        case AllNimble(keyword):
-            if any(isinstance(other, AllNimble) for one in scene.own for _, other in lasting_on(table, one)):
+        case ef.AllNimble(keyword):
+            if any(isinstance(other, ef.AllNimble) for one in scene.own for _, other in lasting_on(table, one)):
                 return 0.0
             return 0.3 * sum(price_of(table, one) > 1 for one in scene.own if has_keyword(one, keyword))
-        case Spoils(keyword):
+        case ef.Spoils(keyword):
             return 0.2 * sum(has_keyword(one, keyword) for one in scene.own)
     return 0.0
 
 
 def _is_held_off(scene: Scene, bearer: Creature) -> bool:
-    """Does a creature that may not move reach nobody, so that it must tap to be free?"""
+    """Return whether a creature that may not move reaches nobody, so that it must tap to be free."""
     if shot_reach(card_of(bearer)):
         return False
     return not any(are_adjacent(one, bearer) for one in scene.table.creatures.values() if one.seat != bearer.seat)
@@ -86,7 +76,7 @@ def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
 
 
 def _is_ready(scene: Scene, one: Creature) -> bool:
-    """May a creature still strike this turn?"""
+    """Return whether a creature may still strike this turn."""
     turn = scene.table.turn
     acts = turn.activation is not None and turn.activation.creature == one.id
     return not one.tapped and (acts or (one.seat == turn.seat and one.id not in turn.activated))

@@ -81,7 +81,7 @@ class Places:
 
 @lru_cache(maxsize=512)
 def steps_to(grid: SquareGrid, squares: tuple[Cell, ...]) -> list[list[int]]:
-    """Steps from every square ``[y][x]`` to the nearest of these; far away where no way leads."""
+    """Return the steps from every square ``[y][x]`` to the nearest of these; far away where no way leads."""
     steps = steps_from(grid, squares).copy()
     steps[steps < 0] = _FAR_AWAY
     found: list[list[int]] = steps.tolist()

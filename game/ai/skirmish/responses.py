@@ -37,7 +37,7 @@ def damage_to(scene: Scene, action: Action, target: Creature) -> int:
     return effect.amount if isinstance(effect, Deal | Blast | Surround) else 0
 
 
-def coming(scene: Scene, target: Creature) -> int:
+def announced_damage(scene: Scene, target: Creature) -> int:
     """Return all damage that is announced against a creature."""
     table = scene.table
     total = sum(damage_to(scene, action, target) for action in table.stack if target.id in threatens(table, action))
@@ -47,14 +47,14 @@ def coming(scene: Scene, target: Creature) -> int:
 
 def prevented(scene: Scene, target: Creature, damage: int) -> float:
     """Return what keeping so much of the announced damage off a creature saves."""
-    whole = coming(scene, target)
+    whole = announced_damage(scene, target)
     return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
 
 
 def readiness(scene: Scene, creature: Creature) -> float:
     """Return what it costs that an untapped creature taps now: it gives no further blow this turn, and in one's own
     turn it does not act."""
-    if coming(scene, creature) >= scene.left(creature):
+    if announced_damage(scene, creature) >= scene.left(creature):
         return 0.0
     blows = [scene.harm(foe, scene.blow(creature, foe)) for foe in scene.foes if can_touch(scene.table, creature, foe)]
     later = _READY * max(blows, default=0.0) + 0.02 * card_of(creature).damage / 5
@@ -70,7 +70,7 @@ def answered(scene: Scene, step: Window, answer: Command) -> float:
     match answer:
         case StrikeBack(number, target):
             creature, foe = creatures[number], creatures[target]
-            before = coming(scene, foe)
+            before = announced_damage(scene, foe)
             gain = scene.harm(foe, before + scene.blow(creature, foe)) - scene.harm(foe, before)
             return gain - readiness(scene, creature) - 0.5 * _struck(scene, creature, foe)
         case DodgeShot(number):

@@ -1,4 +1,5 @@
-"""A table as one seat judges it: whose creatures are worth what, what blows do, what a square exposes to."""
+"""A table as one seat judges it: whose creatures are worth what, what blows do, what a square exposes to. One chapter,
+since all of it is remembered for the same table."""
 
 from __future__ import annotations
 
@@ -103,11 +104,11 @@ class Scene:
 
     @cached_property
     def card_price(self) -> float:
-        """What playing a card of one's own hand costs: that of the one that is needed least."""
+        """Return what playing a card of one's own hand costs: that of the one that is needed least."""
         return value_of_cards(max(0, len(self.table.players[self.seat].hand) - 1), 1)
 
     def is_foe(self, creature: Creature) -> bool:
-        """Does it fight for another side?"""
+        """Return whether it fights for another side."""
         return self.table.players[creature.seat].side != self.side
 
     # What damage is worth
@@ -169,11 +170,11 @@ class Scene:
         return _TOGETHER if damage + blows >= self.left(target) else 0.0
 
     def is_in_reach(self, one: Creature, other: Creature) -> bool:
-        """Could a creature of either side come beside another where that one stands, by its speed?"""
+        """Return whether a creature of either side could come beside another where that one stands, by its speed."""
         return bool(self._zone(one).near & self._space(other))
 
     def is_in_sight(self, one: Creature, other: Creature) -> bool:
-        """Could it strike at the other from afar, from where it stands or may walk?"""
+        """Return whether it could strike at the other from afar, from where it stands or may walk."""
         far = self._zone(one).far
         return far is not None and bool(far & self._space(other))
 
@@ -246,8 +247,8 @@ class Scene:
         return self.blow(dealer, target, SHOT) if shoots(card) else shot_damage(card)
 
     def areas(self, amount: int, radius: int) -> list[tuple[float, Cell, tuple[Creature, ...]]]:
-        """Squares about which an area of damage catches a foe: what it is worth, its middle, and whom it catches, the
-        best first."""
+        """Return squares about which an area of damage catches a foe: what it is worth, its middle, and whom it
+        catches, the best first."""
         known = self._areas.get((amount, radius))
         if known is None:
             grid, known = self.table.board.grid, []
@@ -331,13 +332,14 @@ class Scene:
 
     @cached_property
     def _ways(self) -> list[list[int]]:
-        """Steps from every square ``[y][x]`` to the nearest foe, or to where they come from when there is none."""
+        """Return the steps from every square ``[y][x]`` to the nearest foe, or to where they come from when there is
+        none."""
         board = self.table.board
         squares = tuple(sorted(cell for foe in self.foes for cell in squares_of(foe)))
         return steps_to(board.grid, squares or board.starts[1 - self.side])
 
     def steps_to_foe(self, cell: Cell) -> int:
-        """Steps from a square to the nearest foe."""
+        """Return the steps from a square to the nearest foe."""
         return self._ways[cell[1]][cell[0]]
 
     def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:

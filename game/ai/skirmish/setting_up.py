@@ -24,7 +24,7 @@ _NEVER = -5.0
 
 
 def laid(scene: Scene, step: LayTile, answer: Command) -> float:
-    """Tiles are laid straight ahead, so that the board does not wind."""
+    """Prefer tiles straight ahead, so that the board does not wind."""
     if not isinstance(answer, PlaceTile):
         return 0.0
     return -0.1 * (abs(answer.column) + abs(answer.row))
@@ -53,7 +53,7 @@ def _strongest(keys: tuple[str, ...], levels: int) -> float:
 
 
 def placed(scene: Scene, step: PlaceStarter | PlaceDeployed, answers: Sequence[Command]) -> list[float]:
-    """Towards the foe, but not where it strikes first; shooters a step behind."""
+    """Prefer squares towards the foe, but not where it strikes first; for shooters a step behind."""
     key = scene.table.cards[step.card].key
     cells = [answer.cell for answer in answers if isinstance(answer, ChooseCell)]
     newcomers = [Creature(step.card, key, step.seat, cell) for cell in cells]
@@ -90,7 +90,7 @@ def deployed(scene: Scene, card: int) -> float:
 
 
 def _is_worth_waiting_for(scene: Scene, other: int, card: int) -> bool:
-    """Would paying for a card now put off one that is much stronger for its gold?"""
+    """Return whether paying for a card now would put off one that is much stronger for its gold."""
     keys = scene.table.cards[other].key, scene.table.cards[card].key
     levels = [CREATURES[key].level for key in keys]
     supply = scene.table.players[scene.seat].supply

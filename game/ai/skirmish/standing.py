@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from game.ai.evaluation import Item
 from game.ai.skirmish.scene import Scene
-from game.ai.skirmish.values import borne_by, value_of, value_of_cards
+from game.ai.skirmish.values import attached_value, value_of, value_of_cards
 from game.rules.skirmish.state.table import Creature, Player
 from game.rules.skirmish.stats import card_of
 
@@ -22,7 +22,7 @@ _FEARED, _HOPED = 0.72, 0.22
 
 
 def items_of(scene: Scene) -> tuple[Item, ...]:
-    """Points, creatures, gold, cards, and the blows that each side can strike."""
+    """Return points, creatures, gold, cards, and the blows that each side can strike."""
     table = scene.table
     own = [player for player in table.players if player.side == scene.side]
     others = [player for player in table.players if player.side != scene.side]
@@ -41,7 +41,7 @@ def _points(players: list[Player]) -> float:
 
 
 def _creatures(scene: Scene, creatures: Iterable[Creature]) -> float:
-    """Their value but for the gold that their loss would move, of which wounds cost a part."""
+    """Return their value but for the gold that their loss would move, of which wounds cost a part."""
     return sum(_CREATURE * value_of(scene.table, one) + _LARGE * card_of(one).large for one in creatures)
 
 
@@ -54,7 +54,7 @@ def _cards(players: list[Player]) -> float:
 
 
 def _borne(scene: Scene, creatures: Iterable[Creature]) -> float:
-    return _ATTACHED * sum(borne_by(scene.table, one) for one in creatures if one.attached)
+    return _ATTACHED * sum(attached_value(scene.table, one) for one in creatures if one.attached)
 
 
 def _threatened(scene: Scene) -> float:

@@ -73,7 +73,7 @@ def _zone(table: Table, foe: Creature) -> Zone:
 
 
 def _far(grid: SquareGrid, foe: Creature, places: list[Cell], size: int) -> int | None:
-    """Squares in sight of where it may stand, within its power's reach of where it may get."""
+    """Return the squares in sight of where it may stand, within its power's reach of where it may get."""
     far = shot_reach(card_of(foe))
     if not far:
         return None

@@ -6,27 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import (
-    AllNimble,
-    Ambush,
-    Blast,
-    Block,
-    CreatureCard,
-    Deal,
-    Flying,
-    Loner,
-    Melee,
-    Nimble,
-    Ranged,
-    Rooted,
-    Scuttle,
-    SecondWind,
-    Shrouded,
-    Spoils,
-    Venom,
-    Vulnerable,
-)
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import lasting_on, level_of, max_hp_of
 
@@ -57,15 +38,15 @@ def strength(key: str) -> float:
     hp, damage = float(card.hp), float(card.damage)
     for trait in card.traits:
         match trait:
-            case Block(amount):
+            case ef.Block(amount):
                 hp *= 1 + amount / 12
-            case Loner(amount) | Ambush(amount):
+            case ef.Loner(amount) | ef.Ambush(amount):
                 damage += 0.5 * amount
-            case Nimble():
+            case ef.Nimble():
                 damage *= 1.5
-    blows = max((sum(isinstance(effect, Melee) for effect in power.effects) for power in card.powers), default=1)
+    blows = max((sum(isinstance(effect, ef.Melee) for effect in power.effects) for power in card.powers), default=1)
     value = sqrt(hp * damage * max(1.0, 0.75 * blows))
-    value *= 1 + 0.1 * any(isinstance(trait, Scuttle | Flying) for trait in card.traits)
+    value *= 1 + 0.1 * any(isinstance(trait, ef.Scuttle | ef.Flying) for trait in card.traits)
     value *= 1 + 0.25 * bool(shot_reach(card))
     if card.large:
         value *= _LARGE  # It is seen from everywhere, and many can stand around it.
@@ -73,38 +54,38 @@ def strength(key: str) -> float:
 
 
 @lru_cache(maxsize=64)
-def shot_reach(card: CreatureCard) -> int:
+def shot_reach(card: ef.CreatureCard) -> int:
     """Return how far a creature strikes by its powers without standing beside its target; 0 if it does not."""
     far = 0
     for power in card.powers:
         for effect in power.effects:
             match effect:
-                case Ranged(reach):
+                case ef.Ranged(reach):
                     far = max(far, reach or 40)
-                case Deal(_, reach) if reach > 1:
+                case ef.Deal(_, reach) if reach > 1:
                     far = max(far, reach)
-                case Blast(_, reach, radius):
+                case ef.Blast(_, reach, radius):
                     far = max(far, reach + radius)
     return far
 
 
 @lru_cache(maxsize=64)
-def shot_damage(card: CreatureCard) -> int:
+def shot_damage(card: ef.CreatureCard) -> int:
     """Return what such a power does."""
     most = 0
     for power in card.powers:
         first = power.effects[0]
-        if isinstance(first, Ranged):
+        if isinstance(first, ef.Ranged):
             most = max(most, card.damage)
-        elif isinstance(first, Deal | Blast):
+        elif isinstance(first, ef.Deal | ef.Blast):
             most = max(most, first.amount)
     return most
 
 
 @lru_cache(maxsize=64)
-def shoots(card: CreatureCard) -> bool:
-    """Is what it does from afar an attack, which is blocked as others are?"""
-    return any(isinstance(power.effects[0], Ranged) for power in card.powers)
+def shoots(card: ef.CreatureCard) -> bool:
+    """Return whether what it does from afar is an attack, which is blocked as others are."""
+    return any(isinstance(power.effects[0], ef.Ranged) for power in card.powers)
 
 
 @lru_cache(maxsize=256)
@@ -124,19 +105,19 @@ def value_of(table: Table, creature: Creature) -> float:
     return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
 
 
-def borne_by(table: Table, creature: Creature) -> float:
+def attached_value(table: Table, creature: Creature) -> float:
     """Return what the cards under a creature are worth to its own side, but for more levels and hit points."""
     value = 0.0
     for _, lasting in lasting_on(table, creature):
         match lasting:
-            case SecondWind():
+            case ef.SecondWind():
                 value += 0.45
-            case Shrouded() | Spoils():
+            case ef.Shrouded() | ef.Spoils():
                 value += 0.3
-            case AllNimble():
+            case ef.AllNimble():
                 value += 0.7
-            case Venom(amount) | Vulnerable(amount):
+            case ef.Venom(amount) | ef.Vulnerable(amount):
                 value -= 0.04 * amount * price_of(table, creature)
-            case Rooted():
+            case ef.Rooted():
                 value -= 0.12 * price_of(table, creature)
     return value

@@ -9,17 +9,9 @@ from game.core.commands import Agree, Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.cards import traits as t
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import Regrowth
-from game.rules.arena.cards.traits import (
-    Arising,
-    Deception,
-    FocusedThoughts,
-    MindStealer,
-    SnuffOut,
-    Sprint,
-    SuperHeated,
-)
 from game.rules.arena.damage import destroy, heal
 from game.rules.arena.drawing import knows
 from game.rules.arena.recalling import exchange
@@ -79,7 +71,7 @@ class StealMind(Step, frozen=True):
 
 Asking = PutUnder | Deceive | Arise | Regrow | StealMind
 
-_WORDS = {FocusedThoughts: "focused_thoughts", SnuffOut: "snuff_out", SuperHeated: "super_heated"}
+_WORDS = {t.FocusedThoughts: "focused_thoughts", t.SnuffOut: "snuff_out", t.SuperHeated: "super_heated"}
 
 
 # Activated abilities
@@ -96,27 +88,33 @@ def uses(table: Table, seat: int, army: int) -> Iterator[UseAbility]:
         word = _WORDS.get(type(trait))
         if word is None or _used(army, word) in table.turn.used:
             continue
-        if isinstance(trait, FocusedThoughts) and table.players[seat].library:
+        if isinstance(trait, t.FocusedThoughts) and table.players[seat].library:
             yield UseAbility("focused_thoughts")
-        elif isinstance(trait, SnuffOut):
-            yield from (UseAbility("snuff_out", one.id) for one in _snuffable(table, figure, trait.reach))
-        elif isinstance(trait, SuperHeated):
+        elif isinstance(trait, t.SnuffOut):
+            for one in field(table):
+                if (
+                    one.damage
+                    and not is_planeswalker(table, one)
+                    and within_clear_sight(table, figure, one, trait.reach)
+                ):
+                    yield UseAbility("snuff_out", one.id)
+        elif isinstance(trait, t.SuperHeated):
             near = tuple(_in_heat(table, figure, trait))
             for card in _payments(table, seat, trait):
                 yield from (UseAbility("super_heated", number, card) for number in near)
 
 
 def might_use_any(table: Table, seat: int, army: int) -> bool:
-    """Might a seat use an activated ability, for all that those know who do not see its hand?"""
+    """Return whether a seat might use an activated ability, as far as those know who do not see its hand."""
     # rule: arena/windows
     figure = _user(table, seat, army)
-    heat = trait_of(card_of(table, figure), SuperHeated) if figure is not None else None
-    if figure is not None and heat is not None and _used(army, _WORDS[SuperHeated]) not in table.turn.used:
+    heat = trait_of(card_of(table, figure), t.SuperHeated) if figure is not None else None
+    if figure is not None and heat is not None and _used(army, _WORDS[t.SuperHeated]) not in table.turn.used:
         return bool(table.players[seat].hand) and next(_in_heat(table, figure, heat), None) is not None
     return next(uses(table, seat, army), None) is not None
 
 
-def _in_heat(table: Table, figure: Figure, trait: SuperHeated) -> Iterator[int]:
+def _in_heat(table: Table, figure: Figure, trait: t.SuperHeated) -> Iterator[int]:
     for one in field(table):
         if one.id != figure.id and within_clear_sight(table, figure, one, trait.reach):
             yield one.id
@@ -131,14 +129,8 @@ def _user(table: Table, seat: int, army: int) -> Figure | None:
     return figures[0] if figures and figures[0].seat == seat else None
 
 
-def _snuffable(table: Table, figure: Figure, reach: int) -> Iterator[Figure]:
-    for one in field(table):
-        if one.damage and not is_planeswalker(table, one) and within_clear_sight(table, figure, one, reach):
-            yield one
-
-
-def _payments(table: Table, seat: int, trait: SuperHeated) -> Iterator[int]:
-    """Cards of the hand that can be discarded for it, copies once."""
+def _payments(table: Table, seat: int, trait: t.SuperHeated) -> Iterator[int]:
+    """Yield the cards of the hand that can be discarded for it, copies once."""
     seen = set()
     for card in table.players[seat].hand:
         record = record_of(table, card)
@@ -169,7 +161,7 @@ def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
     else:
         user = _user(table, seat, army)
         assert user is not None
-        trait = trait_of(card_of(table, user), SuperHeated)
+        trait = trait_of(card_of(table, user), t.SuperHeated)
         assert trait is not None
         draft.happen(ce.CardDiscarded(seat, command.card))
         draft.push(DealDamage(command.target, trait.amount, user.id, "super_heated"))
@@ -229,9 +221,9 @@ def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
     for own in armies_of(table, seat):
         card = ARMY_CARDS[own.key]
         same_colour = card.colour == ARMY_CARDS[army.key].colour
-        if same_colour and trait_of(card, Deception) is not None:
+        if same_colour and trait_of(card, t.Deception) is not None:
             yield Deceive(seat, own.id)
-        if same_colour and trait_of(card, Arising) is not None and own.key not in arising:
+        if same_colour and trait_of(card, t.Arising) is not None and own.key not in arising:
             # rule: arena/darkness_arises - one roll for all army cards of the name.
             arising.append(own.key)
             yield Arise(seat, own.id)
@@ -240,11 +232,11 @@ def at_start_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
 def at_end_of_card(table: Table, seat: int, army: Army) -> Iterator[Step]:
     """Yield what waits for a turn of an army card to end."""
     card = ARMY_CARDS[army.key]
-    sprint = trait_of(card, Sprint)
+    sprint = trait_of(card, t.Sprint)
     if sprint is not None:
         # rule: arena/sprint
         yield Moves(seat, tuple(figure.id for figure in figures_of(table, army.id)), sprint.steps)
-    if trait_of(card, MindStealer) is not None:
+    if trait_of(card, t.MindStealer) is not None:
         yield StealMind(seat, army.id)
 
 
@@ -252,7 +244,7 @@ def _stealable(table: Table, step: StealMind) -> Iterator[Figure]:
     thief = _user(table, step.seat, step.army)
     if thief is None:
         return
-    trait = trait_of(card_of(table, thief), MindStealer)
+    trait = trait_of(card_of(table, thief), t.MindStealer)
     assert trait is not None
     for one in field(table):
         enemy = table.players[one.seat].team != table.players[step.seat].team
@@ -305,7 +297,7 @@ def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
 
 
 def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
-    """What was chosen takes effect."""
+    """Carry out what was chosen."""
     if isinstance(step, PutUnder):
         draft.happen(ce.LibraryClosed(step.seat))
         if isinstance(command, Agree):
@@ -329,7 +321,7 @@ def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
 
 def _arise(draft: AnyDraft, step: Arise) -> None:
     # rule: arena/darkness_arises
-    trait = trait_of(ARMY_CARDS[draft.table.armies[step.army].key], Arising)
+    trait = trait_of(ARMY_CARDS[draft.table.armies[step.army].key], t.Arising)
     walker = planeswalker_of(draft.table, step.seat)
     assert trait is not None and walker is not None
     if draft.roll(step.seat, 1, 20, "arise")[0] >= trait.needed:
@@ -338,7 +330,7 @@ def _arise(draft: AnyDraft, step: Arise) -> None:
 
 def _steal(draft: AnyDraft, step: StealMind, figure: int) -> None:
     # rule: arena/mind_stealer
-    trait = trait_of(ARMY_CARDS[draft.table.armies[step.army].key], MindStealer)
+    trait = trait_of(ARMY_CARDS[draft.table.armies[step.army].key], t.MindStealer)
     assert trait is not None
     if draft.roll(step.seat, 1, 20, "steal_mind")[0] < trait.needed:
         return

@@ -88,7 +88,7 @@ def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterat
 
 
 def friends(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Figures of the seat's side."""
+    """Return the figures of the seat's side."""
     return (OnFigure(one.id) for one in field(table) if are_friends(table, one.seat, seat))
 
 
@@ -103,7 +103,7 @@ def planeswalkers(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target
 
 
 def friendly_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Squads of the seat's side with figures on the battlefield."""
+    """Yield the squads of the seat's side with figures on the battlefield."""
     for player in table.players:
         if are_friends(table, seat, player.seat):
             yield from own_squads(table, player.seat, effect)
@@ -129,26 +129,26 @@ def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
 
 
 def harmed(table: Table, seat: int, effect: ef.Harm) -> Iterator[Target]:
-    """Figures, or enemies, in the reach of the seat's Planeswalker."""
+    """Yield the figures, or enemies, in the reach of the seat's Planeswalker."""
     for one in in_reach(table, seat, effect.reach):
         if effect.whom == "any" or not are_friends(table, one.seat, seat):
             yield OnFigure(one.id)
 
 
 def controlled(table: Table, seat: int, effect: ef.Control) -> Iterator[Target]:
-    """Enemy squad figures in the reach of the seat's Planeswalker."""
+    """Yield the enemy squad figures in the reach of the seat's Planeswalker."""
     for one in in_reach(table, seat, effect.reach):
         if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one):
             yield OnFigure(one.id)
 
 
 def recalled(table: Table, seat: int, effect: ef.Recall) -> Iterator[Target]:
-    """Squads that an effect of the seat can return to the reserve."""
+    """Return the squads that an effect of the seat can return to the reserve."""
     return (OnArmy(army.id) for army in table.armies.values() if why_no_recall(table, army, seat) is None)
 
 
 def rededicated(table: Table, seat: int, effect: ef.Rededicate) -> Iterator[Target]:
-    """Enchantments face up that could lie on another army card."""
+    """Yield the enchantments face up that could lie on another army card."""
     for army in table.armies.values():
         for card in army.auras:
             if next(new_holders(table, card, army.id), None) is not None:
@@ -156,7 +156,7 @@ def rededicated(table: Table, seat: int, effect: ef.Rededicate) -> Iterator[Targ
 
 
 def swapped(table: Table, seat: int, effect: ef.SwapFigures) -> Iterator[Target]:
-    """Figures of the seat's side that have somebody to change places with."""
+    """Yield the figures of the seat's side that have somebody to change places with."""
     for one in field(table):
         partners = swap_partners(table, seat, one, effect.reach)
         if are_friends(table, one.seat, seat) and next(partners, None) is not None:
@@ -171,7 +171,7 @@ def seized(table: Table, seat: int, effect: ef.Seize) -> Iterator[Target]:
 
 
 def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
-    """Opponents with cards in hand."""
+    """Yield the opponents with cards in hand."""
     # rule: arena/grave_whisper
     for player in table.players:
         if not are_friends(table, player.seat, seat) and player.hand:
@@ -182,10 +182,10 @@ def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
 
 
 def an_enemy_figure(table: Table, seat: int) -> bool:
-    """Is there an enemy squad figure?"""
+    """Return whether there is an enemy squad figure."""
     return bool(enemy_squad_figures(table, seat))
 
 
 def a_library(table: Table, seat: int) -> bool:
-    """Is there a card to be found?"""
+    """Return whether there is a card to be found."""
     return bool(table.players[seat].library)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import Any
 
+from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.arena.state.commands import Attack, MoveFigure, PlaySpell, Summon, UseAbility
+from game.rules.arena.state.commands import Attack, ChooseFigure, MoveFigure, PlaySpell, Summon, UseAbility
 from game.rules.arena.state.table import Table
 
 AnyDraft = Draft[Table, Step]
@@ -16,6 +18,25 @@ AnyDraft = Draft[Table, Step]
 NOT_AN_ANSWER = Refusal("not_an_answer", "arena/turn", ELSE_ASKED)
 NO_FIGURE = Refusal("no_figure", "arena/targets", "There is no such figure on the battlefield.")
 NO_ARMY = Refusal("no_army", "arena/targets", "There is no such army card in play.")
+
+
+# Any is the step of the chapter.
+def one_figure_of(
+    figures: Callable[[Table, Any], Collection[int]],
+    take: Callable[[AnyDraft, Any], None],
+    answer: Callable[[AnyDraft, Any, ChooseFigure], None],
+) -> Chapter:
+    """Return the chapter of a step that asks for one of some figures."""
+
+    def why_not(table: Table, step: Step, command: Command) -> Refusal | None:
+        if not isinstance(command, ChooseFigure):
+            return NOT_AN_ANSWER
+        return None if command.figure in figures(table, step) else NO_FIGURE
+
+    return Chapter(
+        take, lambda table, step: tuple(map(ChooseFigure, figures(table, step))), why_not, answer, doubtful=()
+    )
+
 
 _PARTS = ("spells", "move", "attack", "spells_after")
 
@@ -41,7 +62,7 @@ _last_listed: list[tuple[Table, Step, frozenset[Command]]] = []
 
 
 def is_listed(table: Table, step: Step, command: Command, choices: Callable[[], Iterable[Command]]) -> bool:
-    """Is the command one of the choices of a step? They are worked out once for a table and a step."""
+    """Return whether the command is one of the choices of a step. They are worked out once for a table and a step."""
     for known, known_step, listed in _last_listed:
         if known is table and known_step is step:
             return command in listed

@@ -76,7 +76,7 @@ def phase_attacks(table: Table) -> Iterator[Attack]:
 
 
 def phase_choices(table: Table, step: AttackPhase) -> tuple[Command, ...]:
-    """Return an attack, or no more."""
+    """Return the possible attacks, and being done."""
     return (*phase_attacks(table), Done())
 
 
@@ -97,7 +97,7 @@ def why_not_in_phase(table: Table, step: AttackPhase, command: Command) -> Refus
 
 
 def answer_phase(draft: AnyDraft, step: AttackPhase, command: Command) -> None:
-    """Attack, and ask again."""
+    """Announce the attack, and ask again."""
     if isinstance(command, Attack):
         draft.push(step)
         announce(draft, command, draft.table.turn.seat, counts=True)
@@ -137,7 +137,7 @@ def why_no_free(table: Table, step: FreeAttack, command: Command) -> Refusal | N
 
 
 def answer_free(draft: AnyDraft, step: FreeAttack, command: Command) -> None:
-    """Attack once."""
+    """Announce the one attack."""
     if isinstance(command, Attack):
         announce(draft, command, step.seat, counts=False)
 
@@ -146,7 +146,7 @@ def answer_free(draft: AnyDraft, step: FreeAttack, command: Command) -> None:
 
 
 def announce(draft: AnyDraft, command: Attack, seat: int, *, counts: bool) -> None:
-    """The attack is announced; hidden enchantments may answer before each roll."""
+    """Announce an attack; hidden enchantments may answer before each roll."""
     # rule: arena/attack
     table = draft.table
     attacker, defender = table.figures[command.figure], table.figures[command.target]
@@ -264,7 +264,7 @@ def answer_again(draft: AnyDraft, step: RollAgain, command: Command) -> None:
 
 
 def take_resolve_hits(draft: AnyDraft, step: ResolveHits) -> None:
-    """Hits that no shield blocks are damage."""
+    """Deal the hits that no shield blocks as damage."""
     # rule: arena/hits_and_shields
     found = _going_on(draft.table)
     if found is None:
@@ -280,7 +280,7 @@ def take_resolve_hits(draft: AnyDraft, step: ResolveHits) -> None:
 
 
 def take_end(draft: AnyDraft, step: EndAttack) -> None:
-    """The attack is over; what waits for that happens."""
+    """End the attack, and carry out what waits for that."""
     table = draft.table
     attack_made = table.attack_made
     assert attack_made is not None
@@ -320,7 +320,7 @@ def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
 
 
 def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:
-    """Return one of the figures, or none."""
+    """Return the figures that can be trampled, and being done."""
     return (*(ChooseFigure(number) for number in step.onto), Done())
 
 
@@ -336,7 +336,7 @@ def why_no_trample(table: Table, step: TrampleOn, command: Command) -> Refusal |
 
 
 def answer_trample(draft: AnyDraft, step: TrampleOn, command: Command) -> None:
-    """The rest goes on, or is lost."""
+    """Trample on with the rest, or lose it."""
     if isinstance(command, ChooseFigure):
         draft.push(DealDamage(command.figure, step.amount, step.attacker, "trample"))
 

@@ -24,7 +24,7 @@ from game.rules.arena.stats import (
 
 
 def attacks_left(table: Table, figure: Figure) -> int:
-    """Attacks that a figure of the chosen army card still has this turn."""
+    """Return how many attacks a figure of the chosen army card still has this turn."""
     # rule: arena/double_attack
     double = trait_of(card_of(table, figure), DoubleAttack) is not None
     return 1 + double - table.turn.attacked.count(figure.id)

@@ -59,7 +59,7 @@ def take_resolve(draft: AnyDraft, step: Resolve) -> None:
 
 
 def take_cast(draft: AnyDraft, step: Cast) -> None:
-    """The next effect of the sorcery."""
+    """Carry out the next effect of the sorcery."""
     effects = SPELL_CARDS[step.key].effects
     if step.at < len(effects):
         effect = effects[step.at]
@@ -68,7 +68,7 @@ def take_cast(draft: AnyDraft, step: Cast) -> None:
 
 
 def take_end_spell(draft: AnyDraft, step: EndSpell) -> None:
-    """The card goes to the graveyard; Phoenixes may rise."""
+    """Put the card into the graveyard; Phoenixes may rise."""
     playing = draft.table.playing
     assert playing is not None
     draft.happen(ce.SpellBuried(step.seat, playing.card))

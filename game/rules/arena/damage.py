@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.chapters import Chapter
-from game.core.commands import Command
-from game.core.refusals import Refusal
 from game.core.state import Step
 from game.rules.arena.aims import own_squad_figures
-from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft
+from game.rules.arena.asking import AnyDraft, one_figure_of
 from game.rules.arena.cards.effects import Feast
 from game.rules.arena.cards.traits import Trample
 from game.rules.arena.ends import check_end, plays_on
@@ -89,20 +87,22 @@ def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[Tram
 
 
 def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
-    """Steps that wait for the same event, each with its seat: those of the player whose turn it is come first."""
+    """Return the steps that wait for one event, each given with its seat: those of the player whose turn it is
+    first."""
     # rule: arena/simultaneous_triggers
     order = seats_from(table, table.turn.seat)
     return [step for _, step in sorted(found, key=lambda one: order.index(one[0]))]
 
 
 def is_defending(table: Table, figure: Figure) -> bool:
-    """Is it the defender of the attack being made? What lies on its card stays until the attack is over."""
+    """Return whether it is the defender of the attack being made: what lies on its card stays until the attack is
+    over."""
     # rule: arena/destroyed
     return table.attack_made is not None and table.attack_made.defender == figure.id
 
 
 def destroy(draft: AnyDraft, figure: Figure) -> None:
-    """A figure goes to its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
+    """Put a figure into its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
     # rule: arena/destroyed
     draft.happen(e.FigureDestroyed(figure.id, 0))
     draft.push(HiddenTrigger("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
@@ -116,7 +116,7 @@ def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
 
 
 def take_feasting(draft: AnyDraft, step: Feasting) -> None:
-    """The seat's Planeswalker is healed."""
+    """Heal the seat's Planeswalker."""
     heal(draft, planeswalker_of(draft.table, step.seat), step.amount)
 
 
@@ -127,7 +127,7 @@ def heal(draft: AnyDraft, figure: Figure | None, amount: int) -> None:
 
 
 def take_buried(draft: AnyDraft, step: Buried) -> None:
-    """An army card without figures in play and reserve goes to the army card graveyard."""
+    """Put an army card without figures in play or in reserve into the army card graveyard."""
     # rule: arena/army_card_graveyard
     table = draft.table
     if not figures_of(table, step.army) and not figures_in(table, step.army, "reserve"):
@@ -151,23 +151,10 @@ def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
     draft.ask(pending, decider, "order", "damage_order", left)
 
 
-def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: Command) -> None:
-    """The next figure of several is dealt its damage."""
-    assert isinstance(command, ChooseFigure)
+def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: ChooseFigure) -> None:
+    """Deal the next of several figures its damage."""
     rest = tuple(number for number in step.figures if number != command.figure)
     draft.push(DealDamage(command.figure, step.amount, 0, step.why), DealDamageInOrder(rest, step.amount, step.why))
-
-
-def order_choices(table: Table, step: DealDamageInOrder) -> tuple[Command, ...]:
-    """Return the figures that are still to be damaged."""
-    return tuple(ChooseFigure(number) for number in step.figures)
-
-
-def why_not_in_order(table: Table, step: DealDamageInOrder, command: Command) -> Refusal | None:
-    """Return why that figure is not next."""
-    if not isinstance(command, ChooseFigure):
-        return NOT_AN_ANSWER
-    return None if command.figure in step.figures else NO_FIGURE
 
 
 def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
@@ -176,29 +163,18 @@ def take_bargain(draft: AnyDraft, step: BargainOver) -> None:
     draft.ask(step, step.seat, "pick", "bargain", (step.figure,))
 
 
-def bargain_choices(table: Table, step: BargainOver) -> tuple[Command, ...]:
-    """Return the squad figures that can be given."""
-    return tuple(ChooseFigure(one.id) for one in own_squad_figures(table, step.seat))
-
-
-def why_no_bargain(table: Table, step: BargainOver, command: Command) -> Refusal | None:
-    """Return why that figure cannot be given."""
-    if not isinstance(command, ChooseFigure):
-        return NOT_AN_ANSWER
-    return None if any(one.id == command.figure for one in own_squad_figures(table, step.seat)) else NO_FIGURE
-
-
-def answer_bargain(draft: AnyDraft, step: BargainOver, command: Command) -> None:
-    """The damage is prevented, and the figure destroyed."""
-    assert isinstance(command, ChooseFigure)
+def answer_bargain(draft: AnyDraft, step: BargainOver, command: ChooseFigure) -> None:
+    """Prevent the damage, and destroy the figure."""
     draft.happen(e.DamagePrevented(step.figure, step.amount))
     destroy(draft, draft.table.figures[command.figure])
 
 
 STEPS: dict[type[Step], Chapter] = {
     s.DealDamage: Chapter(take_deal_damage),
-    s.DealDamageInOrder: Chapter(take_in_order, order_choices, why_not_in_order, answer_in_order, doubtful=()),
-    s.BargainOver: Chapter(take_bargain, bargain_choices, why_no_bargain, answer_bargain, doubtful=()),
+    s.DealDamageInOrder: one_figure_of(lambda table, step: step.figures, take_in_order, answer_in_order),
+    s.BargainOver: one_figure_of(
+        lambda table, step: [one.id for one in own_squad_figures(table, step.seat)], take_bargain, answer_bargain
+    ),
     Feasting: Chapter(take_feasting),
     Buried: Chapter(take_buried),
 }

@@ -54,11 +54,6 @@ def _bonus(effect: ef.Bonus) -> str:
     return "Enchanted figures have " + " and ".join(signed(n, icon) for n, icon in parts if n) + "."
 
 
-def _harm(effect: ef.Harm) -> str:
-    whom = "an enemy figure" if effect.whom == "enemy" else "any figure"
-    return f"Deal {effect.amount} damage to {whom} within {effect.reach} clear-sight spaces of your Planeswalker."
-
-
 def _counter(effect: ef.Counter) -> str:
     what = "a sorcery" if effect.moment == "sorcery" else "an enchantment, open or face down"
     return f"Turn over when an opponent plays {what}: it is countered."
@@ -82,7 +77,14 @@ SORCERY_ROWS: dict[type, SorceryRow] = {
         sd.march,
         aims.friendly_squads,
     ),
-    ef.Harm: SorceryRow(_harm, sd.harm, aims.harmed),
+    ef.Harm: SorceryRow(
+        lambda x: (
+            f"Deal {x.amount} damage to {'an enemy figure' if x.whom == 'enemy' else 'any figure'} "
+            f"within {x.reach} clear-sight spaces of your Planeswalker."
+        ),
+        sd.harm,
+        aims.harmed,
+    ),
     ef.Search: SorceryRow(
         lambda e: (
             f"Look through your library for {'a sorcery' if e.sort == 'sorcery' else 'an enchantment'}, "
@@ -312,5 +314,5 @@ _ROWS: dict[type, SorceryRow | OpenRow | HiddenRow] = {**SORCERY_ROWS, **OPEN_RO
 
 
 def row_of(effect: Effect) -> SorceryRow | OpenRow | HiddenRow:
-    """All there is to an effect."""
+    """Return all there is to an effect."""
     return _ROWS[type(effect)]

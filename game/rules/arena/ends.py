@@ -11,7 +11,8 @@ from game.rules.arena.stats import planeswalker_of, score_of
 
 
 def scores(table: Table) -> tuple[int, ...]:
-    """Points of each seat as they stand: figures on the battlefield, in a melee on its scoring spaces only."""
+    """Return the points of each seat as they stand: for figures on the battlefield, in a melee on its scoring spaces
+    only."""
     # rule: arena/scoring
     points = [0] * len(table.players)
     counting = set(table.board.scoring)
@@ -54,18 +55,18 @@ def _check_melee(draft: AnyDraft) -> None:
 
 
 def plays_on(table: Table, seat: int) -> bool:
-    """Has a seat anything left to play with? In a melee it is about to be out without a figure."""
+    """Return whether a seat has anything left to play with: in a melee it is out once it has no figure."""
     # rule: arena/out
     return table.board.mode != "melee" or any(owner_of(table, figure) == seat for figure in field(table))
 
 
 def finish(draft: AnyDraft, reason: str, winners: tuple[int, ...]) -> None:
-    """The match is over."""
+    """End the match."""
     draft.end(Outcome(reason, winners, scores(draft.table)))
 
 
 def count_up(draft: AnyDraft) -> None:
-    """The turns are over: most points win, equal points are a draw."""
+    """End the match on points, when the turns are over: most points win, equal points are a draw."""
     # rule: arena/scoring
     table = draft.table
     points = scores(table)

@@ -31,7 +31,7 @@ class Engagements:
 
     @property
     def spaces(self) -> Set[Hex]:
-        """The spaces beside enemies: nobody is engaged anywhere else."""
+        """Return the spaces beside enemies: nobody is engaged anywhere else."""
         return self._beside.keys()
 
     def at(self, spaces: Spaces, height: int) -> frozenset[int]:
@@ -44,7 +44,7 @@ class Engagements:
         return known
 
     def held(self, prints: Footprints, height: int) -> Mapping[int, frozenset[int]]:
-        """By the numbers of places: the enemies that a figure of a height would be engaged with there."""
+        """Return, by the numbers of places, the enemies that a figure of a height would be engaged with there."""
         key, terrain, besides = (len(prints.places[0]), height), self._terrain, self._beside
         known = self._held.get(key)
         if known is None:

@@ -49,14 +49,11 @@ def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
         if not army.hidden or army.id in step.asked:
             continue
         pending = step if army.id == step.army else replace(step, army=army.id, turned=0)
-        if len(army.hidden) > pending.turned and _could_answer(table, pending, army):
+        if len(army.hidden) > pending.turned and any(
+            _can_answer(table, pending, army, effect) for effect in _WAITING.get((holder_of(army), pending.moment), ())
+        ):
             return pending
     return None
-
-
-def _could_answer(table: Table, step: HiddenTrigger, army: Army) -> bool:
-    """Could one of the hidden enchantments that may lie on such an army card answer now?"""
-    return any(_can_answer(table, step, army, effect) for effect in _WAITING.get((holder_of(army), step.moment), ()))
 
 
 def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]:
@@ -71,7 +68,7 @@ def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]
 
 
 def _can_answer(table: Table, step: HiddenTrigger, army: Army, effect: Effect) -> bool:
-    """Does what the enchantment waits for happen, and would it change anything?"""
+    """Return whether what the enchantment waits for happens, and whether it would change anything."""
     return HIDDEN_ROWS[type(effect)].answers(table, step, army, effect)
 
 
@@ -116,12 +113,12 @@ def _passed(step: HiddenTrigger) -> HiddenTrigger:
 
 
 def is_called_off(table: Table) -> bool:
-    """Has the attack being made been called off?"""
+    """Return whether the attack being made has been called off."""
     return table.attack_made is not None and table.attack_made.is_off
 
 
 def choices(table: Table, step: HiddenTrigger) -> tuple[Command, ...]:
-    """Leave all of them hidden, or turn one over that can answer."""
+    """Return the choices: leave all of them hidden, or turn over one that can answer."""
     hidden = table.armies[step.army].hidden
     return (Done(), *(TurnOver(hidden[place]) for place, _ in answering(table, step)))
 
@@ -137,7 +134,7 @@ def why_not(table: Table, step: HiddenTrigger, command: Command) -> Refusal | No
 
 
 def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
-    """What lies there stays hidden, or one is turned face up and does what it says; those beneath it follow."""
+    """Leave what lies there hidden, or turn one card face up and do what it says; those beneath it follow."""
     army = draft.table.armies[step.army]
     if not isinstance(command, TurnOver):
         draft.happen(e.Passed(army.owner, "turn_over", army.id))

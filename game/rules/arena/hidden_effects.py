@@ -17,12 +17,12 @@ from game.rules.arena.state.table import Army, Figure, Table, field, figures_of
 
 
 def always(table: Table, step: HiddenTrigger, army: Army, effect: ef.Effect) -> bool:
-    """Whenever its moment comes."""
+    """Answer whenever its moment comes."""
     return True
 
 
 def draggable(table: Table, step: HiddenTrigger, army: Army, effect: ef.Drag) -> bool:
-    """The attacker is of a squad that an effect of the owner can return to the reserve."""
+    """Return whether the attacker is of a squad that an effect of the owner can return to the reserve."""
     attacker = table.figures[step.other]
     return (
         card_of(table, attacker).kind == "squad"
@@ -31,28 +31,28 @@ def draggable(table: Table, step: HiddenTrigger, army: Army, effect: ef.Drag) ->
 
 
 def attacker_stands(table: Table, step: HiddenTrigger, army: Army, effect: ef.Effect) -> bool:
-    """The attacker is still on the battlefield."""
+    """Return whether the attacker is still on the battlefield."""
     return table.figures[step.other].zone == "field"
 
 
 def attacked_from_afar(table: Table, step: HiddenTrigger, army: Army, effect: ef.Blaze) -> bool:
-    """The attacker is still there, and was not adjacent."""
+    """Return whether the attacker is still there, and was not adjacent."""
     return not step.is_adjacent and attacker_stands(table, step, army, effect)
 
 
 def somebody_to_give(table: Table, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> bool:
-    """The owner has a squad figure on the battlefield."""
+    """Return whether the owner has a squad figure on the battlefield."""
     # rule: arena/deaths_bargain
     return bool(own_squad_figures(table, army.owner))
 
 
 def leaving(table: Table, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> bool:
-    """The figure is about to take a leaving-engagement attack."""
+    """Return whether the figure is about to take a leaving-engagement attack."""
     return table.figures[step.figure].zone == "field" and army.id not in table.turn.sheltered
 
 
 def beside_it(table: Table, step: HiddenTrigger, army: Army, effect: ef.Snare) -> bool:
-    """The mover came beside a figure of the card, and nothing has halted it yet."""
+    """Return whether the mover came beside a figure of the card, and nothing has halted it yet."""
     # rule: arena/snares
     mover = table.figures[step.figure]
     if mover.zone != "field" or mover.id in table.turn.halted:
@@ -61,7 +61,7 @@ def beside_it(table: Table, step: HiddenTrigger, army: Army, effect: ef.Snare) -
 
 
 def in_ambush(table: Table, step: HiddenTrigger, army: Army, effect: ef.Ambush) -> bool:
-    """A figure of the squad can attack the mover where it has ended its move."""
+    """Return whether a figure of the squad can attack the mover where it has ended its move."""
     return bool(ambushers(table, army, table.figures[step.figure], effect.reach))
 
 
@@ -83,7 +83,7 @@ def ambushers(table: Table, army: Army, mover: Figure, reach: int) -> tuple[int,
 
 
 def counter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Counter) -> None:
-    """The spell being played has no effect."""
+    """Keep the spell being played from taking effect."""
     # rule: arena/countering
     playing = draft.table.playing
     assert playing is not None
@@ -91,44 +91,44 @@ def counter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Counter
 
 
 def turn_aside(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Turn) -> None:
-    """The attack does not happen."""
+    """Call the attack off."""
     draft.happen(e.AttackAltered(is_off=True))
 
 
 def fade(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Fade) -> None:
-    """The attack does not happen, and the squad goes home."""
+    """Call the attack off, and send the squad home."""
     draft.happen(e.AttackAltered(is_off=True))
     recall(draft, army.id)
 
 
 def drag(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Drag) -> None:
-    """The attack does not happen, and the attacker's squad goes home."""
+    """Call the attack off, and send the attacker's squad home."""
     draft.happen(e.AttackAltered(is_off=True))
     recall(draft, draft.table.figures[step.other].army)
 
 
 def damp(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Damp) -> None:
-    """The attack rolls fewer dice."""
+    """Let the attack roll fewer dice."""
     draft.happen(e.AttackAltered(fewer=effect.dice))
 
 
 def harden(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Harden) -> None:
-    """The defence rolls more dice."""
+    """Let the defence roll more dice."""
     draft.happen(e.AttackAltered(more=effect.dice))
 
 
 def mirror(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Mirror) -> None:
-    """The attacker is dealt as much."""
+    """Deal the attacker as much."""
     draft.push(DealDamage(step.other, step.amount, step.figure, step.moment))
 
 
 def strike_back(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Spite | ef.Blaze) -> None:
-    """The attacker is dealt damage."""
+    """Deal the attacker damage."""
     draft.push(DealDamage(step.other, effect.amount, step.figure, step.moment))
 
 
 def spark(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Sparks) -> None:
-    """Those who stood beside the figure that is gone are dealt damage."""
+    """Deal damage to those who stood beside the figure that is gone."""
     # rule: arena/scattering_sparks
     destroyed = draft.table.figures[step.figure]
     near = tuple(one.id for one in field(draft.table) if would_be_adjacent(draft.table, destroyed, step.spaces, one))
@@ -136,17 +136,17 @@ def spark(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Sparks) -
 
 
 def bargain(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Bargain) -> None:
-    """A squad figure is destroyed instead."""
+    """Offer a squad figure to be destroyed instead."""
     draft.push(BargainOver(army.owner, step.figure, step.amount))
 
 
 def shelter(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Retreat) -> None:
-    """The squad takes no leaving-engagement attacks this turn."""
+    """Spare the squad leaving-engagement attacks this turn."""
     draft.happen(e.SquadSheltered(army.id))
 
 
 def snare(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Snare) -> None:
-    """The mover, or its whole card, neither moves on nor attacks."""
+    """Keep the mover, or its whole card, from moving on and attacking."""
     # rule: arena/snares
     mover = draft.table.figures[step.figure]
     halted = (mover.id,) if effect.whom == "figure" else draft.table.armies[mover.army].figures
@@ -154,6 +154,6 @@ def snare(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Snare) ->
 
 
 def ambush(draft: AnyDraft, step: HiddenTrigger, army: Army, effect: ef.Ambush) -> None:
-    """One of the squad attacks the mover."""
+    """Let one of the squad attack the mover."""
     figures = ambushers(draft.table, army, draft.table.figures[step.figure], effect.reach)
     draft.push(FreeAttack(army.owner, figures, step.figure))

@@ -13,7 +13,7 @@ from game.rules.arena.stats import life_left
 
 
 def flaws(state: State[Table, Step]) -> tuple[str, ...]:
-    """Broken invariants, one sentence each."""
+    """Return the broken invariants, one sentence each."""
     table = state.table
     wrong = misshapen(table.board)
     if wrong:
@@ -22,7 +22,7 @@ def flaws(state: State[Table, Step]) -> tuple[str, ...]:
 
 
 def _cards(table: Table) -> list[str]:
-    """Every spell card lies in exactly one place."""
+    """Check that every spell card lies in exactly one place."""
     places: list[int] = []
     for player in table.players:
         places += player.library + player.hand + player.graveyard
@@ -38,7 +38,7 @@ def _cards(table: Table) -> list[str]:
 
 
 def _figures(table: Table) -> list[str]:
-    """Figures off the battlefield fill no space, those on it as many as they need, one figure a space."""
+    """Check that figures off the battlefield fill no space, those on it as many as they need, one figure a space."""
     found = []
     taken: dict[tuple[int, int], int] = {}
     moving = table.turn.moving

@@ -52,7 +52,7 @@ class PathFinder:
 
     @cached_property
     def started(self) -> frozenset[int]:
-        """The enemies that the figure is engaged with where it sets out."""
+        """Return the enemies that the figure is engaged with where it sets out."""
         return self.engaged_at(self.figure.spaces)
 
     def _ground(self) -> StepGraph:
@@ -90,15 +90,15 @@ class PathFinder:
 
     @property
     def passes_through(self) -> bool:
-        """Does the figure charge through enemies that have a die for it?"""
+        """Return whether the figure charges through enemies that have a die for it."""
         movement_type = self.movement_type
         return movement_type.charges and not movement_type.flies and not movement_type.unharried
 
     def left_on(
         self, path: Sequence[Spaces], held: frozenset[int] | None = None, passed: frozenset[int] = _NOBODY
     ) -> Iterator[frozenset[int]]:
-        """For each step of a way: the enemies whose engagement it leaves. A flight leaves all with its first step:
-        those engaged as it took off (``held``, if that was before) beside which it does not stay. A charge has
+        """Yield, for each step of a way, the enemies whose engagement it leaves. A flight leaves all with its first
+        step: those engaged as it took off (``held``, if that was before) beside which it does not stay. A charge has
         ``passed`` through some before."""
         here = self.figure.spaces
         if self.movement_type.flies:
@@ -128,7 +128,7 @@ class PathFinder:
         return frozenset(space for other, body in standing if self._is_barred_by(other, body) for space in other.spaces)
 
     def _is_barred_by(self, other: Figure, body: Body) -> bool:
-        """Does an enemy stand in the way, or a friend who is engaged?"""
+        """Return whether an enemy stands in the way, or a friend who is engaged."""
         if self._teams[other.seat] != self._teams[self.figure.seat]:
             return not self.movement_type.charges
         return other.id != self.figure.id and bool(self.engagements.at(body.spaces, body.height))
@@ -142,7 +142,7 @@ class PathFinder:
         return fall(self.terrain, self.movement_type, front, to)
 
     def stops(self, to: Spaces) -> bool:
-        """Does entering those spaces end the move?"""
+        """Return whether entering those spaces ends the move."""
         return to[0] in self.glyphs or water_stops(self.terrain, self.movement_type, to)
 
     def why_no_end(self, to: Spaces) -> Refusal | None:
@@ -157,7 +157,7 @@ class PathFinder:
         return why_no_place(self.terrain, to)
 
     def may_end(self, to: Spaces) -> bool:
-        """May a move end on those spaces?"""
+        """Return whether a move may end on those spaces."""
         return self.others.keys().isdisjoint(to) and is_place(self.terrain, to)
 
     def ends_among(self, places: Iterable[Spaces]) -> tuple[Spaces, ...]:
@@ -217,7 +217,8 @@ class PathFinder:
 
     @property
     def _is_plain_start(self) -> bool:
-        """May a figure turn round where it sets out as it may anywhere? Not among glyphs and those whom it passes."""
+        """Return whether a figure may turn round where it sets out as it may anywhere: not among glyphs and those whom
+        it passes."""
         spaces = self.figure.spaces
         return len(spaces) == 1 or (self.glyphs.isdisjoint(spaces) and self.may_end(spaces))
 
@@ -280,7 +281,7 @@ class Reach:
         return spaces in self.places
 
     def passes(self, spaces: Spaces) -> bool:
-        """Does a way lead there, whether or not the move may end there?"""
+        """Return whether a way leads there, whether or not the move may end there."""
         return spaces in self._ways and spaces != self.path_finder.figure.spaces
 
     def path(self, spaces: Spaces) -> tuple[Spaces, ...]:
@@ -351,7 +352,7 @@ def _reach_of(table: Table, figure: int, budget: int) -> Reach:
 
 @remembered_moving
 def moves_of(table: Table, figure: int, budget: int) -> tuple[MoveFigure, ...]:
-    """The moves of a figure with that many spaces."""
+    """Return the moves of a figure with that many spaces."""
     return tuple([MoveFigure(figure, spaces) for spaces in _reach_of(table, figure, budget).places])
 
 

@@ -115,7 +115,7 @@ def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
 
 
 def water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
-    """Does the ground there end a move? Only where all of a body is on it."""
+    """Return whether the ground there ends a move: only where all of a body is on it."""
     # rule: arena/water
     if movement_type.flies:
         return False

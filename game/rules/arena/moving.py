@@ -105,12 +105,13 @@ def take_moves(draft: AnyDraft, step: Moves) -> None:
 
 
 def is_worth_asking(table: Table, step: Moves) -> bool:
-    """Can any of the figures still move, or turn round before it does?"""
+    """Return whether any of the figures can still move, or turn round before it does."""
     return any(isinstance(choice, MoveFigure) and _goes_on(table, choice) for choice in choices(table, step))
 
 
 def _goes_on(table: Table, move: MoveFigure) -> bool:
-    """Is a move worth a question? To turn round where its move has ended is not: its player chose how it stands."""
+    """Return whether a move is worth a question. To turn round where its move has ended is not: its player chose how it
+    stands."""
     moving = table.turn.moving
     if moving is None or moving.figure != move.figure:
         return True
@@ -145,7 +146,7 @@ def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
 
 
 def turns_round(figure: Figure, to: Spaces) -> bool:
-    """Does a figure stay on its spaces and only turn round on them?"""
+    """Return whether a figure stays on its spaces and only turns round on them."""
     return len(to) > 1 and to == figure.spaces[::-1]
 
 
@@ -195,7 +196,7 @@ def take_begin_move(draft: AnyDraft, step: BeginMove) -> None:
 
 
 def take_walk(draft: AnyDraft, step: Walk) -> None:
-    """The next step of the way: leave engagements, then go."""
+    """Take the next step of the way: leave engagements, then go."""
     figure = draft.table.figures[step.figure]
     if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
         return
@@ -214,7 +215,7 @@ def take_walk(draft: AnyDraft, step: Walk) -> None:
 
 
 def take_leave(draft: AnyDraft, step: Leave) -> None:
-    """The enemy that is left rolls a die: a hit is a damage that nothing blocks."""
+    """Roll a die for the enemy that is left: a hit is a damage that nothing blocks."""
     # rule: arena/leaving_engagements
     figure = draft.table.figures[step.figure]
     if figure.zone != "field" or figure.army in draft.table.turn.sheltered:
@@ -288,7 +289,7 @@ class Learn(Step, frozen=True):
 
 
 def _enter_glyph(draft: AnyDraft, figure: Figure) -> Iterator[Step]:
-    """Yield a glyph under the front turns face up; that of Knowledge gives a card and is gone."""
+    """Turn a glyph under the front face up, and yield what follows: that of Knowledge gives a card and is gone."""
     # rule: arena/glyphs
     for glyph in draft.table.glyphs:
         if glyph.at != figure.spaces[0]:
@@ -309,7 +310,7 @@ def take_learn(draft: AnyDraft, step: Learn) -> None:
 
 
 def take_end_move(draft: AnyDraft, step: EndMove) -> None:
-    """The move is over; somebody may lie in ambush."""
+    """End the move; somebody may lie in ambush."""
     if draft.table.turn.moving is None or draft.table.turn.moving.figure != step.figure:
         return
     draft.happen(e.MoveEnded(step.figure, step.counts))

@@ -26,7 +26,7 @@ def why_no_recall(table: Table, army: Army, seat: int) -> Refusal | None:
 
 
 def recall(draft: AnyDraft, army: int) -> None:
-    """Figures on the battlefield go to the reserve without damage; all enchantments go to their graveyards."""
+    """Return figures on the battlefield to the reserve without damage, and all enchantments to their graveyards."""
     # rule: arena/returning
     figures = tuple(figure.id for figure in figures_of(draft.table, army))
     draft.happen(e.SquadRecalled(army, figures))
@@ -37,14 +37,14 @@ def recall(draft: AnyDraft, army: int) -> None:
 
 
 def bury_enchantments(draft: AnyDraft, army: int) -> None:
-    """What lies on an army card goes to its owners' graveyards."""
+    """Put what lies on an army card into its owners' graveyards."""
     squad = draft.table.armies[army]
     if squad.auras or squad.hidden:
         draft.happen(ce.EnchantmentsBuried(army, squad.auras, squad.hidden))
 
 
 def exchange(draft: AnyDraft, one: int, other: int) -> None:
-    """Two figures change places, without leaving-engagement attacks."""
+    """Let two figures change places, without leaving-engagement attacks."""
     figures = draft.table.figures
     here, there = figures[one].spaces, figures[other].spaces
     draft.happen(e.FigurePlaced(one, there, "exchanged"), e.FigurePlaced(other, here, "exchanged"))

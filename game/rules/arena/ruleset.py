@@ -53,7 +53,7 @@ class Arena(BaseRuleset):
         return Refusal("out", "arena/out", "That seat is out of the match already.") if seat in table.out else None
 
     def concede(self, draft: _Draft, seat: int) -> None:
-        """A seat gives up: its side has lost, and nobody else has; a melee goes on without it."""
+        """Give up for a seat: its side has lost, and nobody else has; a melee goes on without it."""
         if draft.table.board.mode == "melee":
             turns.leave_melee(draft, seat)
             return

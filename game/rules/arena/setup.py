@@ -158,7 +158,7 @@ def why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal 
 
 
 def begin_with(draft: AnyDraft, seat: int) -> None:
-    """That seat goes first: Planeswalkers are placed in turn order."""
+    """Let that seat go first: Planeswalkers are placed in turn order."""
     draft.happen(e.FirstSeatChosen(seat))
     draft.push(*(PlacePlaneswalker(one) for one in seats_from(draft.table, seat)), DealHands())
 
@@ -210,7 +210,7 @@ def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> R
 
 
 def answer_place(draft: AnyDraft, step: PlacePlaneswalker, command: Command) -> None:
-    """The Planeswalker stands there."""
+    """Put the Planeswalker there."""
     assert isinstance(command, PlaceFigure)
     figure = planeswalker_army(draft.table, step.seat).figures[0]
     draft.happen(e.FigurePlaced(figure, command.spaces, "start"))
@@ -230,13 +230,15 @@ def _first_turn(draft: _Draft, step: DealHands) -> None:
     draft.push(BeginTurn(next(seat for seat in seats_from(table, table.turn.seat) if seat not in table.out)))
 
 
-def _go_first(draft: _Draft, step: ChooseFirst, command: GoFirst) -> None:
-    begin_with(draft, command.seat)
-
-
 STEPS: dict[type[Step], Chapter] = {
     RollForFirst: Chapter(take_roll),
-    ChooseFirst: Chapter(take_choose_first, first_choices, why_not_first, _go_first, doubtful=()),
+    ChooseFirst: Chapter(
+        take_choose_first,
+        first_choices,
+        why_not_first,
+        lambda draft, step, command: begin_with(draft, command.seat),
+        doubtful=(),
+    ),
     PlacePlaneswalker: Chapter(take_place, place_choices, why_not_placed, answer_place, doubtful=()),
     DealHands: Chapter(_first_turn),
 }

@@ -70,50 +70,50 @@ def _army(cast: Cast) -> int:
 
 
 def draw(draft: AnyDraft, cast: Cast, effect: ef.Draw) -> None:
-    """The caster draws."""
+    """Draw cards for the caster."""
     draw_cards(draft, cast.seat, effect.cards)
 
 
 def heal_figure(draft: AnyDraft, cast: Cast, effect: ef.Heal) -> None:
-    """The target is healed."""
+    """Heal the target."""
     heal(draft, _figure(draft, cast), effect.amount)
 
 
 def heal_planeswalker(draft: AnyDraft, cast: Cast, effect: ef.HealPlaneswalker) -> None:
-    """The caster's Planeswalker is healed."""
+    """Heal the caster's Planeswalker."""
     heal(draft, planeswalker_of(draft.table, cast.seat), effect.amount)
 
 
 def march(draft: AnyDraft, cast: Cast, effect: ef.March) -> None:
-    """The figures of the squad move."""
+    """Let the figures of the squad move."""
     figures = tuple(figure.id for figure in figures_of(draft.table, _army(cast)))
     draft.push(Moves(cast.seat, figures, effect.steps))
 
 
 def harm(draft: AnyDraft, cast: Cast, effect: ef.Harm) -> None:
-    """The target is damaged."""
+    """Damage the target."""
     draft.push(DealDamage(_figure(draft, cast).id, effect.amount, 0, "spell"))
 
 
 def search(draft: AnyDraft, cast: Cast, effect: ef.Search) -> None:
-    """The caster looks through the library."""
+    """Let the caster look through the library."""
     library = tuple(sorted(draft.table.players[cast.seat].library))
     draft.happen(ce.LibraryOpened(cast.seat, library, knows(draft.table, cast.seat)))
     draft.push(Searching(cast.seat, effect.sort))
 
 
 def turn_round(draft: AnyDraft, cast: Cast, effect: ef.Exchange) -> None:
-    """Power and toughness of the target change places."""
+    """Exchange the target's power and toughness."""
     draft.happen(e.LastingBegan(Lasting("exchange", cast.seat, _figure(draft, cast).id, key=cast.key)))
 
 
 def send_home(draft: AnyDraft, cast: Cast, effect: ef.Recall) -> None:
-    """The squad returns to the reserve."""
+    """Return the squad to the reserve."""
     recall(draft, _army(cast))
 
 
 def control(draft: AnyDraft, cast: Cast, effect: ef.Control) -> None:
-    """The target moves and attacks for the caster."""
+    """Let the target move and attack for the caster."""
     figure = _figure(draft, cast)
     draft.happen(e.ControlTaken(figure.id, cast.seat))
     # rule: arena/steadfast
@@ -122,7 +122,7 @@ def control(draft: AnyDraft, cast: Cast, effect: ef.Control) -> None:
 
 
 def rededicate(draft: AnyDraft, cast: Cast, effect: ef.Rededicate) -> None:
-    """The enchantment goes to another army card."""
+    """Let the caster choose another army card for the enchantment."""
     assert isinstance(cast.target, OnEnchantment)
     card = cast.target.card
     origin = next(army.id for army in draft.table.armies.values() if card in army.auras)
@@ -130,22 +130,22 @@ def rededicate(draft: AnyDraft, cast: Cast, effect: ef.Rededicate) -> None:
 
 
 def swap(draft: AnyDraft, cast: Cast, effect: ef.SwapFigures) -> None:
-    """The target changes places with another."""
+    """Let the target change places with another figure."""
     draft.push(ChoosePartner(cast.seat, _figure(draft, cast).id, effect.reach))
 
 
 def sacrifice(draft: AnyDraft, cast: Cast, effect: ef.Sacrifice) -> None:
-    """The target is destroyed."""
+    """Destroy the target."""
     destroy(draft, _figure(draft, cast))
 
 
 def slay(draft: AnyDraft, cast: Cast, effect: ef.Slay) -> None:
-    """An enemy squad figure is destroyed."""
+    """Let the caster choose an enemy squad figure to be destroyed."""
     draft.push(ChooseSlain(cast.seat))
 
 
 def raise_fallen(draft: AnyDraft, cast: Cast, effect: ef.Raise) -> None:
-    """Figures return from the graveyard."""
+    """Return figures from the graveyard."""
     # rule: arena/rise_of_the_dark_realms
     walker = planeswalker_of(draft.table, cast.seat)
     if walker is not None:
@@ -154,14 +154,14 @@ def raise_fallen(draft: AnyDraft, cast: Cast, effect: ef.Raise) -> None:
 
 
 def wave(draft: AnyDraft, cast: Cast, effect: ef.Wave) -> None:
-    """Those around the Planeswalker are damaged."""
+    """Damage those around the Planeswalker."""
     around = beside(draft.table, _figure(draft, cast))
     struck = tuple(one.id for one in around if effect.spares not in card_of(draft.table, one).types)
     draft.push(DealDamageInOrder(struck, effect.amount, "spell"))
 
 
 def discard(draft: AnyDraft, cast: Cast, effect: ef.Discard) -> None:
-    """The opponent discards at random."""
+    """Discard cards of the opponent's at random."""
     # rule: arena/grave_whisper
     assert isinstance(cast.target, OnSeat)
     seat = cast.target.seat
@@ -171,31 +171,31 @@ def discard(draft: AnyDraft, cast: Cast, effect: ef.Discard) -> None:
 
 
 def twin(draft: AnyDraft, cast: Cast, effect: ef.Twin) -> None:
-    """The target's next attack is stronger."""
+    """Strengthen the target's next attack."""
     lasting = Lasting("twin", cast.seat, _figure(draft, cast).id, power=effect.dice, key=cast.key)
     draft.happen(e.LastingBegan(lasting))
 
 
 def seize(draft: AnyDraft, cast: Cast, effect: ef.Seize) -> None:
-    """The target moves and attacks."""
+    """Let the target move and attack."""
     figure = _figure(draft, cast).id
     draft.push(Moves(cast.seat, (figure,)), FreeAttack(cast.seat, (figure,)))
 
 
 def grow(draft: AnyDraft, cast: Cast, effect: ef.Growth) -> None:
-    """The target is stronger for a while."""
+    """Strengthen the target for a while."""
     figure = _figure(draft, cast).id
     lasting = Lasting("growth", cast.seat, figure, 0, effect.power, effect.toughness, cast.key)
     draft.happen(e.LastingBegan(lasting))
 
 
 def charge(draft: AnyDraft, cast: Cast, effect: ef.Charge) -> None:
-    """The squad is stronger and passes through enemies until the turn ends."""
+    """Strengthen the squad, and let it pass through enemies, until the turn ends."""
     draft.happen(e.LastingBegan(Lasting("charge", cast.seat, 0, _army(cast), power=effect.power, key=cast.key)))
 
 
 def take_return(draft: AnyDraft, step: ReturnControl) -> None:
-    """A borrowed figure obeys its owner again."""
+    """Return a borrowed figure to its owner."""
     figure = draft.table.figures[step.figure]
     owner = owner_of(draft.table, figure)
     if figure.seat != owner:
@@ -264,7 +264,7 @@ def why_not(table: Table, step: Asking, command: Command) -> Refusal | None:
 
 
 def answer(draft: AnyDraft, step: Asking, command: Command) -> None:
-    """What was chosen takes effect."""
+    """Carry out what was chosen."""
     table = draft.table
     if isinstance(step, ChooseSlain) and isinstance(command, ChooseFigure):
         destroy(draft, table.figures[command.figure])

@@ -48,7 +48,7 @@ def why_no_place(terrain: HexTerrain, spaces: Spaces) -> Refusal | None:
 
 
 def is_place(terrain: HexTerrain, spaces: Spaces) -> bool:
-    """Does the ground let a figure stand on those spaces?"""
+    """Return whether the ground lets a figure stand on those spaces."""
     known: dict[Spaces, bool] = terrain.worked_out.setdefault(is_place, {})
     found = known.get(spaces)
     if found is None:
@@ -86,7 +86,7 @@ def by_space(table: Table) -> dict[Hex, Figure]:
 
 
 def range_between(table: Table, one: Figure, other: Figure) -> int | None:
-    """Spaces between two figures, counted from the nearest of their spaces; None when no way leads there."""
+    """Return the spaces between two figures, counted from the nearest of their spaces; None when no way leads there."""
     # rule: arena/distance
     terrain = table.board.terrain
     found = [distance(terrain, a, b) for a in one.spaces for b in other.spaces]
@@ -95,13 +95,13 @@ def range_between(table: Table, one: Figure, other: Figure) -> int | None:
 
 
 def sees(table: Table, attacker: Figure, target: Figure) -> bool:
-    """Does an attacker see part of the target's hit zone?"""
+    """Return whether an attacker sees part of the target's hit zone."""
     # rule: arena/line_of_sight
     return is_seen(table.board.terrain, bodies_of(table), body_of(table, attacker), body_of(table, target))
 
 
 def within_clear_sight(table: Table, figure: Figure, other: Figure, reach: int) -> bool:
-    """Is another figure within that many clear-sight spaces?"""
+    """Return whether another figure is within that many clear-sight spaces."""
     # rule: arena/clear_sight
     steps = range_between(table, figure, other)
     if steps is None or steps > reach:
@@ -154,7 +154,8 @@ def _around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
 
 
 def meet(base: int, height: int, other_base: int, other_height: int, wall: int) -> bool:
-    """Do two bodies on neighbouring spaces stand side by side, by their levels and the wall between them?"""
+    """Return whether two bodies on neighbouring spaces stand side by side, by their levels and the wall between
+    them."""
     # rule: arena/engaged
     if base == other_base:
         return base + min(height, other_height) > wall
@@ -163,13 +164,13 @@ def meet(base: int, height: int, other_base: int, other_height: int, wall: int) 
 
 
 def are_adjacent(table: Table, one: Figure, other: Figure) -> bool:
-    """Do two figures stand side by side, so that levels and walls do not keep them apart?"""
+    """Return whether two figures stand side by side, so that levels and walls do not keep them apart."""
     # rule: arena/engaged
     return would_be_adjacent(table, one, one.spaces, other)
 
 
 def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) -> bool:
-    """Would a figure on those spaces stand beside another?"""
+    """Return whether a figure on those spaces would stand beside another."""
     terrain = table.board.terrain
     near = around(terrain, other.spaces)
     for space in spaces:
@@ -182,7 +183,7 @@ def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) 
 
 
 def are_enemies(table: Table, one: Figure, other: Figure) -> bool:
-    """Are two figures controlled by different sides?"""
+    """Return whether two figures are controlled by different sides."""
     return table.players[one.seat].team != table.players[other.seat].team
 
 

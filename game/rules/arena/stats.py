@@ -7,18 +7,9 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from game.geometry.hexes import Hex
+from game.rules.arena.cards import traits as t
 from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
-from game.rules.arena.cards.traits import (
-    ArmyCard,
-    Avatar,
-    Formation,
-    IntenseStrike,
-    KeenSight,
-    Rally,
-    Stench,
-    Trait,
-)
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
 from game.rules.arena.state.table import (
     Army,
@@ -36,7 +27,7 @@ _T = TypeVar("_T", bound=Any)
 
 
 @lru_cache(maxsize=4096)
-def trait_of(card: ArmyCard, sort: type[_T]) -> _T | None:
+def trait_of(card: t.ArmyCard, sort: type[_T]) -> _T | None:
     """Return the first ability of a sort that an army card has."""
     for ability in card.abilities:
         if isinstance(ability.trait, sort):
@@ -44,7 +35,7 @@ def trait_of(card: ArmyCard, sort: type[_T]) -> _T | None:
     return None
 
 
-def ability_name(card: ArmyCard, trait: Trait) -> str:
+def ability_name(card: t.ArmyCard, trait: t.Trait) -> str:
     """Return what the card calls an ability."""
     return next(ability.name for ability in card.abilities if ability.trait is trait)
 
@@ -64,7 +55,6 @@ def planeswalker_army(table: Table, seat: int) -> Army:
 
 
 def is_planeswalker(table: Table, figure: Figure) -> bool:
-    """Is it a Planeswalker?"""
     return card_of(table, figure).kind == "planeswalker"
 
 
@@ -90,22 +80,22 @@ def aura_of(table: Table, army: int, sort: type[_T]) -> _T | None:
 
 
 def is_steadfast(table: Table, figure: Figure) -> bool:
-    """Do effects of the enemy not move it?"""
+    """Return whether effects of the enemy do not move it."""
     return aura_of(table, figure.army, Steadfast) is not None
 
 
 def is_sure_footed(table: Table, figure: Figure) -> bool:
-    """Does climbing cost it nothing?"""
+    """Return whether climbing costs it nothing."""
     return aura_of(table, figure.army, SureFooted) is not None
 
 
 def life_left(table: Table, figure: Figure) -> int:
-    """Damage that the figure can still take before it is destroyed."""
+    """Return the damage that the figure can still take before it is destroyed."""
     return card_of(table, figure).life - figure.damage
 
 
 def glyphs_held(table: Table, seat: int, kind: str) -> int:
-    """Glyphs of a kind on which a figure of the seat stands."""
+    """Return how many glyphs of a kind a figure of the seat stands on."""
     # rule: arena/permanent_glyphs
     places = {glyph.at for glyph in table.glyphs if glyph.kind == kind and glyph.is_up}
     return len(places & _spaces_of(table, seat)) if places else 0
@@ -137,7 +127,7 @@ def move_of(table: Table, figure: Figure) -> int:
 @remembered_standing
 def _keen_sighted(table: Table) -> tuple[Figure, ...]:
     """Return the figures that give others more range."""
-    return tuple(one for one in field(table) if trait_of(card_of(table, one), KeenSight) is not None)
+    return tuple(one for one in field(table) if trait_of(card_of(table, one), t.KeenSight) is not None)
 
 
 def range_of(table: Table, figure: Figure) -> int:
@@ -159,7 +149,7 @@ def _range(table: Table, figure: Figure) -> int:
     if card.range < 2:
         return reach
     for other in _keen_sighted(table):
-        trait = trait_of(card_of(table, other), KeenSight)
+        trait = trait_of(card_of(table, other), t.KeenSight)
         if trait is None or other.seat != figure.seat or card.colour != trait.colour:
             continue
         if other.id == figure.id or within_clear_sight(table, other, figure, trait.reach):
@@ -186,7 +176,7 @@ def _from_enchantments(table: Table, figure: Figure, side: str) -> Iterator[tupl
 
 
 def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tuple[str, int]]:
-    """Attack dice before anything is exchanged, in the order of the rules."""
+    """Yield the attack dice before anything is exchanged, in the order of the rules."""
     # rule: arena/attack_dice
     card = card_of(table, attacker)
     yield card.name, card.power
@@ -196,7 +186,7 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
         yield "Glyph of Power", glyphs
     for ability in card.abilities:
         trait = ability.trait
-        if isinstance(trait, Avatar):
+        if isinstance(trait, t.Avatar):
             near = sum(
                 table.players[other.seat].team != table.players[attacker.seat].team
                 and within_clear_sight(table, attacker, other, trait.reach)
@@ -204,14 +194,14 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
             )
             if near:
                 yield ability.name, near * trait.power
-        elif isinstance(trait, IntenseStrike) and pair_of(attacker.id, defender.id) not in table.turn.beside:
+        elif isinstance(trait, t.IntenseStrike) and pair_of(attacker.id, defender.id) not in table.turn.beside:
             # rule: arena/intense_strike
             yield ability.name, trait.dice
     yield from _from_enchantments(table, attacker, "power")
 
 
 def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator[tuple[str, int]]:
-    """Toughness dice before anything is exchanged, in the order of the rules."""
+    """Yield the toughness dice before anything is exchanged, in the order of the rules."""
     # rule: arena/toughness_dice
     card = card_of(table, defender)
     yield card.name, card.toughness
@@ -229,7 +219,7 @@ def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator
 
 def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]:
     card = card_of(table, defender)
-    formation = trait_of(card, Formation)
+    formation = trait_of(card, t.Formation)
     if formation is not None:
         # rule: arena/controller - yours is whom you control now, whoever brought it.
         comrades = [
@@ -245,11 +235,11 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
     stench = None
     for other in field(table):
         other_card = card_of(table, other)
-        rally = trait_of(other_card, Rally)
+        rally = trait_of(other_card, t.Rally)
         helps = rally is not None and other.seat == defender.seat and rally.kin in card.types
         if rally is not None and helps and within_clear_sight(table, other, defender, rally.reach):
             yield ability_name(other_card, rally), rally.toughness
-        found = trait_of(other_card, Stench)
+        found = trait_of(other_card, t.Stench)
         # rule: arena/necrotic_stench - several of them do not add up, and a Planeswalker is no creature.
         if found is None or stench is not None or card.kind != "squad" or found.spares in card.types:
             continue

@@ -68,7 +68,7 @@ class Detaining(Step, frozen=True):
 
 
 def is_empty(table: Table, space: Hex) -> bool:
-    """Is it a space without ruin, figure and glyph?"""
+    """Return whether it is a space without ruin, figure and glyph."""
     # rule: arena/empty_spaces
     column = table.board.terrain.by_place.get(space)
     return column is not None and not column.pillar and space not in occupied(table)
@@ -119,7 +119,7 @@ def poses(
 
 
 def all_fit(places: tuple[Spaces, ...], count: int) -> bool:
-    """Can that many figures stand on different spaces?"""
+    """Return whether that many figures can stand on different spaces."""
     if not places or len(places[0]) == 1:
         return len(places) >= count
     return len(places) > _SPOILT * count or _fit(list(places), frozenset(), count)
@@ -176,7 +176,7 @@ def take_place(draft: AnyDraft, step: Place) -> None:
 
 
 def _places(table: Table, step: Place) -> Iterator[Spaces]:
-    """Places for the next figure that leave room for those after it, when all must be placed."""
+    """Yield the places for the next figure that leave room for those after it, when all must be placed."""
     newcomer = table.figures[step.figures[0]]
     found = poses(table, step.near, step.reach, newcomer, step.placed)
     rest = len(step.figures) - 1
@@ -231,7 +231,7 @@ def _why_no_room(table: Table, card: ArmyCard, cells: Spaces) -> Refusal | None:
 
 
 def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:
-    """A figure is placed, and the next one asked about."""
+    """Place a figure, and ask about the next one."""
     if isinstance(command, PlaceFigure):
         draft.happen(e.FigurePlaced(step.figures[0], command.spaces, step.why))  # type: ignore[arg-type]
         draft.push(replace(step, figures=step.figures[1:], placed=(*step.placed, step.figures[0])))
@@ -241,7 +241,7 @@ def answer_place(draft: AnyDraft, step: Place, command: Command) -> None:
 
 
 def take_summoned(draft: AnyDraft, step: Summoned) -> None:
-    """The abilities that wait for the squad to be summoned."""
+    """Carry out the abilities that wait for the squad to be summoned."""
     table = draft.table
     army = table.armies[step.army]
     for ability in ARMY_CARDS[army.key].abilities:
@@ -272,7 +272,7 @@ def take_detaining(draft: AnyDraft, step: Detaining) -> None:
 
 
 def detain_choices(table: Table, step: Detaining) -> Iterator[Command]:
-    """Enemy squads."""
+    """Return the enemy squads."""
     return (ChooseArmy(army.id) for army in enemy_squads(table, step.seat))
 
 
@@ -284,7 +284,7 @@ def why_not_detained(table: Table, step: Detaining, command: Command) -> Refusal
 
 
 def answer_detain(draft: AnyDraft, step: Detaining, command: Command) -> None:
-    """The squad, and all others of its name of that player, wait a turn."""
+    """Detain the squad, and all others of its name of that player, for a turn."""
     assert isinstance(command, ChooseArmy)
     army = draft.table.armies[command.army]
     draft.happen(e.LastingBegan(Lasting("detained", army.owner, key=army.key)))

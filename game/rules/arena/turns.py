@@ -64,7 +64,7 @@ class EndTurn(Step, frozen=True):
 
 
 def take_begin_move(draft: AnyDraft, step: BeginTurn) -> None:
-    """The turn begins; what lasted until then ends."""
+    """Begin the turn, and end what lasted until then."""
     table = draft.table
     pairs = tuple((one.id, other.id) for one in field(table) for other in beside(table, one) if one.id < other.id)
     draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
@@ -96,7 +96,7 @@ def choosable(table: Table) -> Iterator[Army]:
 
 
 def is_detained(table: Table, army: Army) -> bool:
-    """May the card not be chosen in this turn of its player?"""
+    """Return whether the card may not be chosen in this turn of its player."""
     # rule: arena/detain
     return any(one.what == "detained" and one.seat == army.owner and one.key == army.key for one in table.lasting)
 
@@ -130,7 +130,7 @@ def why_not_army(table: Table, step: ChooseCardOfTurn, command: Command) -> Refu
 
 
 def answer_army(draft: AnyDraft, step: ChooseCardOfTurn, command: Command) -> None:
-    """The army card of the turn is chosen, and the rest of the turn follows."""
+    """Choose the army card of the turn, and push the rest of the turn."""
     assert isinstance(command, ChooseArmy)
     seat = draft.table.turn.seat
     draft.happen(e.ArmyChosen(seat, command.army))
@@ -166,7 +166,7 @@ def take_window(draft: AnyDraft, step: SpellWindow) -> None:
 
 
 def might_act(table: Table, step: SpellWindow) -> bool:
-    """Might the seat do anything now, for all that those know who do not see its hand?"""
+    """Return whether the seat might do anything now, as far as those know who do not see its hand."""
     # rule: arena/windows
     seat = table.turn.seat
     if table.players[seat].hand and why_no_spells(table, seat) is None:
@@ -179,7 +179,7 @@ def _can_act(table: Table, step: SpellWindow) -> bool:
 
 
 def window_choices(table: Table, step: SpellWindow) -> Iterator[Command]:
-    """Spells, abilities of the chosen card, squads in the reserve, and no more."""
+    """Yield spells, abilities of the chosen card, squads in the reserve, and no more."""
     seat, army = table.turn.seat, table.turn.army
     if not step.after:
         for own in armies_of(table, seat):
@@ -223,7 +223,7 @@ def answer_window(draft: AnyDraft, step: SpellWindow, command: Command) -> None:
 
 
 def take_move_phase(draft: AnyDraft, step: MovePhase) -> None:
-    """All figures of the chosen card may move."""
+    """Let all figures of the chosen card move."""
     table = draft.table
     figures = tuple(one.id for one in figures_of(table, table.turn.army) if one.seat == table.turn.seat)
     draft.push(Moves(table.turn.seat, figures, counts=True))
@@ -233,7 +233,7 @@ def take_move_phase(draft: AnyDraft, step: MovePhase) -> None:
 
 
 def take_end_triggers(draft: AnyDraft, step: EndTriggers) -> None:
-    """Abilities that wait for the turn of the chosen card to end."""
+    """Carry out the abilities that wait for the turn of the chosen card to end."""
     table = draft.table
     draft.happen(e.PhaseBegan(table.turn.seat, "end"))
     draft.push(*abilities.at_end_of_card(table, table.turn.seat, table.armies[table.turn.army]))
@@ -262,14 +262,14 @@ def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal |
 
 
 def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
-    """A card is discarded."""
+    """Discard a card."""
     assert isinstance(command, ChooseCard)
     draft.happen(ce.CardDiscarded(draft.table.turn.seat, command.card))
     draft.push(step)
 
 
 def take_end(draft: AnyDraft, step: EndTurn) -> None:
-    """The marker moves on; after its last space the points are counted."""
+    """Move the marker on; after its last space the points are counted."""
     # rule: arena/turn_marker
     turn = draft.table.turn
     draft.happen(e.TurnEnded(turn.seat, turn.number))
@@ -284,8 +284,8 @@ def take_end(draft: AnyDraft, step: EndTurn) -> None:
 
 
 def leave_melee(draft: AnyDraft, seat: int) -> None:
-    """A seat gives a melee up: its figures leave as if destroyed, nobody scores them, and the others play on. A turn of
-    its own ends at once."""
+    """Give a melee up for a seat: its figures leave as if destroyed, nobody scores them, and the others play on. A turn
+    of its own ends at once."""
     # rule: arena/out
     table = draft.table
     own = tuple(one for one in field(table) if owner_of(table, one) == seat)
@@ -316,12 +316,12 @@ def leave_melee(draft: AnyDraft, seat: int) -> None:
 
 
 def _is_waiting(draft: AnyDraft) -> bool:
-    """Is a spell played that has not begun to take effect?"""
+    """Return whether a spell is played that has not begun to take effect."""
     return any(isinstance(step, casting.Resolve) for step in draft.agenda)
 
 
 def _aims_at(table: Table, playing: Playing, seat: int) -> bool:
-    """Is a spell aimed at something of a seat's?"""
+    """Return whether a spell is aimed at something of a seat's."""
     target = playing.target
     if isinstance(target, OnFigure):
         return owner_of(table, table.figures[target.figure]) == seat

@@ -38,7 +38,8 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _player_for(player: Player, *, knows: bool) -> Player:
-    """Teammates look at each other's cards; nobody sees into a library that was shuffled."""
+    """Hide a player's cards from those who may not see them: teammates look at each other's; nobody sees into a library
+    that was shuffled."""
     # rule: arena/teammates
     return Player(
         seat=player.seat,
@@ -116,7 +117,14 @@ def _dealt_places(
     pool = sorted((*places, *others))
     fitting: dict[Holder | None, list[int]] = {}
     for sort in dict.fromkeys(sorts):
-        order, dice = shuffle(dice, [card for card in pool if _is_hidden(table, card) and _sort(table, card) == sort])
+        order, dice = shuffle(
+            dice,
+            [
+                card
+                for card in pool
+                if SPELL_CARDS[table.cards[card].key].kind == "hidden" and _sort(table, card) == sort
+            ],
+        )
         fitting[sort] = list(order)
     placed = [fitting[sort].pop() for sort in sorts]
     return placed, [card for card in pool if card not in placed], dice
@@ -134,10 +142,6 @@ def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
     kinds, dice = shuffle(dice, pool)
     left = list(kinds)
     return tuple(glyph if glyph.is_up else replace(glyph, kind=left.pop(0)) for glyph in table.glyphs), dice
-
-
-def _is_hidden(table: Table, card: int) -> bool:
-    return SPELL_CARDS[table.cards[card].key].kind == "hidden"
 
 
 def _sort(table: Table, card: int) -> Holder | None:

@@ -25,12 +25,12 @@ _Draft = Draft[Table, Step]
 
 
 def arrange_party(draft: _Draft, step: CardEffects, effect: RearrangeMarchingOrder) -> None:
-    """A card lets the party take another order."""
+    """Let the party take another order."""
     draft.push(ArrangeParty(step.card, step.seat))
 
 
 def take_arrange_party(draft: _Draft, step: ArrangeParty) -> None:
-    """From the front on, one Adventurer after another is chosen, until one is left."""
+    """Ask for one Adventurer after another, from the front on, until one is left."""
     # rule: crawler/marching_order
     if len(_unplaced(draft.table, step)) > 1:
         draft.ask(step, step.seat, "order", "arrange_party", (step.card,))
@@ -43,7 +43,7 @@ def _unplaced(table: Table, step: ArrangeParty) -> tuple[int, ...]:
 
 
 def _march(draft: _Draft, step: ArrangeParty) -> None:
-    """Those who have no new place follow in the order that they had."""
+    """Put those who have no new place behind the others, in the order that they had."""
     order = (*step.placed, *_unplaced(draft.table, step))
     if order != tuple(one.id for one in draft.table.party):
         draft.happen(ev.PartyArranged(order, step.card))
@@ -63,7 +63,7 @@ def why_no_place(table: Table, step: ArrangeParty, command: Command) -> Refusal 
 
 
 def answer_arrange_party(draft: _Draft, step: ArrangeParty, command: Choose | Decline) -> None:
-    """One more has its place, or all have."""
+    """Give one more its place, or end."""
     if isinstance(command, Choose):
         draft.push(ArrangeParty(step.card, step.seat, (*step.placed, command.card)))
     else:
@@ -74,7 +74,7 @@ def answer_arrange_party(draft: _Draft, step: ArrangeParty, command: Choose | De
 
 
 def arrange_deck(draft: _Draft, step: CardEffects, effect: RearrangeDungeon) -> None:
-    """The party looks at the top cards, the face-up one among them."""
+    """Show the party the top cards, the face-up one among them."""
     # rule: crawler/rearrange
     table = draft.table
     count = effect.cards + (effect.more if has_active_alignment(table, (effect.alignment,)) else 0)
@@ -85,7 +85,7 @@ def arrange_deck(draft: _Draft, step: CardEffects, effect: RearrangeDungeon) -> 
 
 
 def take_arrange_deck(draft: _Draft, step: ArrangeDeck) -> None:
-    """Each card is put back; then all of them lie face down."""
+    """Ask where each card is put back; then all of them lie face down."""
     if _in_hand(draft.table, step):
         draft.ask(step, step.seat, "order", "arrange_deck", (step.card,))
     else:
@@ -112,7 +112,7 @@ def why_no_putting(table: Table, step: ArrangeDeck, command: Command) -> Refusal
 
 
 def answer_arrange_deck(draft: _Draft, step: ArrangeDeck, command: PutOnTop | PutOnBottom) -> None:
-    """It lies topmost, or lowest."""
+    """Put the card topmost, or lowest."""
     if isinstance(command, PutOnTop):
         draft.push(ArrangeDeck(step.card, step.seat, (*step.top, command.card), step.bottom))
     else:

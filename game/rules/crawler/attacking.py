@@ -13,15 +13,6 @@ from game.rules.crawler.cards.traits import Leap, Stealth
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
-from game.rules.crawler.state.steps import (
-    BeginAttack,
-    BeginRetaliation,
-    ChooseWounds,
-    EndStruggle,
-    ResolveAttack,
-    Window,
-    WoundCharacter,
-)
 from game.rules.crawler.state.table import Struggle, Table, name_of
 from game.rules.crawler.stats import characters, leading, speaker, trait_of
 from game.rules.crawler.struggles import attack_report
@@ -29,15 +20,16 @@ from game.rules.crawler.struggles import attack_report
 _Draft = Draft[Table, Step]
 
 
-def take_begin_attack(draft: _Draft, step: BeginAttack) -> None:
-    """Adventurers and cards are committed, or the attack is skipped."""
+def take_begin_attack(draft: _Draft, step: s.BeginAttack) -> None:
+    """Begin the attack: Adventurers and cards are committed, or it is skipped."""
     # rule: crawler/attack
     draft.happen(ev.PhaseBegan("attack"), ev.StruggleBegan(Struggle("attack")))
-    draft.push(Window(leading(draft.table), "attack"), ResolveAttack(), EndStruggle(), BeginRetaliation())
+    draft.push(s.Window(leading(draft.table), "attack"), s.ResolveAttack(), s.EndStruggle(), s.BeginRetaliation())
 
 
-def take_resolve_attack(draft: _Draft, step: ResolveAttack) -> None:
-    """Without an Adventurer nothing is attacked. Bonuses for distance are stripped whether the attack wins or not."""
+def take_resolve_attack(draft: _Draft, step: s.ResolveAttack) -> None:
+    """Resolve the attack. Without an Adventurer there is none. Bonuses for distance are stripped whether it wins or
+    not."""
     report = attack_report(draft.table)
     if not report.made:
         draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=False, made=False))
@@ -47,12 +39,12 @@ def take_resolve_attack(draft: _Draft, step: ResolveAttack) -> None:
         draft.happen(ev.BonusStripped(report.stripped))
     draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=report.wins))
     if report.wins:
-        draft.push(ChooseWounds(report.area))
+        draft.push(s.ChooseWounds(report.area))
 
 
 def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple[int, ...]:
-    """Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by an attack
-    that may wound several."""
+    """Return the Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by
+    an attack that may wound several."""
     # rule: crawler/leap
     able = [card for card in characters(table) if card.id not in chosen]
     able = [card for card in able if not area or trait_of(table, card.id, Leap) is None]
@@ -64,8 +56,8 @@ def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple
     return tuple(card.id for card in able if card.record.cost == least)
 
 
-def take_choose_wounds(draft: _Draft, step: ChooseWounds) -> None:
-    """The party chooses one Character after another; with Area it may stop after the first."""
+def take_choose_wounds(draft: _Draft, step: s.ChooseWounds) -> None:
+    """Let the party choose one Character after another; with Area it may stop after the first."""
     # rule: crawler/wounds
     table = draft.table
     if step.left and _targets(table, step):
@@ -74,18 +66,18 @@ def take_choose_wounds(draft: _Draft, step: ChooseWounds) -> None:
     _deal(draft, step.chosen)
 
 
-def _targets(table: Table, step: ChooseWounds) -> tuple[int, ...]:
+def _targets(table: Table, step: s.ChooseWounds) -> tuple[int, ...]:
     return legal_targets(table, step.chosen, area=attack_report(table).area > 1)
 
 
-def wound_choices(table: Table, step: ChooseWounds) -> Iterable[Command]:
-    """Legal targets; and an end, once there is one."""
+def wound_choices(table: Table, step: s.ChooseWounds) -> Iterable[Command]:
+    """Yield the legal targets; and an end, once there is one."""
     yield from (Choose(card) for card in _targets(table, step))
     if step.chosen:
         yield Done()
 
 
-def why_no_wound(table: Table, step: ChooseWounds, command: Command) -> Refusal | None:
+def why_no_wound(table: Table, step: s.ChooseWounds, command: Command) -> Refusal | None:
     """Return why a Character is no legal target."""
     if isinstance(command, Done):
         no_target = Refusal("no_target", "crawler/wounds", "Choose a Character for the Wound.")
@@ -105,23 +97,23 @@ def why_no_wound(table: Table, step: ChooseWounds, command: Command) -> Refusal 
     return Refusal("stealth", "crawler/stealth", f"{name} has Stealth, and another Character is a target.", (number,))
 
 
-def answer_choose_wounds(draft: _Draft, step: ChooseWounds, command: Choose | Done) -> None:
-    """One target more, or no more."""
+def answer_choose_wounds(draft: _Draft, step: s.ChooseWounds, command: Choose | Done) -> None:
+    """Take one target more, or no more."""
     if isinstance(command, Done):
         _deal(draft, step.chosen)
     else:
-        draft.push(ChooseWounds(step.left - 1, (*step.chosen, command.card)))
+        draft.push(s.ChooseWounds(step.left - 1, (*step.chosen, command.card)))
 
 
 def _deal(draft: _Draft, chosen: tuple[int, ...]) -> None:
-    """A Wound for each, one after another."""
+    """Deal each a Wound, one after another."""
     report = attack_report(draft.table)
     melee = report.distance == "Melee"
-    draft.push(*(WoundCharacter(card, report.types, melee, combat=True) for card in chosen))
+    draft.push(*(s.WoundCharacter(card, report.types, melee, combat=True) for card in chosen))
 
 
-def take_end_struggle(draft: _Draft, step: EndStruggle) -> None:
-    """Cards serve one struggle only."""
+def take_end_struggle(draft: _Draft, step: s.EndStruggle) -> None:
+    """End the struggle: cards serve one only."""
     # rule: crawler/one_use
     draft.happen(ev.StruggleEnded())
 

@@ -7,55 +7,35 @@ from typing import Any
 from game.core.chapters import Chapter
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.terms import Burn, Lock, Poison
-from game.rules.crawler.cards.traits import (
-    ComesIntoPlay,
-    DrawDungeon,
-    Enfeeble,
-    Possession,
-    Restock,
-    Swift,
-    TimeLimit,
-    Unique,
-)
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.resources import highest_resource
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
-from game.rules.crawler.state.steps import (
-    Afflict,
-    BeginRound,
-    Build,
-    BurnCards,
-    DrawDungeonCards,
-    EndBuild,
-    Enter,
-    Respond,
-    SummonCards,
-)
 from game.rules.crawler.state.table import DungeonCard, Table, adventurer_by_id, dungeon_card_by_id, dungeon_record
 from game.rules.crawler.stats import adventurer_at, encounter_cost, encounter_limit
 
 _Draft = Draft[Table, Step]
 
 
-def take_begin_round(draft: _Draft, step: BeginRound) -> None:
-    """Another seat speaks for the party; then the Encounter is built."""
+def take_begin_round(draft: _Draft, step: s.BeginRound) -> None:
+    """Let another seat speak for the party; then build the Encounter."""
     # rule: crawler/players
     number = draft.table.round.number + 1
     draft.happen(ev.RoundBegan(number, (number - 1) % draft.table.seats))
-    draft.push(Build(), Respond())
+    draft.push(s.Build(), s.Respond())
 
 
-def take_build(draft: _Draft, step: Build) -> None:
-    """The next card enters, or Busts; a deck without one is a dungeon exhausted."""
+def take_build(draft: _Draft, step: s.Build) -> None:
+    """Let the next card enter, or Bust; a deck without one is a dungeon exhausted."""
     # rule: crawler/building
     table = draft.table
     total, limit = encounter_cost(table), encounter_limit(table)
     if total >= limit:
-        draft.push(EndBuild())
+        draft.push(s.EndBuild())
         return
     if not table.dungeon_deck:
         finish(draft, "exhausted")
@@ -63,107 +43,107 @@ def take_build(draft: _Draft, step: Build) -> None:
     card = table.dungeon_deck[-1]
     if is_double(table, card):
         draft.happen(cev.UniqueBuried(card))
-        draft.push(Build())
+        draft.push(s.Build())
     elif total + dungeon_record(table, card).cost <= limit or not table.encounter:
         enter(draft, card)
-        draft.push(Enter(card), Build())
-    elif dungeon_record(table, card).has(Swift):
+        draft.push(s.Enter(card), s.Build())
+    elif dungeon_record(table, card).has(t.Swift):
         # rule: crawler/bust
         enter(draft, card, swift="bust")
-        draft.push(Enter(card), EndBuild(busted=True))
+        draft.push(s.Enter(card), s.EndBuild(busted=True))
     else:
         draft.happen(cev.TopTurned(card, "bust"))
-        draft.push(EndBuild(busted=True))
+        draft.push(s.EndBuild(busted=True))
 
 
-def take_end_build(draft: _Draft, step: EndBuild) -> None:
-    """Without a Bust the top card is turned face up, or enters if it is Swift. Then the Encounter is closed."""
+def take_end_build(draft: _Draft, step: s.EndBuild) -> None:
+    """Turn the top card face up after no Bust, or let it enter if it is Swift. Then close the Encounter."""
     # rule: crawler/flip
     table = draft.table
     if not step.busted and not table.flipped and table.dungeon_deck:
         card = table.dungeon_deck[-1]
         if is_double(table, card):
             draft.happen(cev.UniqueBuried(card))
-            draft.push(EndBuild())
+            draft.push(s.EndBuild())
             return
-        if dungeon_record(table, card).has(Swift):
+        if dungeon_record(table, card).has(t.Swift):
             enter(draft, card, swift="flip")
-            draft.push(Enter(card), EndBuild(busted=True))
+            draft.push(s.Enter(card), s.EndBuild(busted=True))
             return
         draft.happen(cev.TopTurned(card, "flip"))
     pull(draft)
 
 
 def pull(draft: _Draft) -> None:
-    """The Encounter is closed: a step of its own without a choice."""
+    """Close the Encounter: a step of its own without a choice."""
     # rule: crawler/pull
     draft.happen(cev.BuildEnded(encounter_cost(draft.table), encounter_limit(draft.table)))
 
 
 def is_double(table: Table, card: int) -> bool:
-    """Is a card Unique, and another copy in play or in the grave?"""
+    """Return whether a card is Unique, and another copy in play or in the grave."""
     # rule: crawler/unique
     key = table.cards[card]
     others = {table.cards[one] for one in (*table.dungeon_grave, *(each.id for each in table.encounter))}
-    return dungeon_record(table, card).has(Unique) and key in others
+    return dungeon_record(table, card).has(t.Unique) and key in others
 
 
 def enter(draft: _Draft, card: int, *, found: bool = False, swift: str = "", by: int = 0) -> None:
-    """A Dungeon card comes into play, with its Time tokens."""
+    """Bring a Dungeon card into play, with its Time tokens."""
     # rule: crawler/time
     table = draft.table
     record = dungeon_record(table, card)
-    time = sum(trait.rounds for trait in record.traits if isinstance(trait, TimeLimit))
+    time = sum(trait.rounds for trait in record.traits if isinstance(trait, t.TimeLimit))
     entering = DungeonCard(card, record.key, table.round.number, time=time)
     draft.happen(cev.DungeonCardEntered(entering, found, swift, by))
 
 
-def take_enter(draft: _Draft, step: Enter) -> None:
-    """What a card does as it comes into play, before the next one is drawn."""
+def take_enter(draft: _Draft, step: s.Enter) -> None:
+    """Carry out what a card does as it comes into play, before the next one is drawn."""
     # rule: crawler/come_into_play
     card = dungeon_card_by_id(draft.table, step.card)
     if card is None:
         return
     for trait in card.record.traits:
-        if isinstance(trait, ComesIntoPlay):
+        if isinstance(trait, t.ComesIntoPlay):
             target = adventurer_at(draft.table, trait.target) if trait.target is not None else 0
             _carry_out(draft, card, trait.effect, target)
 
 
 def _carry_out(draft: _Draft, card: DungeonCard, effect: Any, target: int) -> None:
-    """One effect of a card that comes into play, on the Adventurer ``target`` if on one."""
-    if isinstance(effect, Possession):
+    """Carry out one effect of a card that comes into play, on the Adventurer ``target`` if on one."""
+    if isinstance(effect, t.Possession):
         draft.happen(ev.TargetFixed(card.id, target))
-    elif isinstance(effect, Enfeeble):
+    elif isinstance(effect, t.Enfeeble):
         adventurer = adventurer_by_id(draft.table, target)
         if adventurer is not None:
             draft.happen(ev.TargetFixed(card.id, target, highest_resource(draft.table, adventurer)))
-    elif isinstance(effect, DrawDungeon):
-        draft.push(DrawDungeonCards(effect.cards, card.id))
-    elif isinstance(effect, Restock):
+    elif isinstance(effect, t.DrawDungeon):
+        draft.push(s.DrawDungeonCards(effect.cards, card.id))
+    elif isinstance(effect, t.Restock):
         _restock(draft, effect, card.id)
     elif isinstance(effect, Burn):
-        draft.push(BurnCards(effect.cards, card.id))
+        draft.push(s.BurnCards(effect.cards, card.id))
     elif isinstance(effect, Lock | Poison):
-        draft.push(Afflict(target, effect, card.id))
+        draft.push(s.Afflict(target, effect, card.id))
 
 
-def take_draw(draft: _Draft, step: DrawDungeonCards) -> None:
-    """One more from the top, and what it does; from an empty deck nothing is drawn."""
+def take_draw(draft: _Draft, step: s.DrawDungeonCards) -> None:
+    """Draw one more from the top, and carry out what it does; from an empty deck nothing is drawn."""
     # rule: crawler/draw
     deck = draft.table.dungeon_deck
     if not deck or step.count <= 0:
         return
-    draft.push(DrawDungeonCards(step.count - 1, step.by))
+    draft.push(s.DrawDungeonCards(step.count - 1, step.by))
     if is_double(draft.table, deck[-1]):
         draft.happen(cev.UniqueBuried(deck[-1]))
     else:
         enter(draft, deck[-1], by=step.by)
-        draft.push(Enter(deck[-1]))
+        draft.push(s.Enter(deck[-1]))
 
 
-def _restock(draft: _Draft, effect: Restock, by: int) -> None:
-    """Characters from the grave, the top ones first, go into the deck, which is shuffled."""
+def _restock(draft: _Draft, effect: t.Restock, by: int) -> None:
+    """Shuffle Characters from the grave, the top ones first, into the deck."""
     # rule: crawler/restock
     found = []
     for card in reversed(draft.table.dungeon_grave):
@@ -176,7 +156,7 @@ def _restock(draft: _Draft, effect: Restock, by: int) -> None:
         draft.happen(*(cev.CardRestocked(card, by) for card in joining), shuffled)
 
 
-def take_summon(draft: _Draft, step: SummonCards) -> None:
+def take_summon(draft: _Draft, step: s.SummonCards) -> None:
     """Search the Dungeon deck from the top; a face-up top card is set aside. What is found enters, whatever the limit,
     and the rest is shuffled."""
     # rule: crawler/summon
@@ -194,7 +174,7 @@ def take_summon(draft: _Draft, step: SummonCards) -> None:
             enter(draft, card, found=True, by=step.by)
             found.append(card)
     draft.happen(dungeon_shuffled(draft))
-    draft.push(*(Enter(card) for card in found))
+    draft.push(*(s.Enter(card) for card in found))
 
 
 STEPS: dict[type[Step], Chapter] = {

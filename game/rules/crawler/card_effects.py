@@ -22,7 +22,7 @@ from game.rules.crawler.searching import search_deck
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from game.rules.crawler.state.steps import BurnCards, CardEffects, ChooseTarget
-from game.rules.crawler.state.table import CrawlerCard, Table, name_of, played_by_id
+from game.rules.crawler.state.table import Table, name_of, played_by_id
 from game.rules.crawler.stats import effects_of
 
 _Draft = Draft[Table, Step]
@@ -44,17 +44,19 @@ def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal |
 
 
 def does_more(box: tuple[Effect, ...]) -> bool:
-    """Does a box do anything beside giving Power or Stamina?"""
+    """Return whether a box does anything beside giving Power or Stamina."""
     # rule: crawler/effects
     return any(type(effect) in AIMED or type(effect) in CARRIED_OUT for effect in box)
 
 
 def take_card_effects(draft: _Draft, step: CardEffects) -> None:
-    """The next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card is in play,
-    is counted where it is asked for."""
+    """Carry out the next effect of the card, then the rest. What gives Power or Stamina, or holds as long as the card
+    is in play, is counted where it is asked for."""
     # rule: crawler/effects
     card = played_by_id(draft.table, step.card)
-    effects = () if card is None or _waits(card) else effects_of(card)
+    # rule: crawler/permanent - what a Permanent gives waits until it is used.
+    waits = card is not None and (card.record.spend or card.record.uses > 0) and not card.spent
+    effects = () if card is None or waits else effects_of(card)
     if step.index >= len(effects):
         return
     effect = effects[step.index]
@@ -66,29 +68,13 @@ def take_card_effects(draft: _Draft, step: CardEffects) -> None:
         carry_out(draft, step, effect)
 
 
-def _waits(card: CrawlerCard) -> bool:
-    """Is it a Permanent that has not been used yet?"""
-    # rule: crawler/permanent
-    return (card.record.spend or card.record.uses > 0) and not card.spent
-
-
-def _draw(draft: _Draft, step: CardEffects, effect: Draw) -> None:
-    # rule: crawler/draw
-    draw(draft, effect.cards)
-
-
-def _burn(draft: _Draft, step: CardEffects, effect: Burn) -> None:
-    # rule: crawler/burn
-    draft.push(BurnCards(effect.cards, step.card))
-
-
 #: What carries out the effects that have no target.
-CARRIED_OUT: dict[type[Effect], Callable[[_Draft, CardEffects, Any], None]] = {
+CARRIED_OUT: dict[type[Effect], Callable[[_Draft, CardEffects, Any], object]] = {
     RearrangeMarchingOrder: arrange_party,
-    Draw: _draw,
+    Draw: lambda draft, step, effect: draw(draft, effect.cards),
     RearrangeDungeon: arrange_deck,
     SearchDeck: search_deck,
-    Burn: _burn,
+    Burn: lambda draft, step, effect: draft.push(BurnCards(effect.cards, step.card)),
 }
 
 
@@ -96,7 +82,7 @@ CARRIED_OUT: dict[type[Effect], Callable[[_Draft, CardEffects, Any], None]] = {
 
 
 def take_choose_target(draft: _Draft, step: ChooseTarget) -> None:
-    """The seat that played the card chooses, unless there are no more than the effect is for."""
+    """Let the seat that played the card choose, unless there are no more than the effect is for."""
     # rule: crawler/effects
     row, effect = _row(draft.table, step)
     targets = _targets(draft.table, step)
@@ -141,7 +127,7 @@ def why_no_target(table: Table, step: ChooseTarget, command: Command) -> Refusal
 
 
 def answer_choose_target(draft: _Draft, step: ChooseTarget, command: Choose | Decline) -> None:
-    """It happens to the target; an effect for several asks for the next one."""
+    """Carry the effect out on the target; one for several asks for the next."""
     if isinstance(command, Choose):
         _act(draft, step, command.card)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.cards import top_of
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
@@ -45,14 +43,14 @@ def crawler_shuffled(draft: _Draft, joining: tuple[int, ...] = ()) -> cev.DeckSh
 
 
 def take_burn(draft: _Draft, step: BurnCards) -> None:
-    """The top cards of the Crawler deck go to its grave, as many as there are."""
+    """Put the top cards of the Crawler deck into its grave, as many as there are."""
     # rule: crawler/burn
     if cards := top_of(draft.table.crawler_deck, step.count):
         draft.happen(cev.CardsBurned("crawler", cards, step.by))
 
 
 def take_discard(draft: _Draft, step: DiscardCards) -> None:
-    """All cards are discarded if there are no more; else the party chooses."""
+    """Discard all cards if there are no more; else let the party choose."""
     # rule: crawler/discard
     hand = draft.table.hand
     if step.count <= 0 or not hand:
@@ -64,25 +62,18 @@ def take_discard(draft: _Draft, step: DiscardCards) -> None:
     draft.ask(step, speaker(draft.table), "pick", "discard_for_card" if step.by else "discard", about)
 
 
-def discard_choices(table: Table, step: DiscardCards) -> Iterable[Command]:
-    """Any card of the hand."""
-    return (Choose(card) for card in table.hand)
-
-
-def why_no_discard(table: Table, step: DiscardCards, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card of the hand."""
-    if isinstance(command, Choose) and command.card in table.hand:
-        return None
-    return Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand.")
-
-
 def answer_discard(draft: _Draft, step: DiscardCards, command: Choose) -> None:
-    """One card goes to the grave."""
+    """Put one card into the grave."""
     draft.happen(cev.CardDiscarded(command.card, step.why, step.by))
     draft.push(DiscardCards(step.count - 1, step.why, step.by))
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.DiscardCards: Chapter(take_discard, discard_choices, why_no_discard, answer_discard),
+    s.DiscardCards: one_of(
+        lambda table, step: table.hand,
+        Refusal("not_in_hand", "crawler/discard", "Choose a card in your hand."),
+        take_discard,
+        answer_discard,
+    ),
     s.BurnCards: Chapter(take_burn),
 }

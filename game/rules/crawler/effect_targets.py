@@ -44,17 +44,8 @@ class AimedEffect(msgspec.Struct, frozen=True):
 # Adventurers
 
 
-def _hurt(table: Table, effect: e.Heal) -> tuple[int, ...]:
-    """Return those that have something to be healed of."""
-    return tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison))
-
-
-def _nobody_hurt(table: Table, effect: e.Heal) -> str:
-    return "No Adventurer is wounded or poisoned." if effect.poison else "No Adventurer is wounded."
-
-
 def _heal(draft: _Draft, card: int, effect: e.Heal, target: int) -> None:
-    """No more Wounds than there are."""
+    """Remove Wounds, no more than there are, and Poison."""
     adventurer = adventurer_by_id(draft.table, target)
     assert adventurer is not None
     wounds = min(effect.wounds, adventurer.wounds)
@@ -70,17 +61,13 @@ def _to_reset(table: Table, effect: e.ResetAdventurers) -> tuple[int, ...]:
 
 
 def _reset(draft: _Draft, card: int, effect: e.ResetAdventurers, target: int) -> None:
-    """From one that is Locked a Lock token is taken instead."""
+    """Reset the Adventurer; from one that is Locked a Lock token is taken instead."""
     # rule: crawler/reset
     adventurer = adventurer_by_id(draft.table, target)
     if adventurer is not None and adventurer.locks:
         draft.happen(ev.TokensRemoved(target, "lock", 1, card))
     else:
         draft.happen(ev.CardsReset((target,), card))
-
-
-def _with_locks(table: Table, effect: e.RemoveLocks) -> tuple[int, ...]:
-    return tuple(one.id for one in table.party if one.locks)
 
 
 def _unlock(draft: _Draft, card: int, effect: e.RemoveLocks, target: int) -> None:
@@ -93,26 +80,16 @@ def _living(table: Table, effect: e.ChoosePrimaryTarget | e.Assign) -> tuple[int
     return tuple(one.id for one in table.party)
 
 
-def _choose_primary(draft: _Draft, card: int, effect: e.ChoosePrimaryTarget, target: int) -> None:
-    # rule: crawler/marching_order
-    draft.happen(ev.PrimaryChosen(target, card))
-
-
-def _assign(draft: _Draft, card: int, effect: e.Assign, target: int) -> None:
-    # rule: crawler/assign
-    draft.happen(cev.CardsChosen(card, (target,)))
-
-
 # Dungeon cards
 
 
 def _is_cheap(cost: int, most: int | None) -> bool:
-    """Is a Cost within what an effect names?"""
+    """Return whether a Cost is within what an effect names."""
     return most is None or cost <= most
 
 
 def _to_activate(table: Table, effect: e.ActivateCharacter) -> tuple[int, ...]:
-    """Characters that stand upright; others, too, if there are Lock tokens for them."""
+    """Return the Characters that stand upright; others, too, if there are Lock tokens for them."""
     return tuple(
         card.id
         for card in characters(table)
@@ -136,17 +113,9 @@ def _activate(draft: _Draft, card: int, effect: e.ActivateCharacter, target: int
         draft.push(Afflict(target, Lock(effect.locks), card))
 
 
-def _with_attributes(table: Table, effect: e.IgnoreAttributes) -> tuple[int, ...]:
-    return tuple(card.id for card in characters(table) if not card.ignored)
-
-
-def _ignore(draft: _Draft, card: int, effect: e.IgnoreAttributes, target: int) -> None:
-    # rule: crawler/ignore
-    draft.happen(ev.AttributesIgnored(target, card))
-
-
 def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
-    """Cards of the type that are cheap enough: of Characters those that live, of Traps those that have not attacked."""
+    """Return the cards of the type that are cheap enough: of Characters those that live, of Traps those that have not
+    attacked."""
     living = {card.id for card in characters(table)}
     return tuple(
         card.id
@@ -164,7 +133,7 @@ def _none_to_remove(table: Table, effect: e.RemoveFromPlay) -> str:
 
 
 def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> None:
-    """Straight to its Grave, or into its deck, which is shuffled; what it does as it leaves does not happen."""
+    """Put it straight into its Grave, or shuffle it into its deck; what it does as it leaves does not happen."""
     # rule: crawler/remove_from_play
     if effect.restock:
         shuffled = dungeon_shuffled(draft, (target,))
@@ -174,7 +143,7 @@ def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> 
 
 
 def _others_to_wound(table: Table, effect: e.WoundAfterWin) -> tuple[int, ...]:
-    """Legal targets that the won attack did not wound."""
+    """Return the legal targets that the won attack did not wound."""
     # rule: crawler/after_the_attack
     return legal_targets(table, table.round.wounded, area=False) if table.round.won else ()
 
@@ -189,11 +158,6 @@ def _wound_types(table: Table, card: int, effect: e.WoundAfterWin) -> tuple[Dama
     return (*effect.damage, crawler_record(table, card).type)
 
 
-def _takes_wound(table: Table, card: int, effect: e.WoundAfterWin, target: int) -> bool:
-    # rule: crawler/after_the_attack
-    return can_take_wound(table, target, _wound_types(table, card, effect))
-
-
 def _wound(draft: _Draft, card: int, effect: e.WoundAfterWin, target: int) -> None:
     types = _wound_types(draft.table, card, effect)
     draft.push(*(WoundCharacter(target, types, by=card) for _ in range(effect.wounds)))
@@ -205,7 +169,12 @@ def _always(words: str) -> Callable[[Table, Any], str]:
 
 #: What there is to know about each effect that is aimed.
 AIMED: dict[type[Effect], AimedEffect] = {
-    e.Heal: AimedEffect("heal", _hurt, _nobody_hurt, _heal),
+    e.Heal: AimedEffect(
+        "heal",
+        lambda table, effect: tuple(one.id for one in table.party if one.wounds or (effect.poison and one.poison)),
+        lambda table, effect: "No Adventurer is wounded or poisoned." if effect.poison else "No Adventurer is wounded.",
+        _heal,
+    ),
     e.ResetAdventurers: AimedEffect(
         "reset",
         _to_reset,
@@ -213,15 +182,38 @@ AIMED: dict[type[Effect], AimedEffect] = {
         _reset,
         most=lambda effect: effect.adventurers,
     ),
-    e.RemoveLocks: AimedEffect("remove_locks", _with_locks, _always("No Adventurer has a Lock token."), _unlock),
-    e.ChoosePrimaryTarget: AimedEffect(
-        "primary_target", _living, _always("No Adventurer lives."), _choose_primary, may_decline=True
+    e.RemoveLocks: AimedEffect(
+        "remove_locks",
+        lambda table, effect: tuple(one.id for one in table.party if one.locks),
+        _always("No Adventurer has a Lock token."),
+        _unlock,
     ),
-    e.Assign: AimedEffect("assign", _living, _always("No Adventurer lives."), _assign),
+    e.ChoosePrimaryTarget: AimedEffect(
+        "primary_target",
+        _living,
+        _always("No Adventurer lives."),
+        lambda draft, card, effect, target: draft.happen(ev.PrimaryChosen(target, card)),
+        may_decline=True,
+    ),
+    e.Assign: AimedEffect(
+        "assign",
+        _living,
+        _always("No Adventurer lives."),
+        lambda draft, card, effect, target: draft.happen(cev.CardsChosen(card, (target,))),
+    ),
     e.ActivateCharacter: AimedEffect("activate", _to_activate, _none_to_activate, _activate),
     e.IgnoreAttributes: AimedEffect(
-        "ignore", _with_attributes, _always("There is no Character whose attributes could be ignored."), _ignore
+        "ignore",
+        lambda table, effect: tuple(card.id for card in characters(table) if not card.ignored),
+        _always("There is no Character whose attributes could be ignored."),
+        lambda draft, card, effect, target: draft.happen(ev.AttributesIgnored(target, card)),
     ),
     e.RemoveFromPlay: AimedEffect("remove_from_play", _to_remove, _none_to_remove, _remove),
-    e.WoundAfterWin: AimedEffect("wound_after_win", _others_to_wound, _none_to_wound, _wound, prefers=_takes_wound),
+    e.WoundAfterWin: AimedEffect(
+        "wound_after_win",
+        _others_to_wound,
+        _none_to_wound,
+        _wound,
+        prefers=lambda table, card, effect, target: can_take_wound(table, target, _wound_types(table, card, effect)),
+    ),
 }

@@ -10,6 +10,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.drawing import draw
 from game.rules.crawler.match_end import finish
 from game.rules.crawler.quests import is_fulfilled
@@ -20,17 +21,6 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Drop
 from game.rules.crawler.state.options import QUESTS_OF
-from game.rules.crawler.state.steps import (
-    BeginRound,
-    DiscardCards,
-    DropCards,
-    EndLine,
-    Maintain,
-    Reap,
-    RemoveCards,
-    WoundAdventurer,
-    WoundCharacter,
-)
 from game.rules.crawler.state.table import Table, played_by_id
 from game.rules.crawler.stats import hand_limit, is_locked, speaker
 
@@ -39,48 +29,44 @@ _Draft = Draft[Table, Step]
 LAST_LINE = 10
 
 
-def take_line(draft: _Draft, step: EndLine) -> None:
-    """One line, and what it leads to; then the next one, or the next round."""
+def take_line(draft: _Draft, step: s.EndLine) -> None:
+    """Begin one line and what it leads to; then comes the next one, or the next round."""
     # rule: crawler/end_of_encounter
     draft.happen(ev.LineBegan(step.line))
-    draft.push(EndLine(step.line + 1) if step.line < LAST_LINE else BeginRound())
+    draft.push(s.EndLine(step.line + 1) if step.line < LAST_LINE else s.BeginRound())
     _LINES[step.line](draft)
 
 
 # 1: drop cards
 
 
-def _drop(draft: _Draft) -> None:
-    draft.push(DropCards())
-
-
-def take_drop(draft: _Draft, step: DropCards) -> None:
-    """The party may drop any number of cards, if it has any."""
+def take_drop(draft: _Draft, step: s.DropCards) -> None:
+    """Let the party drop any number of cards, if it has any."""
     # rule: crawler/drop
     if droppable(draft.table):
         draft.ask(step, speaker(draft.table), "act", "drop")
 
 
 def droppable(table: Table) -> tuple[int, ...]:
-    """Cards that can be dropped: the hand, Permanents and assigned cards."""
+    """Return the cards that can be dropped: the hand, Permanents and assigned cards."""
     return (*table.hand, *(card.id for card in table.played if card.row != "response"))
 
 
-def drop_choices(table: Table, step: DropCards) -> Iterable[Command]:
+def drop_choices(table: Table, step: s.DropCards) -> Iterable[Command]:
     """Return each of them, or no more."""
     yield from (Drop(card) for card in droppable(table))
     yield Done()
 
 
-def why_no_drop(table: Table, step: DropCards, command: Command) -> Refusal | None:
+def why_no_drop(table: Table, step: s.DropCards, command: Command) -> Refusal | None:
     """Return why a card cannot be dropped."""
     if isinstance(command, Done) or (isinstance(command, Drop) and command.card in droppable(table)):
         return None
     return Refusal("not_to_drop", "crawler/drop", "Choose a card in your hand, a Permanent, or an assigned card.")
 
 
-def answer_drop(draft: _Draft, step: DropCards, command: Drop | Done) -> None:
-    """One card goes to the grave, and another one may."""
+def answer_drop(draft: _Draft, step: s.DropCards, command: Drop | Done) -> None:
+    """Put one card into the grave, and ask for another one."""
     if isinstance(command, Done):
         return
     if command.card in draft.table.hand:
@@ -94,7 +80,7 @@ def answer_drop(draft: _Draft, step: DropCards, command: Drop | Done) -> None:
 
 
 def _remove(draft: _Draft) -> None:
-    draft.push(*(Reap(card) for card in reavers(draft.table)), RemoveCards())
+    draft.push(*(s.Reap(card) for card in reavers(draft.table)), s.RemoveCards())
 
 
 # 3 to 6: tokens and upright cards
@@ -112,8 +98,8 @@ def _poison(draft: _Draft) -> None:
     characters = [card.id for card in table.encounter if card.poison]
     draft.happen(*(ev.TokensRemoved(number, "poison", 1) for number in (*poisoned, *characters)))
     draft.push(
-        *(WoundAdventurer(number, "poison") for number in poisoned),
-        *(WoundCharacter(number, ()) for number in characters),
+        *(s.WoundAdventurer(number, "poison") for number in poisoned),
+        *(s.WoundCharacter(number, ()) for number in characters),
     )
 
 
@@ -136,12 +122,8 @@ def _lock(draft: _Draft) -> None:
 # 7: maintain Permanents
 
 
-def _maintain(draft: _Draft) -> None:
-    draft.push(Maintain())
-
-
 def unpaid(table: Table) -> tuple[int, ...]:
-    """Cards in play of types whose pools no longer pay for all of them."""
+    """Return the cards in play of types whose pools no longer pay for all of them."""
     # rule: crawler/maintain
     found: list[int] = []
     for crawler_type in CRAWLER_TYPES:
@@ -150,26 +132,14 @@ def unpaid(table: Table) -> tuple[int, ...]:
     return tuple(found)
 
 
-def take_maintain(draft: _Draft, step: Maintain) -> None:
-    """The party chooses which one is dropped, until the pools pay for the others."""
+def take_maintain(draft: _Draft, step: s.Maintain) -> None:
+    """Let the party choose which one is dropped, until the pools pay for the others."""
     if unpaid(draft.table):
         draft.ask(step, speaker(draft.table), "pick", "maintain", unpaid(draft.table))
 
 
-def maintain_choices(table: Table, step: Maintain) -> Iterable[Command]:
-    """Any card that is not paid for."""
-    return (Choose(card) for card in unpaid(table))
-
-
-def why_no_maintain(table: Table, step: Maintain, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card that is not paid for."""
-    if isinstance(command, Choose) and command.card in unpaid(table):
-        return None
-    return Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for.")
-
-
-def answer_maintain(draft: _Draft, step: Maintain, command: Choose) -> None:
-    """It goes to the grave."""
+def answer_maintain(draft: _Draft, step: s.Maintain, command: Choose) -> None:
+    """Put it into the grave."""
     assert played_by_id(draft.table, command.card) is not None
     draft.happen(cev.CrawlerCardLeft(command.card, "unpaid"))
     draft.push(step)
@@ -189,7 +159,7 @@ def _discard(draft: _Draft) -> None:
     # rule: crawler/hand
     over = len(draft.table.hand) - hand_limit(draft.table)
     if over > 0:
-        draft.push(DiscardCards(over, "limit"))
+        draft.push(s.DiscardCards(over, "limit"))
 
 
 def _quests(draft: _Draft) -> None:
@@ -203,13 +173,13 @@ def _quests(draft: _Draft) -> None:
 
 
 _LINES: dict[int, Callable[[_Draft], None]] = {
-    1: _drop,
+    1: lambda draft: draft.push(s.DropCards()),
     2: _remove,
     3: _time,
     4: _poison,
     5: _reset,
     6: _lock,
-    7: _maintain,
+    7: lambda draft: draft.push(s.Maintain()),
     8: _draw,
     9: _discard,
     10: _quests,
@@ -219,5 +189,10 @@ _LINES: dict[int, Callable[[_Draft], None]] = {
 STEPS: dict[type[Step], Chapter] = {
     s.EndLine: Chapter(take_line),
     s.DropCards: Chapter(take_drop, drop_choices, why_no_drop, answer_drop),
-    s.Maintain: Chapter(take_maintain, maintain_choices, why_no_maintain, answer_maintain),
+    s.Maintain: one_of(
+        lambda table, step: unpaid(table),
+        Refusal("paid", "crawler/maintain", "Choose a card that the pools no longer pay for."),
+        take_maintain,
+        answer_maintain,
+    ),
 }

@@ -17,7 +17,7 @@ _WON: tuple[Reason, ...] = ("quests", "exhausted")
 
 
 def finish(draft: Draft[Table, Step], reason: Reason) -> None:
-    """The party has won or lost, all seats alike."""
+    """End the match: the party has won or lost, all seats alike."""
     # rule: crawler/the_end
     won = reason in _WON
     draft.happen(ev.MatchEnded(won, reason))

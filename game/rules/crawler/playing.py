@@ -10,7 +10,7 @@ from game.core.refusals import ELSE_ASKED, Refusal
 from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.crawler import card_effects
+from game.rules.crawler import card_effects, stats
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.effects import Effect, Stamina
 from game.rules.crawler.cards.records import CrawlerRecord
@@ -33,17 +33,6 @@ from game.rules.crawler.state.table import (
     name_of,
     played_by_id,
 )
-from game.rules.crawler.stats import (
-    adventurer_has,
-    has_active_alignment,
-    has_active_class,
-    is_barred,
-    is_locked,
-    is_slain,
-    leading,
-    trait_of,
-    traits_in_force,
-)
 from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
@@ -61,11 +50,11 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "crawler/playing", ELSE_ASKED)
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """The next seat is asked, if it can do anything; when none is left the struggle is resolved."""
+    """Ask the next seat, if it can do anything; when none is left the struggle is resolved."""
     # rule: crawler/players
     if not step.seats:
         return
-    if step.seats[0] not in leading(draft.table):
+    if step.seats[0] not in stats.leading(draft.table):
         # An Adventurer may have died while the others acted.
         draft.push(Window(step.seats[1:], step.prompt))
         return
@@ -105,7 +94,9 @@ def _worth_asking(table: Table, seat: int) -> Iterator[Command]:
                 yield PlayCard(card, boosted=True)
     yield from (UseCard(card.id) for card in table.played if card.record.spend or card.record.uses)
     greedy = [
-        card.id for card in table.encounter if card.key in _GREEDY and trait_of(table, card.id, Greedy) is not None
+        card.id
+        for card in table.encounter
+        if card.key in _GREEDY and stats.trait_of(table, card.id, Greedy) is not None
     ]
     yield from (Bribe(character, card) for character in greedy for card in table.hand)
 
@@ -126,7 +117,7 @@ def why_not_in_window(table: Table, step: Window, command: Command) -> Refusal |
 
 
 def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
-    """What a seat does; after anything but Done it goes on."""
+    """Carry out what a seat does; after anything but Done it goes on."""
     if isinstance(command, Done):
         draft.push(Window(step.seats[1:], step.prompt))
         return
@@ -161,7 +152,7 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
     struggle = table.struggle
     if struggle is None:
         return Refusal("no_struggle", "crawler/activate", "Nothing is attacked or defended now.", (number,))
-    if is_locked(table, number):
+    if stats.is_locked(table, number):
         return Refusal("locked", "crawler/lock", f"{name} is Locked.", (number,))
     is_attack = struggle.kind == "attack"
     if adventurer.attacked if is_attack else adventurer.defended:
@@ -180,10 +171,10 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
 def _why_no_attacker(table: Table, number: int) -> Refusal | None:
     """Return why one more may not attack where few may: those with Flight are not counted."""
     # rule: crawler/terrain
-    if table.struggle is None or adventurer_has(table, number, Flight):
+    if table.struggle is None or stats.adventurer_has(table, number, Flight):
         return None
-    counted = [one for one in table.struggle.adventurers if not adventurer_has(table, one, Flight)]
-    for card, trait in traits_in_force(table, MostAttackers):
+    counted = [one for one in table.struggle.adventurers if not stats.adventurer_has(table, one, Flight)]
+    for card, trait in stats.traits_in_force(table, MostAttackers):
         if len(counted) >= trait.adventurers:
             text = f"{card.record.name}: no more than {trait.adventurers} Adventurers may attack."
             return Refusal("too_many", "crawler/terrain", text, (card.id, number))
@@ -213,10 +204,10 @@ def why_no_play(table: Table, card: int, *, boosted: bool = False) -> Refusal | 
 
 
 def _why_barred(table: Table, record: CrawlerRecord, card: int) -> Refusal | None:
-    if is_barred(table, record.type):
+    if stats.is_barred(table, record.type):
         # rule: crawler/cannot_use
         return Refusal("barred", "crawler/cannot_use", f"{record.type} cards cannot be used now.", (card,))
-    if record.alignments and not has_active_alignment(table, record.alignments):
+    if record.alignments and not stats.has_active_alignment(table, record.alignments):
         wanted = " or ".join(record.alignments)
         text = f"{record.name} needs an Active Adventurer that is {wanted}."
         return Refusal("no_alignment", "crawler/alignment", text, (card,))
@@ -227,10 +218,10 @@ def _why_no_boost(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
     # rule: crawler/boost
     if record.boost is None:
         return Refusal("no_boost", "crawler/boost", f"{record.name} has one box only.", (card,))
-    for spooking, _ in traits_in_force(table, Spook):
+    for spooking, _ in stats.traits_in_force(table, Spook):
         text = f"{spooking.record.name}: no Boost can be used."
         return Refusal("spooked", "crawler/spook", text, (card, spooking.id))
-    if not has_active_class(table, record.boost.classes):
+    if not stats.has_active_class(table, record.boost.classes):
         text = f"The Boost needs an Active {' or '.join(record.boost.classes)}."
         return Refusal("no_class", "crawler/boost", text, (card,))
     return None
@@ -250,7 +241,8 @@ def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
 
 
 def _why_not_now(table: Table, record: CrawlerRecord, card: int, box: tuple[Effect, ...]) -> Refusal | None:
-    """Power is for the Adventurers' attack alone, Stamina for a defence; a Permanent's wait until it is used."""
+    """Return why a box serves nothing now: Power is for the Adventurers' attack alone, Stamina for a defence; a
+    Permanent's wait until it is used."""
     # rule: crawler/one_use
     # What else a card does can be had at any time.
     if record.stay != "encounter" or card_effects.does_more(box):
@@ -271,14 +263,14 @@ def _why_no_part(table: Table, record: CrawlerRecord, card: int, box: tuple[Effe
 
 
 def serves_struggle(box: Iterable[Effect], kind: StruggleKind) -> bool:
-    """Does a box give Power to the Adventurers' attack, or Stamina to a defence?"""
+    """Return whether a box gives Power to the Adventurers' attack, or Stamina to a defence."""
     # rule: crawler/one_use
     given = AttackLine if kind == "attack" else Stamina
     return any(isinstance(effect, given) for effect in box)
 
 
 def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
-    """Would a box be committed to the struggle at hand?"""
+    """Return whether a box would be committed to the struggle at hand."""
     struggle = table.struggle
     if struggle is None or not serves_struggle(box, struggle.kind):
         return False
@@ -286,7 +278,7 @@ def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
 
 
 def _play(draft: _Draft, command: PlayCard) -> None:
-    """The card lies in its row; if it serves the struggle at hand it is committed to it."""
+    """Lay the card in its row; if it serves the struggle at hand it is committed to it."""
     table = draft.table
     record = crawler_record(table, command.card)
     row = ROWS[record.stay]
@@ -306,7 +298,7 @@ def why_no_use(table: Table, number: int) -> Refusal | None:
         return Refusal("no_ability", "crawler/permanent", "Choose a Permanent in play that can be used.", (number,))
     if card.exhausted:
         return Refusal("spent", "crawler/permanent", f"{card.record.name} is Spent.", (number,))
-    if is_barred(table, card.record.type):
+    if stats.is_barred(table, card.record.type):
         # rule: crawler/cannot_use
         text = f"{card.record.type} cards cannot be used now."
         return Refusal("barred", "crawler/cannot_use", text, (number,))
@@ -316,7 +308,8 @@ def why_no_use(table: Table, number: int) -> Refusal | None:
 
 
 def _use(draft: _Draft, number: int) -> None:
-    """A Spent card gives what it has once, and leaves when cards are removed; so does one after its last use."""
+    """Use a card in play. A Spent card gives what it has once, and leaves when cards are removed; so does one after its
+    last use."""
     card = played_by_id(draft.table, number)
     assert card is not None
     spent = card.spent + 1
@@ -332,8 +325,8 @@ def why_no_bribe(table: Table, character: int, card: int) -> Refusal | None:
     """Return why a card of the hand does not buy a Character off."""
     # rule: crawler/greedy
     found = dungeon_card_by_id(table, character)
-    trait = trait_of(table, character, Greedy)
-    if found is None or trait is None or is_slain(found):
+    trait = stats.trait_of(table, character, Greedy)
+    if found is None or trait is None or stats.is_slain(found):
         return Refusal("not_greedy", "crawler/greedy", "Choose a Greedy card of the Encounter.", (character,))
     if card not in table.hand:
         return Refusal("not_in_hand", "crawler/greedy", "Choose a card in your hand.")

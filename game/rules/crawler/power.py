@@ -8,30 +8,11 @@ from collections.abc import Iterable
 import msgspec
 
 from game.core.remembered import remembered
+from game.rules.crawler import stats
+from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.effects import Weaken
 from game.rules.crawler.cards.terms import DamageType
-from game.rules.crawler.cards.traits import (
-    Bolster,
-    CharactersGain,
-    Charge,
-    Disguise,
-    Reinforce,
-    Resist,
-    Simple,
-)
 from game.rules.crawler.state.table import DungeonCard, Table
-from game.rules.crawler.stats import (
-    armour_of,
-    attack_line,
-    characters,
-    effects_of,
-    has_word,
-    is_slain,
-    is_working,
-    trait_of,
-    traits_in_force,
-    traits_of,
-)
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -57,25 +38,25 @@ def total(items: Iterable[Item]) -> int:
 def power_items(table: Table, number: int) -> tuple[Item, ...]:
     """Return the power of a card of the Encounter, item by item; none for a card that does not attack."""
     card = next(one for one in table.encounter if one.id == number)
-    if card.record.power is None or is_slain(card):
+    if card.record.power is None or stats.is_slain(card):
         return ()
     items = [Item(number, "power", card.record.power)]
-    line = attack_line(table, card)
+    line = stats.attack_line(table, card)
     # rule: crawler/distance: a Melee bonus cannot be stripped.
     if line.power and (line.distance == "Melee" or not card.stripped):
         items.append(Item(number, line.distance.lower(), line.power))
-    for trait in traits_of(table, number):
-        if isinstance(trait, Charge) and card.entered == table.round.number:
+    for trait in stats.traits_of(table, number):
+        if isinstance(trait, t.Charge) and card.entered == table.round.number:
             items.append(Item(number, "charge", trait.power))
-        elif isinstance(trait, Bolster):
-            items += [Item(number, "bolster", 1, other) for other in _others_with(table, number, Bolster, trait.tag)]
-        elif isinstance(trait, Simple):
+        elif isinstance(trait, t.Bolster):
+            items += [Item(number, "bolster", 1, other) for other in _others_with(table, number, t.Bolster, trait.tag)]
+        elif isinstance(trait, t.Simple):
             items += [Item(number, "simple", -trait.power, tactic) for tactic in tactics_played(table)]
     if card.record.type == "Character":
         items += [Item(number, "gain", gain.power, giver) for giver, gain in _gains(table, card) if gain.power]
         items += _weakened(table, number)
     is_alone = table.struggle is not None and table.struggle.trigger == number
-    if is_alone and trait_of(table, number, Disguise) is not None:
+    if is_alone and stats.trait_of(table, number, t.Disguise) is not None:
         # rule: crawler/disguise
         items.append(Item(number, "disguise", total(items)))
     return tuple(items)
@@ -86,11 +67,11 @@ def power_of(table: Table, number: int) -> int:
     return total(power_items(table, number))
 
 
-def _others_with(table: Table, number: int, kind: type[Bolster] | type[Reinforce], tag: str) -> list[int]:
+def _others_with(table: Table, number: int, kind: type[t.Bolster] | type[t.Reinforce], tag: str) -> list[int]:
     """Return other cards in play that have the keyword with the same tag."""
     found = []
     for card in table.encounter:
-        traits = (trait for trait in traits_of(table, card.id) if isinstance(trait, kind))
+        traits = (trait for trait in stats.traits_of(table, card.id) if isinstance(trait, kind))
         if card.id != number and any(trait.tag == tag for trait in traits):
             found.append(card.id)
     return found
@@ -103,11 +84,11 @@ def tactics_played(table: Table) -> tuple[int, ...]:
     return tuple(card.id for card in table.played if card.record.type == "Tactic" and card.entered == now)
 
 
-def _gains(table: Table, card: DungeonCard) -> list[tuple[int, CharactersGain]]:
+def _gains(table: Table, card: DungeonCard) -> list[tuple[int, t.CharactersGain]]:
     """Return what other cards give to a Character, with the cards that give it."""
     found = []
-    for giver, gain in traits_in_force(table, CharactersGain):
-        has_one = any(has_word(table, card.id, word) for word in gain.words)
+    for giver, gain in stats.traits_in_force(table, t.CharactersGain):
+        has_one = any(stats.has_word(table, card.id, word) for word in gain.words)
         if has_one or card.record.character_type in gain.character_types:
             found.append((giver.id, gain))
     return found
@@ -117,9 +98,9 @@ def _weakened(table: Table, number: int) -> list[Item]:
     """Return what cards of the party take off an attacking Character's power in this round."""
     items = []
     for card in table.played:
-        if card.row == "response" and is_working(table, card):
-            for effect in effects_of(card):
-                if isinstance(effect, Weaken) and not has_word(table, number, effect.spares):
+        if card.row == "response" and stats.is_working(table, card):
+            for effect in stats.effects_of(card):
+                if isinstance(effect, Weaken) and not stats.has_word(table, number, effect.spares):
                     items.append(Item(number, "weakened", -effect.power, card.id))
     return items
 
@@ -128,15 +109,15 @@ def stamina_items(table: Table, types: tuple[DamageType, ...]) -> tuple[Item, ..
     """Return the stamina of all Characters against an attack that carries these types, item by item."""
     # rule: crawler/attack
     items: list[Item] = []
-    for card in characters(table):
+    for card in stats.characters(table):
         items.append(Item(card.id, "life", card.record.life - card.wounds))
-        if armour_of(card):
-            items.append(Item(card.id, "armour", armour_of(card)))
-        for trait in traits_of(table, card.id):
-            if isinstance(trait, Reinforce):
-                others = _others_with(table, card.id, Reinforce, trait.tag)
+        if stats.armour_of(card):
+            items.append(Item(card.id, "armour", stats.armour_of(card)))
+        for trait in stats.traits_of(table, card.id):
+            if isinstance(trait, t.Reinforce):
+                others = _others_with(table, card.id, t.Reinforce, trait.tag)
                 items += [Item(card.id, "reinforce", 1, other) for other in others]
-            elif isinstance(trait, Resist) and trait.damage in types:
+            elif isinstance(trait, t.Resist) and trait.damage in types:
                 items.append(Item(card.id, "resist", trait.stamina))
         items += [Item(card.id, "gain", gain.stamina, giver) for giver, gain in _gains(table, card) if gain.stamina]
     return tuple(items)

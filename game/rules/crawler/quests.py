@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.records import DungeonRecord, InGrave, QuestRecord, Tokens
 from game.rules.crawler.cards.traits import LoseCondition, WinCondition
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -42,7 +40,7 @@ def asked_in(quest: QuestRecord, length: Length) -> int:
 
 
 def counts(goal: InGrave, record: DungeonRecord) -> bool:
-    """Does a card in the Dungeon Grave count for what a Quest asks for?"""
+    """Return whether a card in the Dungeon Grave counts for what a Quest asks for."""
     # rule: crawler/quests
     if record.type != goal.card_type or (goal.tag and record.tag != goal.tag):
         return False
@@ -50,20 +48,20 @@ def counts(goal: InGrave, record: DungeonRecord) -> bool:
 
 
 def is_fulfilled(table: Table, quest: Quest) -> bool:
-    """Is what a Quest asks for there now?"""
+    """Return whether what a Quest asks for is there now."""
     done, wanted = progress(table, quest)
     return done >= wanted
 
 
 def combat_is_won(table: Table) -> bool:
-    """Has the party won Combat in this round: its attack, and the Retaliation without a Wound?"""
+    """Return whether the party has won Combat in this round: its attack, and the Retaliation without a Wound."""
     # rule: crawler/conditions
     now = table.round
     return now.won and not now.hurt and (now.resisted or not now.faced)
 
 
 def take_conditions(draft: _Draft, step: Conditions) -> None:
-    """After combat each card's conditions are read; one that is met takes the card out of play."""
+    """Read each card's conditions after combat; one that is met takes the card out of play."""
     # rule: crawler/conditions
     table = draft.table
     follows: list[Step] = []
@@ -81,12 +79,12 @@ def take_conditions(draft: _Draft, step: Conditions) -> None:
 
 
 def rewarded(table: Table) -> tuple[int, ...]:
-    """Quests that count tokens and are not complete."""
+    """Return the Quests that count tokens and are not complete."""
     return tuple(one.id for one in table.quests if isinstance(one.record.goal, Tokens) and not one.complete)
 
 
 def take_reward(draft: _Draft, step: Reward) -> None:
-    """Tokens for a Quest, if one counts them; then the party chooses whose Wound is removed."""
+    """Place tokens on a Quest, if one counts them; then let the party choose whose Wound is removed."""
     # rule: crawler/conditions
     if step.tokens:
         if rewarded(draft.table):
@@ -96,25 +94,18 @@ def take_reward(draft: _Draft, step: Reward) -> None:
         draft.ask(step, speaker(draft.table), "pick", "reward", (step.card,))
 
 
-def reward_choices(table: Table, step: Reward) -> Iterable[Command]:
-    """Any wounded Adventurer."""
-    return (Choose(one.id) for one in table.party if one.wounds)
-
-
-def why_no_reward(table: Table, step: Reward, command: Command) -> Refusal | None:
-    """Return a refusal of all but a wounded Adventurer."""
-    if isinstance(command, Choose) and any(one.id == command.card and one.wounds for one in table.party):
-        return None
-    return Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer.")
-
-
 def answer_reward(draft: _Draft, step: Reward, command: Choose) -> None:
-    """Wounds come off."""
+    """Remove the Wounds."""
     wounds = next(one.wounds for one in draft.table.party if one.id == command.card)
     draft.happen(ev.TokensRemoved(command.card, "wound", min(step.wounds, wounds), step.card))
 
 
 STEPS: dict[type[Step], Chapter] = {
     s.Conditions: Chapter(take_conditions),
-    s.Reward: Chapter(take_reward, reward_choices, why_no_reward, answer_reward),
+    s.Reward: one_of(
+        lambda table, step: [one.id for one in table.party if one.wounds],
+        Refusal("not_wounded", "crawler/conditions", "Choose a wounded Adventurer."),
+        take_reward,
+        answer_reward,
+    ),
 }

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import Burn
 from game.rules.crawler.cards.traits import Discard, LeavesPlay, Reaver, Shapeshift
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
@@ -27,7 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def reavers(table: Table) -> tuple[int, ...]:
-    """Cards that will reap: with Reaver and a Wound, in force."""
+    """Return the cards that will reap: with Reaver and a Wound, in force."""
     # rule: crawler/reaver
     found = [card for card in table.encounter if card.wounds and is_active(card)]
     return tuple(card.id for card in found if trait_of(table, card.id, Reaver) is not None)
@@ -46,25 +44,13 @@ def reaped(table: Table, number: int) -> tuple[int, ...]:
 
 
 def take_reap(draft: _Draft, step: Reap) -> None:
-    """The party chooses among equals."""
+    """Let the party choose among equals."""
     if reaped(draft.table, step.card):
         draft.ask(step, speaker(draft.table), "pick", "reaver", (step.card,))
 
 
-def reap_choices(table: Table, step: Reap) -> Iterable[Command]:
-    """Return the cheapest ones."""
-    return (Choose(card) for card in reaped(table, step.card))
-
-
-def why_no_reap(table: Table, step: Reap, command: Command) -> Refusal | None:
-    """Return a refusal of all but one of the cheapest."""
-    if isinstance(command, Choose) and command.card in reaped(table, step.card):
-        return None
-    return Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type.")
-
-
 def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
-    """It leaves play, the Reaver loses a Wound, and what depends on that follows."""
+    """Take it out of play and a Wound off the Reaver; what depends on that follows."""
     trait = trait_of(draft.table, step.card, Reaver)
     draft.happen(cev.DungeonCardLeft(command.card, "grave", "reaver", step.card))
     draft.happen(ev.TokensRemoved(step.card, "wound", 1))
@@ -78,7 +64,8 @@ def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
 
 
 def take_remove(draft: _Draft, step: RemoveCards) -> None:
-    """Crawler cards that were for this Encounter, and what was Spent; then Dungeon cards in the order of arrival."""
+    """Remove the Crawler cards that were for this Encounter, and what was Spent; then Dungeon cards in the order of
+    arrival."""
     # rule: crawler/remove
     for card in draft.table.played:
         if card.row == "response" or card.exhausted:
@@ -87,13 +74,13 @@ def take_remove(draft: _Draft, step: RemoveCards) -> None:
 
 
 def is_over(card: DungeonCard) -> bool:
-    """Does a Dungeon card leave when cards are removed: without a Time token, and without Life?"""
+    """Return whether a Dungeon card leaves when cards are removed: without a Time token, and without Life."""
     # rule: crawler/remove
     return not card.time and (card.record.type != "Character" or is_slain(card))
 
 
 def take_remove_card(draft: _Draft, step: RemoveDungeonCard) -> None:
-    """To the grave, or by Shapeshift into the deck; then what its leaving brings."""
+    """Put it into the grave, or by Shapeshift into the deck; then carry out what its leaving brings."""
     card = dungeon_card_by_id(draft.table, step.card)
     if card is None:
         return
@@ -114,7 +101,12 @@ def take_remove_card(draft: _Draft, step: RemoveDungeonCard) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Reap: Chapter(take_reap, reap_choices, why_no_reap, answer_reap),
+    s.Reap: one_of(
+        lambda table, step: reaped(table, step.card),
+        Refusal("not_cheapest", "crawler/reaver", "Choose one of the cheapest Characters of the Reaver's type."),
+        take_reap,
+        answer_reap,
+    ),
     s.RemoveCards: Chapter(take_remove),
     s.RemoveDungeonCard: Chapter(take_remove_card),
 }

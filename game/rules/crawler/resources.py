@@ -21,7 +21,7 @@ def resource_of(table: Table, adventurer: Adventurer, crawler_type: CrawlerType)
 
 @remembered
 def _enfeebled(table: Table) -> tuple[tuple[int, str], ...]:
-    """Adventurers and the types in which they are enfeebled."""
+    """Return Adventurers and the types in which they are enfeebled."""
     comes = traits_in_force(table, ComesIntoPlay)
     return tuple((card.target, card.enfeebled) for card, trait in comes if isinstance(trait.effect, Enfeeble))
 

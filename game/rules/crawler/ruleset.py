@@ -36,7 +36,7 @@ class Crawler(BaseRuleset):
     flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: Draft[Table, Step], seat: int) -> None:
-        """Whoever gives up gives up for the whole party."""
+        """Give up for the whole party, whoever does it."""
         # rule: crawler/the_end
         finish(draft, "conceded")
 

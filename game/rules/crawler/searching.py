@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
-from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.effects import SearchDeck
+from game.rules.crawler.choosing import one_of
 from game.rules.crawler.drawing import crawler_shuffled
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import steps as s
@@ -29,13 +27,13 @@ def in_crawler_deck(table: Table) -> tuple[int, ...]:
 
 
 def search_deck(draft: _Draft, step: CardEffects, effect: SearchDeck) -> None:
-    """A card lets the party look through its deck."""
+    """Let the party look through its deck."""
     # rule: crawler/search
     draft.push(SearchForCard(step.card, step.seat, effect.cards))
 
 
 def take_search(draft: _Draft, step: SearchForCard) -> None:
-    """A card is chosen, as long as there are any; then the deck is shuffled."""
+    """Ask for a card, as long as there are any; then shuffle the deck."""
     if step.left and draft.table.crawler_deck:
         draft.ask(step, step.seat, "pick", "search", (step.card,))
     else:
@@ -50,24 +48,17 @@ def _one_of_each(table: Table) -> tuple[int, ...]:
     return tuple(names.values())
 
 
-def search_choices(table: Table, step: SearchForCard) -> Iterable[Command]:
-    """Return one card of each name."""
-    return (Choose(card) for card in _one_of_each(table))
-
-
-def why_not_found(table: Table, step: SearchForCard, command: Command) -> Refusal | None:
-    """Return a refusal of all but a card of the deck, of equal ones the first."""
-    if isinstance(command, Choose) and command.card in _one_of_each(table):
-        return None
-    return Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck.")
-
-
 def answer_search(draft: _Draft, step: SearchForCard, command: Choose) -> None:
-    """It goes into the hand."""
+    """Put it into the hand."""
     draft.happen(cev.CardFound(command.card))
     draft.push(SearchForCard(step.card, step.seat, step.left - 1))
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.SearchForCard: Chapter(take_search, search_choices, why_not_found, answer_search),
+    s.SearchForCard: one_of(
+        lambda table, step: _one_of_each(table),
+        Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck."),
+        take_search,
+        answer_search,
+    ),
 }

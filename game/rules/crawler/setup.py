@@ -128,7 +128,7 @@ def take_begin(draft: _Draft, step: BeginMatch) -> None:
 
 
 def take_redraw(draft: _Draft, step: OfferRedraw) -> None:
-    """The party may draw another hand, once."""
+    """Offer the party another hand, once."""
     # rule: crawler/mulligan
     draft.ask(step, speaker(draft.table), "pick", "mulligan")
 
@@ -146,7 +146,7 @@ def why_no_redraw(table: Table, step: OfferRedraw, command: Command) -> Refusal 
 
 
 def answer_redraw(draft: _Draft, step: OfferRedraw, command: KeepHand | Redraw) -> None:
-    """The whole hand goes back and as many cards are drawn."""
+    """Put the whole hand back and draw as many cards."""
     if isinstance(command, Redraw):
         hand = draft.table.hand
         draft.happen(cev.HandReturned(hand), crawler_shuffled(draft, hand))

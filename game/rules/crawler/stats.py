@@ -9,19 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from game.core.remembered import remembered
+from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.effects import Assign, Effect, HandLimit, IgnoresTraits
 from game.rules.crawler.cards.terms import AttackLine, DamageType, MarchingPlace
-from game.rules.crawler.cards.traits import (
-    AlliesGain,
-    CannotUse,
-    ComesIntoPlay,
-    EncounterLimit,
-    Immune,
-    Label,
-    Possession,
-    Stealth,
-    Trait,
-)
 from game.rules.crawler.state.options import LIMIT_CHANGE
 from game.rules.crawler.state.table import (
     HAND_LIMIT,
@@ -45,26 +35,26 @@ _BARE = AttackLine()
 
 
 def is_slain(card: DungeonCard) -> bool:
-    """Has a Character as many Wounds as Life?"""
+    """Return whether a Character has as many Wounds as Life."""
     # rule: crawler/wounds
     # Only Characters take Wounds.
     return card.wounds > 0 and card.wounds >= card.record.life
 
 
 def is_active(card: DungeonCard) -> bool:
-    """Is a Dungeon card in force: neither Locked nor slain?"""
+    """Return whether a Dungeon card is in force: neither Locked nor slain."""
     # rule: crawler/lock
     return not card.locks and not is_slain(card)
 
 
 @remembered
-def traits_of(table: Table, number: int) -> tuple[Trait, ...]:
+def traits_of(table: Table, number: int) -> tuple[t.Trait, ...]:
     """Return the attributes that a card of the Encounter has: none when it is slain, or when they are ignored."""
     card = dungeon_card_by_id(table, number)
     return () if card is None else _attributes(card, _ignored_now(table))
 
 
-def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]:
+def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[t.Trait, ...]:
     """Return the attributes of a card of the Encounter, while keywords of these names are ignored."""
     if card.ignored or is_slain(card):
         # rule: crawler/wounds: a slain Character gives nothing from that moment.
@@ -75,7 +65,7 @@ def _attributes(card: DungeonCard, ignored: frozenset[str]) -> tuple[Trait, ...]
 
 @remembered
 def _ignored_now(table: Table) -> frozenset[str]:
-    """Names of keywords that the attack at hand ignores."""
+    """Return the names of keywords that the attack at hand ignores."""
     # rule: crawler/ignore
     if table.struggle is None or table.struggle.kind != "attack":
         return frozenset()
@@ -131,12 +121,12 @@ def armour_of(card: DungeonCard) -> int:
 
 @remembered
 def has_word(table: Table, number: int, word: str) -> bool:
-    """Has a Character a word such as Fearless, of its own or from an ally?"""
+    """Return whether a Character has a word such as Fearless, of its own or from an ally."""
     card = next(one for one in table.encounter if one.id == number)
-    if any(isinstance(trait, Label) and trait.word == word for trait in traits_of(table, number)):
+    if any(isinstance(trait, t.Label) and trait.word == word for trait in traits_of(table, number)):
         return True
     # rule: crawler/ally
-    given = any(giver.id != number and gain.word == word for giver, gain in traits_in_force(table, AlliesGain))
+    given = any(giver.id != number and gain.word == word for giver, gain in traits_in_force(table, t.AlliesGain))
     return given and card.record.type == "Character" and is_active(card)
 
 
@@ -144,9 +134,9 @@ def has_word(table: Table, number: int, word: str) -> bool:
 
 
 @remembered
-def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
+def traits_of_adventurer(table: Table, number: int) -> tuple[t.Trait, ...]:
     """Return the keywords that assigned cards give to an Adventurer."""
-    found: list[Trait] = []
+    found: list[t.Trait] = []
     for card in table.played:
         if card.row == "assigned" and card.host == number and is_working(table, card):
             for effect in effects_of(card):
@@ -156,24 +146,22 @@ def traits_of_adventurer(table: Table, number: int) -> tuple[Trait, ...]:
 
 
 def adventurer_has(table: Table, number: int, kind: type[AnyTrait]) -> bool:
-    """Has an Adventurer a keyword?"""
     return any(isinstance(trait, kind) for trait in traits_of_adventurer(table, number))
 
 
 def is_immune(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Is an Adventurer immune to one of the types?"""
-    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
+    return any(isinstance(trait, t.Immune) and trait.damage in types for trait in traits_of_adventurer(table, number))
 
 
 def is_locked(table: Table, number: int) -> bool:
-    """Is an Adventurer Locked: by a token, or possessed?"""
+    """Return whether an Adventurer is Locked: by a token, or possessed."""
     return number not in [one.id for one in active_adventurers(table)]
 
 
 def possessors(table: Table) -> Iterator[DungeonCard]:
     """Yield the cards in play that possess an Adventurer."""
-    for card, trait in traits_in_force(table, ComesIntoPlay):
-        if isinstance(trait.effect, Possession) and card.target:
+    for card, trait in traits_in_force(table, t.ComesIntoPlay):
+        if isinstance(trait.effect, t.Possession) and card.target:
             yield card
 
 
@@ -191,12 +179,10 @@ def active_adventurers(table: Table) -> tuple[Adventurer, ...]:
 
 
 def has_active_class(table: Table, classes: tuple[str, ...]) -> bool:
-    """Is there an Active Adventurer of one of the classes?"""
     return any(one.record.character_class in classes for one in active_adventurers(table))
 
 
 def has_active_alignment(table: Table, alignments: tuple[str, ...]) -> bool:
-    """Is there an Active Adventurer of one of the alignments?"""
     return any(one.record.alignment in alignments for one in active_adventurers(table))
 
 
@@ -223,7 +209,7 @@ def primary_target(table: Table) -> int:
     # rule: crawler/marching_order
     if adventurer_by_id(table, table.round.primary) is not None:
         return table.round.primary
-    seen = [one.id for one in table.party if not adventurer_has(table, one.id, Stealth)]
+    seen = [one.id for one in table.party if not adventurer_has(table, one.id, t.Stealth)]
     return next(iter(seen or [one.id for one in table.party]), 0)
 
 
@@ -261,7 +247,7 @@ def effects_of(card: CrawlerCard) -> tuple[Effect, ...]:
 
 
 def is_barred(table: Table, crawler_type: str) -> bool:
-    """Can cards of a type not be used now?"""
+    """Return whether cards of a type cannot be used now."""
     return crawler_type in _barred(table)
 
 
@@ -269,11 +255,11 @@ def is_barred(table: Table, crawler_type: str) -> bool:
 def _barred(table: Table) -> frozenset[str]:
     """Return the types of which no card can be used now."""
     # rule: crawler/cannot_use
-    return frozenset([trait.card_type for _, trait in traits_in_force(table, CannotUse)])
+    return frozenset([trait.card_type for _, trait in traits_in_force(table, t.CannotUse)])
 
 
 def is_working(table: Table, card: CrawlerCard) -> bool:
-    """Does a Crawler card in play give anything?"""
+    """Return whether a Crawler card in play gives anything."""
     return not is_barred(table, card.record.type)
 
 
@@ -285,7 +271,7 @@ def committed_cards(table: Table) -> tuple[CrawlerCard, ...]:
 
 
 def hand_limit(table: Table) -> int:
-    """Cards that the party may hold at the end of a round."""
+    """Return how many cards the party may hold at the end of a round."""
     # rule: crawler/hand
     limit = HAND_LIMIT
     for card in table.played:
@@ -300,7 +286,7 @@ def hand_limit(table: Table) -> int:
 def encounter_limit(table: Table) -> int:
     """Return the cost up to which the Encounter is built."""
     # rule: crawler/building
-    more = sum(trait.more for _, trait in traits_in_force(table, EncounterLimit))
+    more = sum(trait.more for _, trait in traits_in_force(table, t.EncounterLimit))
     return table.size + 1 + LIMIT_CHANGE[table.difficulty] + more
 
 

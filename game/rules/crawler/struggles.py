@@ -9,34 +9,12 @@ from __future__ import annotations
 import msgspec
 
 from game.core.remembered import remembered
+from game.rules.crawler import stats
+from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.effects import MoreStamina, Stamina
 from game.rules.crawler.cards.terms import DISTANCES, AttackLine, DamageType, Distance
-from game.rules.crawler.cards.traits import (
-    Flight,
-    GivesArmour,
-    ShortensAttacks,
-    Target,
-    Unstoppable,
-)
 from game.rules.crawler.power import Item, power_items, stamina_items, total
 from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Table, dungeon_card_by_id
-from game.rules.crawler.stats import (
-    adjacent_targets,
-    adventurer_at,
-    adventurer_has,
-    attack_line,
-    characters,
-    committed_cards,
-    effects_of,
-    has_active_alignment,
-    is_immune,
-    is_slain,
-    is_working,
-    primary_target,
-    trait_of,
-    traits_in_force,
-    traits_of_adventurer,
-)
 
 
 class AttackReport(msgspec.Struct, frozen=True):
@@ -55,17 +33,17 @@ class AttackReport(msgspec.Struct, frozen=True):
 
     @property
     def total_power(self) -> int:
-        """The sum of our items."""
+        """Return the sum of our items."""
         return total(self.power)
 
     @property
     def total_stamina(self) -> int:
-        """The sum of their items."""
+        """Return the sum of their items."""
         return total(self.stamina)
 
     @property
     def wins(self) -> bool:
-        """Is the attack made, and strong enough?"""
+        """Return whether the attack is made, and strong enough."""
         # rule: crawler/attack
         return self.made and not self.missing
 
@@ -85,7 +63,7 @@ class Assault(msgspec.Struct, frozen=True):
 
     @property
     def hits(self) -> bool:
-        """Does the target take a Wound?"""
+        """Return whether the target takes a Wound."""
         # rule: crawler/retaliation
         return bool(self.missing or self.magic_missing or self.unstoppable)
 
@@ -134,9 +112,9 @@ def attack_report(table: Table) -> AttackReport:
 def _attack_lines(table: Table) -> tuple[tuple[CrawlerCard, AttackLine], ...]:
     """Return the attack lines of the committed cards."""
     found = []
-    for card in committed_cards(table):
-        if is_working(table, card):
-            found += [(card, effect) for effect in effects_of(card) if isinstance(effect, AttackLine)]
+    for card in stats.committed_cards(table):
+        if stats.is_working(table, card):
+            found += [(card, effect) for effect in stats.effects_of(card) if isinstance(effect, AttackLine)]
     return tuple(found)
 
 
@@ -145,18 +123,18 @@ def _distance(
 ) -> Distance:
     """Return the longest distance of the cards that are used; Melee without any, or where the ground shortens it."""
     # rule: crawler/distance
-    flying = any(adventurer_has(table, one, Flight) for one in adventurers)
-    if not flying and traits_in_force(table, ShortensAttacks):
+    flying = any(stats.adventurer_has(table, one, t.Flight) for one in adventurers)
+    if not flying and stats.traits_in_force(table, t.ShortensAttacks):
         return "Melee"
     return max((line.distance for _, line in lines), key=DISTANCES.index, default="Melee")
 
 
 def _strippable(table: Table, distance: Distance) -> tuple[int, ...]:
-    """Characters that lose their bonus to an attack of that distance, and have not yet lost it."""
+    """Return the Characters that lose their bonus to an attack of that distance, and have not yet lost it."""
     # rule: crawler/distance
     found = []
-    for card in characters(table):
-        line = attack_line(table, card)
+    for card in stats.characters(table):
+        line = stats.attack_line(table, card)
         is_met = DISTANCES.index(line.distance) <= DISTANCES.index(distance)
         if is_met and line.distance != "Melee" and not card.stripped:
             found.append(card.id)
@@ -167,27 +145,27 @@ def _strippable(table: Table, distance: Distance) -> tuple[int, ...]:
 
 
 def can_attack(table: Table, card: DungeonCard) -> bool:
-    """Can a card of the Encounter attack: has it a Power, and is it upright, not Locked and not slain?"""
+    """Return whether a card of the Encounter can attack: it has a Power, and is upright, not Locked and not slain."""
     # rule: crawler/attackers
-    return card.record.power is not None and not card.activated and not card.locks and not is_slain(card)
+    return card.record.power is not None and not card.activated and not card.locks and not stats.is_slain(card)
 
 
 def retaliating(table: Table) -> tuple[int, ...]:
     """Return the cards that attack the Primary Target together in the Retaliation, as it stands now."""
     able = (card.id for card in table.encounter if can_attack(table, card))
-    return tuple(number for number in able if trait_of(table, number, Target) is None)
+    return tuple(number for number in able if stats.trait_of(table, number, t.Target) is None)
 
 
 def aiming(table: Table) -> tuple[int, ...]:
     """Return the cards that attack a place of their own in the Retaliation, as it stands now."""
     able = (card.id for card in table.encounter if can_attack(table, card))
-    return tuple(number for number in able if trait_of(table, number, Target) is not None)
+    return tuple(number for number in able if stats.trait_of(table, number, t.Target) is not None)
 
 
 def aimed_at(table: Table, number: int) -> int:
     """Return the Adventurer that a card with a Target attacks, as it stands now."""
-    aim = trait_of(table, number, Target)
-    return adventurer_at(table, aim.place) if aim is not None else primary_target(table)
+    aim = stats.trait_of(table, number, t.Target)
+    return stats.adventurer_at(table, aim.place) if aim is not None else stats.primary_target(table)
 
 
 @remembered
@@ -197,13 +175,13 @@ def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
     struggle = table.struggle
     at_hand = struggle is not None and struggle.kind != "attack"
     if struggle is not None and at_hand and struggle.trigger:
-        attackers, target = _still(table, struggle.trigger), primary_target(table)
+        attackers, target = _still(table, struggle.trigger), stats.primary_target(table)
     elif struggle is not None and at_hand and struggle.aimed and not aimed:
         attackers, target = _still(table, struggle.aimed), struggle.target
     elif aimed:
         attackers, target = _still(table, aimed), aimed_at(table, aimed)
     else:
-        attackers, target = retaliating(table), primary_target(table)
+        attackers, target = retaliating(table), stats.primary_target(table)
     stamina, magic = _stamina(table, len(attackers)) if at_hand else ((), 0)
     if struggle is not None and at_hand and struggle.gone and not aimed:
         # rule: crawler/retaliation: it does not go on to the next Adventurer.
@@ -225,8 +203,8 @@ def _targets(table: Table, attackers: tuple[int, ...], target: int) -> list[tupl
     # rule: crawler/area
     if not attackers or not target:
         return []
-    areas = {number: attack_line(table, _card(table, number)).area for number in attackers}
-    order = adjacent_targets(table, target, max(areas.values()))
+    areas = {number: stats.attack_line(table, _card(table, number)).area for number in attackers}
+    order = stats.adjacent_targets(table, target, max(areas.values()))
     return [(each, tuple(number for number in attackers if areas[number] > place)) for place, each in enumerate(order)]
 
 
@@ -239,9 +217,9 @@ def _assault(table: Table, attackers: tuple[int, ...], target: int, stamina: int
     incorporeal = 0
     unstoppable = []
     for number in attackers:
-        types = attack_line(table, _card(table, number)).damage
+        types = stats.attack_line(table, _card(table, number)).damage
         # rule: crawler/immune
-        if is_immune(table, target, types):
+        if stats.is_immune(table, target, types):
             power.append(Item(number, "immune", 0))
             continue
         items = power_items(table, number)
@@ -250,7 +228,7 @@ def _assault(table: Table, attackers: tuple[int, ...], target: int, stamina: int
         power.extend(items)
         if "Incorporeal" in types:
             incorporeal += total(items)
-        if trait_of(table, number, Unstoppable) is not None and total(items):
+        if stats.trait_of(table, number, t.Unstoppable) is not None and total(items):
             unstoppable.append(number)
     # rule: crawler/incorporeal
     return Assault(
@@ -271,31 +249,30 @@ def _stamina(table: Table, attackers: int) -> tuple[tuple[Item, ...], int]:
     magic = 0
     for number in table.struggle.adventurers:
         items.append(Item(number, "adventurer", 1))
-        armour = [trait for trait in traits_of_adventurer(table, number) if isinstance(trait, GivesArmour)]
+        armour = [trait for trait in stats.traits_of_adventurer(table, number) if isinstance(trait, t.GivesArmour)]
         items += [Item(number, "armour", trait.stamina) for trait in armour]
-    for card in committed_cards(table):
-        if not is_working(table, card):
+    for card in stats.committed_cards(table):
+        if not stats.is_working(table, card):
             continue
         found = stamina_of_card(table, card, attackers)
         items += found
         # rule: crawler/incorporeal
-        types = {card.record.type, *(each for effect in _stamina_effects(card) for each in effect.types)}
+        types = {
+            card.record.type,
+            *(each for effect in stats.effects_of(card) if isinstance(effect, Stamina) for each in effect.types),
+        }
         if types & {"Magic", "Supernatural"}:
             magic += total(found)
     return tuple(items), magic
 
 
-def _stamina_effects(card: CrawlerCard) -> tuple[Stamina, ...]:
-    return tuple(effect for effect in effects_of(card) if isinstance(effect, Stamina))
-
-
 def stamina_of_card(table: Table, card: CrawlerCard, attackers: int) -> list[Item]:
     """Return what a Crawler card gives against that many attackers, item by item."""
     items = []
-    for effect in effects_of(card):
+    for effect in stats.effects_of(card):
         if isinstance(effect, Stamina):
             amount = effect.stamina * attackers if effect.per_attacker else effect.stamina
             items.append(Item(card.id, "stamina", amount))
-        elif isinstance(effect, MoreStamina) and has_active_alignment(table, (effect.alignment,)):
+        elif isinstance(effect, MoreStamina) and stats.has_active_alignment(table, (effect.alignment,)):
             items.append(Item(card.id, effect.alignment.lower(), effect.stamina))
     return items

@@ -11,6 +11,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
 from game.core.words import counted
+from game.rules.crawler import stats
 from game.rules.crawler.cards.effects import AfflictsWounded
 from game.rules.crawler.cards.terms import Affliction, DamageType, Lock, Pin, Poison
 from game.rules.crawler.cards.traits import Charm, Immune, Rampage, Regeneration, Trait
@@ -28,18 +29,6 @@ from game.rules.crawler.state.table import (
     crawler_record,
     dungeon_card_by_id,
 )
-from game.rules.crawler.stats import (
-    committed_cards,
-    effects_of,
-    is_immune,
-    is_slain,
-    is_working,
-    leading,
-    possessors,
-    speaker,
-    trait_of,
-    traits_of,
-)
 from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
@@ -52,16 +41,16 @@ _PAID_FOR: tuple[tuple[str, type[Trait]], ...] = (("charm", Charm), ("regenerati
 
 
 def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
-    """A Wound, unless the Character is Immune or the party does not pay for it."""
+    """Deal a Wound, unless the Character is Immune or the party does not pay for it."""
     card = dungeon_card_by_id(draft.table, step.card)
-    if card is None or is_slain(card):
+    if card is None or stats.is_slain(card):
         return
     if protects(draft.table, card.id, step.types):
         # rule: crawler/immune
         draft.happen(ev.WoundPrevented(card.id, "immune"))
         return
     for keyword, kind in _PAID_FOR:
-        if keyword not in step.paid and trait_of(draft.table, card.id, kind) is not None:
+        if keyword not in step.paid and stats.trait_of(draft.table, card.id, kind) is not None:
             draft.push(PayForWound(step, keyword))
             return
     slain = card.wounds + 1 >= card.record.life
@@ -77,8 +66,8 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
 def wounded_with(table: Table, card: int, types: tuple[DamageType, ...]) -> tuple[int, ...]:
     """Return the Adventurers that a card possesses, and who take a Wound of those types with it."""
     # rule: crawler/possession
-    held = (one.target for one in possessors(table) if one.id == card)
-    return tuple(target for target in held if not is_immune(table, target, types))
+    held = (one.target for one in stats.possessors(table) if one.id == card)
+    return tuple(target for target in held if not stats.is_immune(table, target, types))
 
 
 def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> list[Step]:
@@ -96,29 +85,29 @@ def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
     # rule: crawler/afflictions
     return tuple(
         (card.id, effect.affliction)
-        for card in committed_cards(table)
-        if is_working(table, card)
-        for effect in effects_of(card)
+        for card in stats.committed_cards(table)
+        if stats.is_working(table, card)
+        for effect in stats.effects_of(card)
         if isinstance(effect, AfflictsWounded)
     )
 
 
 def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Is a Character Immune to one of the types?"""
+    """Return whether a Character is Immune to one of the types."""
     # rule: crawler/immune
-    return any(isinstance(trait, Immune) and trait.damage in types for trait in traits_of(table, number))
+    return any(isinstance(trait, Immune) and trait.damage in types for trait in stats.traits_of(table, number))
 
 
 # What is paid for a Wound
 
 
 def take_pay(draft: _Draft, step: PayForWound) -> None:
-    """The party is asked, if it can pay at all; once it has begun it goes on."""
+    """Ask the party, if it can pay at all; once it has begun it goes on."""
     # rule: crawler/charm
     if not step.left and not _can_pay(draft.table, step):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
-    draft.ask(step, speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
+    draft.ask(step, stats.speaker(draft.table), "pick", f"pay_{step.keyword}", (step.wound.card,))
 
 
 def _can_pay(table: Table, step: PayForWound) -> bool:
@@ -126,17 +115,17 @@ def _can_pay(table: Table, step: PayForWound) -> bool:
 
 
 def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Would nothing keep a Wound of these types from a Character, if the party pays what it can?"""
+    """Return whether nothing would keep a Wound of these types from a Character, if the party pays what it can."""
     # rule: crawler/after_the_attack
     wound = WoundCharacter(number, types)
     return not protects(table, number, types) and all(
-        trait_of(table, number, kind) is None or _can_pay(table, PayForWound(wound, keyword))
+        stats.trait_of(table, number, kind) is None or _can_pay(table, PayForWound(wound, keyword))
         for keyword, kind in _PAID_FOR
     )
 
 
 def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
-    """Cards that may be discarded; nothing, as long as nothing was."""
+    """Return the cards that may be discarded; nothing, as long as nothing was."""
     cards = tuple(Choose(card) for card in table.hand if _why_no_payment(table, step, card) is None)
     return cards if step.left else (*cards, Decline())
 
@@ -154,14 +143,14 @@ def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | N
 def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
     """Return why a card of the hand is no part of a payment that can be made whole."""
     if step.keyword == "regeneration":
-        trait = trait_of(table, step.wound.card, Regeneration)
+        trait = stats.trait_of(table, step.wound.card, Regeneration)
         needed = step.left or (trait.cards if trait is not None else 0)
         if len(table.hand) >= needed:
             return None
         text = f"{counted(needed, 'card')} must be discarded, and you have fewer."
         return Refusal("too_few", "crawler/regeneration", text)
     # rule: crawler/charm
-    charm = trait_of(table, step.wound.card, Charm) or Charm()
+    charm = stats.trait_of(table, step.wound.card, Charm) or Charm()
     is_tactic = crawler_record(table, card).type == "Tactic"
     kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
     needed = step.left or (charm.tactics if is_tactic else charm.others)
@@ -174,17 +163,17 @@ def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | Non
 
 
 def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> None:
-    """A card is discarded, or the Wound prevented."""
+    """Discard a card, or prevent the Wound."""
     if isinstance(command, Decline):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
     table, number = draft.table, step.wound.card
     left = step.left
     if not left and step.keyword == "regeneration":
-        trait = trait_of(table, number, Regeneration)
+        trait = stats.trait_of(table, number, Regeneration)
         left = trait.cards if trait is not None else 1
     elif not left:
-        charm = trait_of(table, number, Charm) or Charm()
+        charm = stats.trait_of(table, number, Charm) or Charm()
         left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
     draft.happen(cev.CardDiscarded(command.card, step.keyword, number))
     if left > 1:
@@ -200,10 +189,10 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
 
 
 def take_rampage(draft: _Draft, step: Rampaging) -> None:
-    """The wounded Character wounds one of those that attacked, once a round and so many times in all."""
+    """Let the wounded Character wound one of those that attacked, once a round and so many times in all."""
     # rule: crawler/rampage
     table = draft.table
-    card, trait = dungeon_card_by_id(table, step.card), trait_of(table, step.card, Rampage)
+    card, trait = dungeon_card_by_id(table, step.card), stats.trait_of(table, step.card, Rampage)
     if card is None or trait is None or card.rampaged or card.spent >= trait.times:
         return
     attackers = _rampaged_at(table)
@@ -217,12 +206,12 @@ def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
     # rule: crawler/rampage
     committed = table.struggle.adventurers if table.struggle is not None else ()
     alive = [one for one in map(partial(adventurer_by_id, table), committed) if one is not None]
-    seat = next((seat for seat in leading(table) if any(one.seat == seat for one in alive)), None)
+    seat = next((seat for seat in stats.leading(table) if any(one.seat == seat for one in alive)), None)
     return tuple(one for one in alive if one.seat == seat)
 
 
 def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
-    """Any Adventurer of the asked seat's that attacked."""
+    """Return any Adventurer of the asked seat's that attacked."""
     return (Choose(one.id) for one in _rampaged_at(table))
 
 
@@ -239,7 +228,7 @@ def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal |
 
 
 def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
-    """The Adventurer takes a Wound; stamina does not stop it."""
+    """Wound the Adventurer; stamina does not stop it."""
     draft.happen(ev.Rampaged(step.card, command.card))
     draft.push(WoundAdventurer(command.card, "rampage", step.card))
 
@@ -248,7 +237,7 @@ def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
 
 
 def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
-    """A Wound, and death at as many as Life; the last death ends the match at once."""
+    """Deal a Wound, and death at as many as Life; the last death ends the match at once."""
     # rule: crawler/wounds
     adventurer = adventurer_by_id(draft.table, step.adventurer)
     if adventurer is None:
@@ -265,7 +254,7 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
 
 
 def _is_target(table: Table, adventurer: int) -> bool:
-    """Is the attack of the Dungeon at hand aimed at an Adventurer, before it is resolved?"""
+    """Return whether the attack of the Dungeon at hand is aimed at an Adventurer, before it is resolved."""
     if table.struggle is None or table.struggle.kind == "attack":
         return False
     return any(one.target == adventurer for one in defence_report(table).assaults[:1])
@@ -275,11 +264,11 @@ def _is_target(table: Table, adventurer: int) -> bool:
 
 
 def take_afflict(draft: _Draft, step: Afflict) -> None:
-    """Tokens for a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
+    """Put tokens on a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
     # rule: crawler/afflictions
     table = draft.table
     card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)
-    if card is None or (isinstance(card, DungeonCard) and is_slain(card)):
+    if card is None or (isinstance(card, DungeonCard) and stats.is_slain(card)):
         return
     affliction = step.affliction
     if isinstance(affliction, Pin):

@@ -21,11 +21,7 @@ from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.choices import possible_middles, possible_targets, targets_wanted, why_no_middle, why_no_target
 from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-    ChooseCreature,
-    ChooseSource,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Creature, Table
 from game.rules.skirmish.stats import level_of
 
@@ -46,7 +42,7 @@ class Announce(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """A card from the hand is shown when it is announced, and not before."""
+        """Return the card from the hand: it is shown when the action is announced, and not before."""
         return (self.action.card,) if self.action.card else ()
 
 
@@ -142,7 +138,7 @@ def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
 
 
 def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
-    """Creatures that may be chosen as the next target."""
+    """Return the creatures that may be chosen as the next target."""
     effect = leading_effect(table, step.action)
     actor = table.creatures[step.action.actor]
     if effect is None:
@@ -169,7 +165,7 @@ def _why_not_chosen(table: Table, step: Announce, target: Creature) -> Refusal |
 
 
 def assistants(table: Table, step: Announce) -> tuple[Creature, ...]:
-    """Creatures that may be asked to assist next."""
+    """Return the creatures that may be asked to assist next."""
     return tuple(creature for creature in table.creatures.values() if why_not_assist(table, step, creature) is None)
 
 
@@ -182,7 +178,7 @@ def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | 
 
 
 def is_enough(table: Table, step: Announce) -> bool:
-    """Do those who may still assist make up for the levels that are missing?"""
+    """Return whether those who may still assist make up for the levels that are missing."""
     card = card_record(table, step.action.card)
     missing = levels_missing(table, card, table.creatures[step.action.actor], step.helpers)
     return sum(level_of(table, helper) for helper in assistants(table, step)) >= missing
@@ -197,20 +193,20 @@ def why_not_middle(table: Table, step: Announce, cell: tuple[int, int]) -> Refus
 
 
 def possible_sources(table: Table, step: Announce) -> tuple[Action, ...]:
-    """Announced actions whose damage may be prevented."""
+    """Return the announced actions whose damage may be prevented."""
     effect = leading_effect(table, step.action)
     attacks_only = isinstance(effect, Prevent) and effect.scope == "attack"
     return sources_against(table, step.action.targets[0], attacks_only=attacks_only)
 
 
 def choose_target(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
-    """One more target is chosen."""
+    """Choose one more target."""
     action = step.action
     draft.push(replace(step, action=replace(action, targets=(*action.targets, creature))))
 
 
 def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
-    """A creature assists; an ally's controller is asked first."""
+    """Let a creature assist; an ally's controller is asked first."""
     # rule: skirmish/assisting
     if draft.table.creatures[creature].seat != step.action.seat:
         draft.push(replace(step, asked=creature))
@@ -219,7 +215,7 @@ def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> N
 
 
 def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
-    """An ally lets the creature assist, or not."""
+    """Let an ally's creature assist, or not."""
     if given:
         draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
     else:
@@ -230,16 +226,16 @@ def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
 def _announce_choices(table: Table, step: Announce) -> Iterator[Command]:
     need = need_of(table, step)
     if need == "target":
-        yield from (ChooseCreature(creature.id) for creature in announce_targets(table, step))
+        yield from (c.ChooseCreature(creature.id) for creature in announce_targets(table, step))
     elif need == "area":
         effect = leading_effect(table, step.action)
         if isinstance(effect, Blast):
             actor = table.creatures[step.action.actor]
-            yield from (ChooseCell(cell) for cell in possible_middles(table, actor, effect))
+            yield from (c.ChooseCell(cell) for cell in possible_middles(table, actor, effect))
     elif need == "source":
-        yield from (ChooseSource(action.id) for action in possible_sources(table, step))
+        yield from (c.ChooseSource(action.id) for action in possible_sources(table, step))
     elif need == "assist":
-        yield from (ChooseCreature(creature.id) for creature in assistants(table, step))
+        yield from (c.ChooseCreature(creature.id) for creature in assistants(table, step))
     elif need == "consent":
         yield from (Agree(), Decline())
 
@@ -248,13 +244,13 @@ def _why_not_announced(table: Table, step: Announce, command: Command) -> Refusa
     need = need_of(table, step)
     if need == "consent":
         return None if isinstance(command, Agree | Decline) else _NOT_AN_ANSWER
-    if need == "area" and isinstance(command, ChooseCell):
+    if need == "area" and isinstance(command, c.ChooseCell):
         return why_not_middle(table, step, command.cell)
-    if need == "source" and isinstance(command, ChooseSource):
+    if need == "source" and isinstance(command, c.ChooseSource):
         if any(command.action == action.id for action in possible_sources(table, step)):
             return None
         return Refusal("no_source", "skirmish/prevent", "That is not about to damage it.", (command.action,))
-    if need in ("target", "assist") and isinstance(command, ChooseCreature):
+    if need in ("target", "assist") and isinstance(command, c.ChooseCreature):
         creature = table.creatures.get(command.creature)
         if creature is None:
             return NO_CREATURE
@@ -267,14 +263,14 @@ def _why_not_announced(table: Table, step: Announce, command: Command) -> Refusa
 
 
 def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
-    """A choice of the action being announced is made."""
+    """Make a choice of the action being announced."""
     if step.asked:
         consent(draft, step, given=isinstance(command, Agree))
-    elif isinstance(command, ChooseCell):
+    elif isinstance(command, c.ChooseCell):
         draft.push(replace(step, action=replace(step.action, cell=command.cell)))
-    elif isinstance(command, ChooseSource):
+    elif isinstance(command, c.ChooseSource):
         draft.push(replace(step, action=replace(step.action, source=command.action)))
-    elif isinstance(command, ChooseCreature):
+    elif isinstance(command, c.ChooseCreature):
         if need_of(draft.table, step) == "assist":
             choose_helper(draft, step, command.creature)
         else:

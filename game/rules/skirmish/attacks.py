@@ -33,13 +33,13 @@ class Damage(msgspec.Struct, frozen=True):
 
 
 def near(table: Table, one: Creature, other: Creature, squares: int) -> bool:
-    """Is the other within that many squares, by the shortest route that enters no wall?"""
+    """Return whether the other is within that many squares, by the shortest route that enters no wall."""
     # rule: skirmish/within
     return within(table.board.grid, one.cell, size_of(one), other.cell, size_of(other), squares)
 
 
 def sight_verdict(table: Table, shooter: Creature, target: Creature) -> int:
-    """``lines.BLOCKED``, ``COVER`` or ``CLEAR`` between two creatures. Creatures do not block sight."""
+    """Return ``lines.BLOCKED``, ``COVER`` or ``CLEAR`` between two creatures. Creatures do not block sight."""
     # rule: skirmish/sight
     return lines.verdict(table.board.grid, shooter.cell, size_of(shooter), target.cell, size_of(target))
 
@@ -50,7 +50,7 @@ def sight_between(table: Table, shooter: Creature, target: Creature) -> lines.Si
 
 
 def has_cover(table: Table, shooter: Creature, target: Creature) -> bool:
-    """Does the target see the shot coming from behind a wall, so that it may tap to dodge?"""
+    """Return whether the target sees the shot coming from behind a wall, so that it may tap to dodge."""
     # rule: skirmish/cover
     return sight_verdict(table, shooter, target) == lines.COVER
 
@@ -113,7 +113,8 @@ def struck(table: Table, dealer: Creature, target: Creature, strike: Strike) -> 
 
 
 def is_shielded(table: Table, action: int, part_of: int, creature: int) -> bool:
-    """Is an action's damage to a creature prevented, by itself or with all of the card that it is part of?"""
+    """Return whether an action's damage to a creature is prevented, by itself or with all of the card that it is part
+    of."""
     # rule: skirmish/prevent
     return any(
         shield.creature == creature

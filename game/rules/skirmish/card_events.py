@@ -88,7 +88,7 @@ class ActionDeclared(Event, frozen=True):
 
     @property
     def shows_something(self) -> bool:
-        """A card from a hand has been shown; attacks, moves and powers were known."""
+        """Return whether a card from a hand has been shown; attacks, moves and powers were known."""
         return bool(self.action.card)
 
     def apply(self, table: Table) -> Table:

@@ -35,7 +35,7 @@ class Finish(Step, frozen=True):
 
 
 def take_resolve(draft: Draft[Table, Step], step: Resolve) -> None:
-    """The action takes effect, or nothing does when it has become illegal meanwhile. Where it deals no damage itself,
+    """Let the action take effect, or nothing when it has become illegal meanwhile. Where it deals no damage itself,
     that of its answers lands first."""
     # rule: skirmish/fizzling
     action = action_by_id(draft.table, step.action)
@@ -96,7 +96,7 @@ _NO_TARGET_LEFT = Refusal("target_gone", "skirmish/fizzling", "Its target is gon
 
 
 def _why_no_target_left(reasons: list[Refusal | None]) -> Refusal | None:
-    """An action is done as long as one of its targets is still right."""
+    """Return why an action is not done: it is, as long as one of its targets is still right."""
     if not reasons:
         return _NO_TARGET_LEFT
     return reasons[0] if all(reasons) else None
@@ -107,7 +107,7 @@ def _living(table: Table, action: Action) -> list[Creature]:
 
 
 def _move(draft: Draft[Table, Step], action: Action) -> None:
-    """A move in the creature's own activation uses up its speed."""
+    """Move the creature by its speed, which a move in its own activation uses up."""
     # rule: skirmish/activation
     assert action.cell is not None
     creature = draft.table.creatures[action.actor]

@@ -12,25 +12,7 @@ from game.core.words import counted
 from game.geometry.distance import cells_within, disc
 from game.geometry.squares import Cell
 from game.rules.skirmish.attacks import near, why_no_strike
-from game.rules.skirmish.cards.effects import (
-    ActionCard,
-    Attach,
-    Blast,
-    Deal,
-    Draw,
-    Effect,
-    GainBlock,
-    Heal,
-    Melee,
-    Move,
-    Prevent,
-    Ranged,
-    Shift,
-    Slide,
-    Surround,
-    TapAdjacent,
-    Teleport,
-)
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.stack import blast_catches, sources_against, strike_of_effect, threatens
 from game.rules.skirmish.state.table import Creature, Strike, Table, are_enemies, enemies_of
 from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_on_board, size_of, squares_of
@@ -38,11 +20,7 @@ from game.rules.skirmish.stats import are_adjacent, beside, name_of, remembered_
 _MELEE = Strike("melee")
 
 
-def _everybody(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
-    return table.creatures.values()
-
-
-def _beside(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
+def _beside(table: Table, actor: Creature, effect: ef.Effect) -> Iterable[Creature]:
     return beside(table, actor)
 
 
@@ -56,17 +34,13 @@ def _near_enough(table: Table, actor: Creature, effect: Any) -> Iterable[Creatur
     ]
 
 
-def _in_shot(table: Table, actor: Creature, effect: Ranged) -> Iterable[Creature]:
+def _in_shot(table: Table, actor: Creature, effect: ef.Ranged) -> Iterable[Creature]:
     if effect.reach is None:
         return enemies_of(table, actor)
     return [other for other in _near_enough(table, actor, effect) if are_enemies(table, actor, other)]
 
 
-def _damaged(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
-    return (creature for creature in table.creatures.values() if creature.damage)
-
-
-def _threatened(table: Table, actor: Creature, effect: Effect) -> Iterable[Creature]:
+def _threatened(table: Table, actor: Creature, effect: ef.Effect) -> Iterable[Creature]:
     threatened = {number for action in table.stack for number in threatens(table, action)}
     return (creature for creature in table.creatures.values() if creature.id in threatened)
 
@@ -79,29 +53,29 @@ class Aim(msgspec.Struct, frozen=True):
 
     wanted: Callable[[Any], int]
     why_not: Callable[[Table, Creature, Any, Creature], Refusal | None]
-    among: Callable[[Table, Creature, Any], Iterable[Creature]] = _everybody
+    among: Callable[[Table, Creature, Any], Iterable[Creature]] = lambda table, actor, effect: table.creatures.values()
     announced: bool = False
 
 
-def _none(effect: Effect) -> int:
+def _none(effect: ef.Effect) -> int:
     return 0
 
 
-def _one(effect: Effect) -> int:
+def _one(effect: ef.Effect) -> int:
     return 1
 
 
-def _why_never(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
+def _why_never(table: Table, actor: Creature, effect: ef.Effect, target: Creature) -> Refusal | None:
     return Refusal("no_target", "skirmish/targets", "This takes no target.", (actor.id, target.id))
 
 
-def _why_not_struck(table: Table, actor: Creature, effect: Melee | Ranged, target: Creature) -> Refusal | None:
+def _why_not_struck(table: Table, actor: Creature, effect: ef.Melee | ef.Ranged, target: Creature) -> Refusal | None:
     strike = strike_of_effect(effect)
     assert strike is not None
     return why_no_strike(table, actor, target, strike)
 
 
-def _why_not_hurt(table: Table, actor: Creature, effect: Deal, target: Creature) -> Refusal | None:
+def _why_not_hurt(table: Table, actor: Creature, effect: ef.Deal, target: Creature) -> Refusal | None:
     # rule: skirmish/targets
     about = (actor.id, target.id)
     if target.id == actor.id:
@@ -111,7 +85,7 @@ def _why_not_hurt(table: Table, actor: Creature, effect: Deal, target: Creature)
     return _why_not_within(table, actor, target, effect.reach)
 
 
-def _why_not_healed(table: Table, actor: Creature, effect: Heal, target: Creature) -> Refusal | None:
+def _why_not_healed(table: Table, actor: Creature, effect: ef.Heal, target: Creature) -> Refusal | None:
     # rule: skirmish/healing
     about = (actor.id, target.id)
     if target.id != actor.id and not are_adjacent(actor, target):
@@ -121,7 +95,7 @@ def _why_not_healed(table: Table, actor: Creature, effect: Heal, target: Creatur
     return None
 
 
-def _why_not_tapped(table: Table, actor: Creature, effect: TapAdjacent, target: Creature) -> Refusal | None:
+def _why_not_tapped(table: Table, actor: Creature, effect: ef.TapAdjacent, target: Creature) -> Refusal | None:
     # rule: skirmish/feint
     about = (actor.id, target.id)
     if not are_adjacent(actor, target):
@@ -131,11 +105,7 @@ def _why_not_tapped(table: Table, actor: Creature, effect: TapAdjacent, target: 
     return None
 
 
-def _why_not_under(table: Table, actor: Creature, effect: Attach, target: Creature) -> Refusal | None:
-    return _why_not_within(table, actor, target, effect.reach)
-
-
-def _why_not_guarded(table: Table, actor: Creature, effect: Prevent, target: Creature) -> Refusal | None:
+def _why_not_guarded(table: Table, actor: Creature, effect: ef.Prevent, target: Creature) -> Refusal | None:
     # rule: skirmish/prevent
     if not sources_against(table, target.id, attacks_only=False):
         text = f"Nothing is about to damage {name_of(target)}."
@@ -143,7 +113,7 @@ def _why_not_guarded(table: Table, actor: Creature, effect: Prevent, target: Cre
     return _why_not_within(table, actor, target, effect.reach)
 
 
-def _why_not_slid(table: Table, actor: Creature, effect: Slide, target: Creature) -> Refusal | None:
+def _why_not_slid(table: Table, actor: Creature, effect: ef.Slide, target: Creature) -> Refusal | None:
     about = (actor.id, target.id)
     if effect.whom == "enemy" and not are_enemies(table, actor, target):
         return Refusal("not_an_enemy", "skirmish/slide", f"{name_of(target)} is no enemy.", about)
@@ -161,42 +131,50 @@ def _why_not_within(table: Table, actor: Creature, target: Creature, squares: in
 
 
 #: For each effect, what it chooses.
-AIMS: dict[type[Effect], Aim] = {
-    Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, _beside),
-    Ranged: Aim(_one, _why_not_struck, _in_shot),
-    Deal: Aim(_one, _why_not_hurt, _near_enough),
-    Blast: Aim(_none, _why_never),
-    Surround: Aim(_none, _why_never),
-    Heal: Aim(_one, _why_not_healed, _damaged),
-    Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid, _near_enough),
-    Shift: Aim(_none, _why_never),
-    Move: Aim(_none, _why_never),
-    Teleport: Aim(_none, _why_never),
-    GainBlock: Aim(_none, _why_never),
-    Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded, _threatened, announced=True),
-    Attach: Aim(lambda effect: 1 if effect.whom == "creature" else 0, _why_not_under, _near_enough),
-    Draw: Aim(_none, _why_never),
-    TapAdjacent: Aim(_one, _why_not_tapped, _beside),
+AIMS: dict[type[ef.Effect], Aim] = {
+    ef.Melee: Aim(lambda effect: {"one": 1, "two": 2, "each": 0}[effect.targets], _why_not_struck, _beside),
+    ef.Ranged: Aim(_one, _why_not_struck, _in_shot),
+    ef.Deal: Aim(_one, _why_not_hurt, _near_enough),
+    ef.Blast: Aim(_none, _why_never),
+    ef.Surround: Aim(_none, _why_never),
+    ef.Heal: Aim(
+        _one, _why_not_healed, lambda table, actor, effect: [one for one in table.creatures.values() if one.damage]
+    ),
+    ef.Slide: Aim(lambda effect: 0 if effect.whom == "target" else 1, _why_not_slid, _near_enough),
+    ef.Shift: Aim(_none, _why_never),
+    ef.Move: Aim(_none, _why_never),
+    ef.Teleport: Aim(_none, _why_never),
+    ef.GainBlock: Aim(_none, _why_never),
+    ef.Prevent: Aim(lambda effect: 1 if effect.scope == "source" else 0, _why_not_guarded, _threatened, announced=True),
+    ef.Attach: Aim(
+        lambda effect: 1 if effect.whom == "creature" else 0,
+        lambda table, actor, effect, target: _why_not_within(table, actor, target, effect.reach),
+        _near_enough,
+    ),
+    ef.Draw: Aim(_none, _why_never),
+    ef.TapAdjacent: Aim(_one, _why_not_tapped, _beside),
 }
 
 
-def targets_wanted(effect: Effect | None) -> int:
+def targets_wanted(effect: ef.Effect | None) -> int:
     """Return how many creatures must be chosen for an effect, if there are as many; 0 when none or when the rules name
     them."""
     return AIMS[type(effect)].wanted(effect) if effect is not None else 0
 
 
-def why_no_target(table: Table, actor: Creature, effect: Effect, target: Creature) -> Refusal | None:
+def why_no_target(table: Table, actor: Creature, effect: ef.Effect, target: Creature) -> Refusal | None:
     """Return why a creature cannot be chosen for an effect of the actor's, or None."""
     # rule: skirmish/targets
     return AIMS[type(effect)].why_not(table, actor, effect, target)
 
 
-def possible_targets(table: Table, actor: Creature, effect: Effect) -> tuple[Creature, ...]:
+def possible_targets(table: Table, actor: Creature, effect: ef.Effect) -> tuple[Creature, ...]:
     """Return every creature that may be chosen for an effect of the actor's."""
     if table.creatures.get(actor.id) is actor and not AIMS[type(effect)].announced:
         return (
-            melee_targets(table, actor.id) if isinstance(effect, Melee) else _possible_targets(table, actor.id, effect)
+            melee_targets(table, actor.id)
+            if isinstance(effect, ef.Melee)
+            else _possible_targets(table, actor.id, effect)
         )
     return tuple(_targets(table, actor, effect))
 
@@ -209,24 +187,24 @@ def melee_targets(table: Table, attacker: int) -> tuple[Creature, ...]:
 
 
 @remembered_on_board
-def _possible_targets(table: Table, actor: int, effect: Effect) -> tuple[Creature, ...]:
+def _possible_targets(table: Table, actor: int, effect: ef.Effect) -> tuple[Creature, ...]:
     return tuple(_targets(table, table.creatures[actor], effect))
 
 
-def _targets(table: Table, actor: Creature, effect: Effect) -> Iterator[Creature]:
+def _targets(table: Table, actor: Creature, effect: ef.Effect) -> Iterator[Creature]:
     among = AIMS[type(effect)].among(table, actor, effect)
     return (target for target in among if why_no_target(table, actor, effect, target) is None)
 
 
-def has_target(table: Table, actor: Creature, effect: Effect) -> bool:
-    """May any creature be chosen for an effect of the actor's?"""
-    if isinstance(effect, Melee) and table.creatures.get(actor.id) is actor:
+def has_target(table: Table, actor: Creature, effect: ef.Effect) -> bool:
+    """Return whether any creature may be chosen for an effect of the actor's."""
+    if isinstance(effect, ef.Melee) and table.creatures.get(actor.id) is actor:
         return bool(melee_targets(table, actor.id))
     return next(_targets(table, actor, effect), None) is not None
 
 
-def possible_middles(table: Table, actor: Creature, effect: Blast) -> Iterator[Cell]:
-    """Squares that may be chosen for the middle of an area: within reach, and catching somebody."""
+def possible_middles(table: Table, actor: Creature, effect: ef.Blast) -> Iterator[Cell]:
+    """Yield the squares that may be chosen for the middle of an area: within reach, and catching somebody."""
     catching = _catching(table, effect.radius)
     for cell in cells_within(table.board.grid, squares_of(actor), effect.reach):
         if cell in catching:
@@ -241,7 +219,7 @@ def _catching(table: Table, radius: int) -> frozenset[Cell]:
     return frozenset().union(*areas)
 
 
-def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> Refusal | None:
+def why_no_middle(table: Table, actor: Creature, effect: ef.Blast, cell: Cell) -> Refusal | None:
     """Return why a square cannot be the middle of an area, or None."""
     # rule: skirmish/areas
     if not table.board.grid.inside(cell) or table.board.grid.blocks(cell):
@@ -254,33 +232,33 @@ def why_no_middle(table: Table, actor: Creature, effect: Blast, cell: Cell) -> R
     return None
 
 
-def nothing_to_prevent(table: Table, card: ActionCard) -> bool:
-    """Does a card begin with preventing damage, while nobody is about to be damaged?"""
+def nothing_to_prevent(table: Table, card: ef.ActionCard) -> bool:
+    """Return whether a card begins with preventing damage, while nobody is about to be damaged."""
     # rule: skirmish/prevent
-    if not isinstance(card.effects[0], Prevent):
+    if not isinstance(card.effects[0], ef.Prevent):
         return False
     return not table.stack or not any(threatens(table, action) for action in table.stack)
 
 
-def why_no_choice(table: Table, actor: Creature, effects: tuple[Effect, ...]) -> Refusal | None:
+def why_no_choice(table: Table, actor: Creature, effects: tuple[ef.Effect, ...]) -> Refusal | None:
     """Return why the effect that leads a card or power has nothing to choose, so that it cannot be announced; or None.
     What gains block first can be announced without."""
     # rule: skirmish/targets
     effect = effects[0]
-    if isinstance(effect, GainBlock):
+    if isinstance(effect, ef.GainBlock):
         return None  # rule: skirmish/block
     about = (actor.id,)
-    if isinstance(effect, Blast):
+    if isinstance(effect, ef.Blast):
         # About its own square it catches itself.
         alone = table.creatures.get(actor.id) is not actor
         if alone and next(possible_middles(table, actor, effect), None) is None:
             return Refusal("nobody_there", "skirmish/areas", "Nobody is near enough to be caught.", about)
         return None
-    if isinstance(effect, Prevent) and effect.scope == "attack":
+    if isinstance(effect, ef.Prevent) and effect.scope == "attack":
         if not sources_against(table, actor.id, attacks_only=True):
             text = f"No attack on {name_of(actor)} is announced."
             return Refusal("no_attack", "skirmish/prevent", text, about)
         return None
-    if (targets_wanted(effect) or isinstance(effect, Melee)) and not has_target(table, actor, effect):
+    if (targets_wanted(effect) or isinstance(effect, ef.Melee)) and not has_target(table, actor, effect):
         return Refusal("no_target", "skirmish/targets", "There is nobody to choose for it.", about)
     return None

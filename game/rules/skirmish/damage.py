@@ -94,7 +94,7 @@ def land(draft: Draft[Table, Step], hits: tuple[Hit, ...]) -> None:
 
 
 def venom(draft: Draft[Table, Step], seat: int) -> None:
-    """Attached cards hurt the creatures of a seat at the start of its turn, all at once."""
+    """Hurt the creatures of a seat by attached cards at the start of its turn, all at once."""
     # rule: skirmish/venom
     before = draft.table
     dealt: list[Event] = []
@@ -138,7 +138,7 @@ def destroy(draft: Draft[Table, Step], before: Table, fallen: list[Fall]) -> Non
 
 
 def _move_gold(draft: Draft[Table, Step], lost: Creature, causes: tuple[int, ...]) -> None:
-    """The owner's gold moves; points for what is missing go to the first opponent, from the active player on, who has
+    """Move the owner's gold; points for what is missing go to the first opponent, from the active player on, who has
     done damage."""
     # rule: skirmish/gold
     table = draft.table
@@ -159,7 +159,7 @@ def pay(draft: Draft[Table, Step], seat: int, amount: int, cause: int, why: str)
 
 
 def _spoils(before: Table, number: int, by: int) -> list[OfferDraw]:
-    """Offers to draw for a destroyed enemy, one for each card that makes them."""
+    """Return the offers to draw for a destroyed enemy, one for each card that makes them."""
     killer = before.creatures.get(by)
     if killer is None or not are_enemies(before, killer, before.creatures[number]):
         return []

@@ -17,9 +17,7 @@ from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Ability, CreatureCard, DeployByWall, DeploysBeside, Ready
 from game.rules.skirmish.movement import free_cells, is_free
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 from game.rules.skirmish.stats import size_of, trait_of
 
@@ -36,7 +34,7 @@ class PlaceDeployed(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """The card is shown when the creature is deployed, and not before."""
+        """Return the card: it is shown when the creature is deployed, and not before."""
         return (self.card,)
 
 
@@ -49,7 +47,7 @@ class OfferReady(Step, frozen=True):
 
 @lru_cache(maxsize=64)
 def _start_anchors(area: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
-    """Squares of a start area from which a space of that size lies wholly in it, row by row."""
+    """Return the squares of a start area from which a space of that size lies wholly in it, row by row."""
     squares = set(area)
     inside = (cell for cell in area if squares.issuperset(footprint(cell, size)))
     return tuple(sorted(inside, key=lambda cell: (cell[1], cell[0])))
@@ -57,7 +55,7 @@ def _start_anchors(area: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
 
 @lru_cache(maxsize=64)
 def _by_wall(grid: SquareGrid, size: int) -> tuple[Cell, ...]:
-    """Squares beside a wall on which a space of that size has room, row by row."""
+    """Return the squares beside a wall on which a space of that size has room, row by row."""
     return tuple(
         cell
         for cell in grid.cells()
@@ -66,7 +64,7 @@ def _by_wall(grid: SquareGrid, size: int) -> tuple[Cell, ...]:
 
 
 def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
-    """Squares of the side's start area on which the creature's whole space is free."""
+    """Yield the squares of the side's start area on which the creature's whole space is free."""
     # rule: skirmish/start_areas
     area = table.board.starts[table.players[seat].side]
     return free_cells(table, _start_anchors(area, record.size), record.size)
@@ -95,7 +93,7 @@ def _deploys_by_wall(record: CreatureCard) -> bool:
 
 
 def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
-    """Creatures beside which the seat may deploy this one."""
+    """Yield the creatures beside which the seat may deploy this one."""
     for host in creatures_of(table, seat):
         beside = trait_of(host, DeploysBeside)
         if beside is not None and beside.keyword in record.keywords:
@@ -103,7 +101,8 @@ def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
 
 
 def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
-    """Squares on which the seat may deploy the creature where there is room, and perhaps some where there is none."""
+    """Yield the squares on which the seat may deploy the creature where there is room, and perhaps some where there is
+    none."""
     size = record.size
     yield from _start_anchors(table.board.starts[table.players[seat].side], size)
     if _deploys_by_wall(record):
@@ -143,12 +142,12 @@ def take_place(draft: Draft[Table, Step], step: PlaceDeployed) -> None:
 
 
 def places(table: Table, step: PlaceDeployed) -> Iterator[Command]:
-    """Squares on which the creature may be deployed."""
+    """Yield the squares on which the creature may be deployed."""
     for cell in deploy_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
-        yield ChooseCell(cell)
+        yield c.ChooseCell(cell)
 
 
-def place(draft: Draft[Table, Step], step: PlaceDeployed, command: ChooseCell) -> None:
+def place(draft: Draft[Table, Step], step: PlaceDeployed, command: c.ChooseCell) -> None:
     """Pay, place the miniature, and offer what its card grants."""
     record = CREATURES[draft.table.cards[step.card].key]
     draft.happen(e.CreatureDeployed(step.seat, step.card, record.key, command.cell, record.level))
@@ -181,7 +180,7 @@ def turn_over_deck(draft: Draft[Table, Step], step: OfferReady) -> None:
 
 
 def _why_not_placed(table: Table, step: PlaceDeployed, command: Command) -> Refusal | None:
-    if not isinstance(command, ChooseCell):
+    if not isinstance(command, c.ChooseCell):
         return _NOT_AN_ANSWER
     return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=False)
 

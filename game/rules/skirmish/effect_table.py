@@ -16,27 +16,8 @@ from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.announcing import declare, new_action
 from game.rules.skirmish.attacks import struck, why_no_strike
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.cards.card_words import EFFECT_WORDS
-from game.rules.skirmish.cards.effects import (
-    SPEED,
-    Attach,
-    Blast,
-    Deal,
-    Draw,
-    Effect,
-    GainBlock,
-    Heal,
-    Melee,
-    Move,
-    Prevent,
-    Ranged,
-    Shift,
-    Slide,
-    Surround,
-    TapAdjacent,
-    Teleport,
-    leading,
-)
 from game.rules.skirmish.choices import AIMS, Aim
 from game.rules.skirmish.damage import deliver, draw_actions
 from game.rules.skirmish.further_attacks import FurtherAttack
@@ -77,17 +58,17 @@ def hits_of_attack(table: Table, action: Action) -> tuple[Hit, ...]:
 
 
 def _attack(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """The attack that leads a card or power lands; a further one is announced now."""
-    if index == leading(effects_of(draft.table, action)):
+    """Land the attack that leads a card or power; announce a further one."""
+    if index == ef.leading(effects_of(draft.table, action)):
         deliver(draft, action, hits_of_attack(draft.table, action))
     else:
         draft.push(FurtherAttack(action.id, index))
 
 
 def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage that is no attack, to a target and perhaps to those beside it."""
+    """Deal damage that is no attack, to a target and perhaps to those beside it."""
     # rule: skirmish/dealing_damage
-    effect = _effect(draft, action, index, Deal)
+    effect = _effect(draft, action, index, ef.Deal)
     target = draft.table.creatures.get(action.targets[0])
     if target is None:
         return
@@ -96,16 +77,16 @@ def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _blast(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage to everybody in an area."""
-    effect = _effect(draft, action, index, Blast)
+    """Damage everybody in an area."""
+    effect = _effect(draft, action, index, ef.Blast)
     assert action.cell is not None
     caught = [creature.id for creature in blast_catches(draft.table, action.cell, effect.radius)]
     _deliver_effect(draft, action, caught, effect.amount)
 
 
 def _surround(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage to everybody beside the acting creature."""
-    effect = _effect(draft, action, index, Surround)
+    """Damage everybody beside the acting creature."""
+    effect = _effect(draft, action, index, ef.Surround)
     actor = draft.table.creatures[action.actor]
     caught = [other.id for other in draft.table.creatures.values() if are_adjacent(other, actor)]
     _deliver_effect(draft, action, caught, effect.amount)
@@ -122,7 +103,7 @@ def _deliver_effect(
 def _heal(draft: Draft[Table, Step], action: Action, index: int) -> None:
     # rule: skirmish/healing
     target = draft.table.creatures.get(action.targets[0])
-    healed = min(_effect(draft, action, index, Heal).amount, target.damage) if target is not None else 0
+    healed = min(_effect(draft, action, index, ef.Heal).amount, target.damage) if target is not None else 0
     if healed:
         draft.happen(e.CreatureHealed(action.targets[0], healed))
 
@@ -131,44 +112,44 @@ def _slide(draft: Draft[Table, Step], action: Action, index: int) -> None:
     # rule: skirmish/slide
     target = action.targets[0]
     if target in draft.table.creatures and target not in action.dodged:
-        squares = _effect(draft, action, index, Slide).squares
+        squares = _effect(draft, action, index, ef.Slide).squares
         draft.push(Relocate(action.seat, target, "slide", squares))
 
 
 def _shift(draft: Draft[Table, Step], action: Action, index: int) -> None:
     actor = draft.table.creatures[action.actor]
-    squares = _effect(draft, action, index, Shift).squares or card_of(actor).speed
+    squares = _effect(draft, action, index, ef.Shift).squares or card_of(actor).speed
     if not is_rooted(draft.table, actor):
         draft.push(Relocate(action.seat, actor.id, "shift", squares))
 
 
 def _move(draft: Draft[Table, Step], action: Action, index: int) -> None:
     # rule: skirmish/card_moves
-    effect = _effect(draft, action, index, Move)
+    effect = _effect(draft, action, index, ef.Move)
     actor = draft.table.creatures[action.actor]
     beside = action.targets[0] if effect.beside_target else 0
     if is_rooted(draft.table, actor) or (beside and beside not in draft.table.creatures):
         return
-    if effect.squares == SPEED:
+    if effect.squares == ef.SPEED:
         draft.push(Relocate(action.seat, actor.id, "speed", card_of(actor).speed, beside))
     else:
         draft.push(Relocate(action.seat, actor.id, "move", effect.squares, beside))
 
 
 def _teleport(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    squares = _effect(draft, action, index, Teleport).squares
+    squares = _effect(draft, action, index, ef.Teleport).squares
     draft.push(Relocate(action.seat, action.actor, "teleport", squares))
 
 
 def _gain_block(draft: Draft[Table, Step], action: Action, index: int) -> None:
     # rule: skirmish/block
-    draft.happen(e.BlockGained(action.actor, _effect(draft, action, index, GainBlock).amount))
+    draft.happen(e.BlockGained(action.actor, _effect(draft, action, index, ef.GainBlock).amount))
 
 
 def _prevent(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """One attack is prevented; or a source whole, which is the card or power that an attack is part of."""
+    """Prevent one attack; or a source whole, which is the card or power that an attack is part of."""
     # rule: skirmish/prevent
-    whole = _effect(draft, action, index, Prevent).scope == "source"
+    whole = _effect(draft, action, index, ef.Prevent).scope == "source"
     source = action_by_id(draft.table, action.source)
     if source is not None:
         answered = source.part_of or source.id if whole else source.id
@@ -176,14 +157,14 @@ def _prevent(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _attach(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    effect = _effect(draft, action, index, Attach)
+    effect = _effect(draft, action, index, ef.Attach)
     bearer = action.actor if effect.whom == "actor" else action.targets[0]
     if bearer in draft.table.creatures and (effect.whom != "damaged" or bearer in action.dealt):
         draft.happen(ce.CardAttached(action.card, bearer))
 
 
 def _draw(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    effect = _effect(draft, action, index, Draw)
+    effect = _effect(draft, action, index, ef.Draw)
     if action.dealt or not effect.if_dealt:
         draw_actions(draft, action.seat, effect.cards)
 
@@ -203,26 +184,26 @@ def _effect(draft: Draft[Table, Step], action: Action, index: int, kind: type[An
 
 
 #: For each effect, how it is carried out, and whether the acting creature must still be there.
-_CARRIED: dict[type[Effect], tuple[CarryOut, bool]] = {
-    Melee: (_attack, True),
-    Ranged: (_attack, True),
-    Deal: (_deal, True),
-    Blast: (_blast, True),
-    Surround: (_surround, True),
-    Heal: (_heal, True),
-    Slide: (_slide, False),
-    Shift: (_shift, True),
-    Move: (_move, True),
-    Teleport: (_teleport, True),
-    GainBlock: (_gain_block, True),
-    Prevent: (_prevent, False),
-    Attach: (_attach, False),
-    Draw: (_draw, False),
-    TapAdjacent: (_tap_adjacent, False),
+_CARRIED: dict[type[ef.Effect], tuple[CarryOut, bool]] = {
+    ef.Melee: (_attack, True),
+    ef.Ranged: (_attack, True),
+    ef.Deal: (_deal, True),
+    ef.Blast: (_blast, True),
+    ef.Surround: (_surround, True),
+    ef.Heal: (_heal, True),
+    ef.Slide: (_slide, False),
+    ef.Shift: (_shift, True),
+    ef.Move: (_move, True),
+    ef.Teleport: (_teleport, True),
+    ef.GainBlock: (_gain_block, True),
+    ef.Prevent: (_prevent, False),
+    ef.Attach: (_attach, False),
+    ef.Draw: (_draw, False),
+    ef.TapAdjacent: (_tap_adjacent, False),
 }
 
 #: Every effect with its row.
-ROWS: dict[type[Effect], Row] = {
+ROWS: dict[type[ef.Effect], Row] = {
     kind: Row(words=EFFECT_WORDS[kind], aim=AIMS[kind], carry=_CARRIED[kind][0], needs_actor=_CARRIED[kind][1])
-    for kind in get_args(Effect)
+    for kind in get_args(ef.Effect)
 }

@@ -11,19 +11,11 @@ from game.core.applying import with_player, without
 from game.core.cards import MatchEnded as MatchEnded
 from game.core.events import Event
 from game.geometry.squares import Cell
+from game.rules.skirmish import table_changes
 from game.rules.skirmish.movement import stopped_after_step
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.table import Activation, Hit, Phase, Player, Shielding, Table, Turn
-from game.rules.skirmish.table_changes import (
-    discarded,
-    stopped_again,
-    with_action,
-    with_creature,
-    with_new_creature,
-    with_tapped,
-    without_block,
-)
 
 Manner = Literal["move", "shift", "slide", "teleport"]
 
@@ -61,7 +53,7 @@ class StartingCreaturePlaced(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         player: Player = table.players[self.seat]
         table = with_player(table, self.seat, creatures=without(player.creatures, self.card))
-        return with_new_creature(table, self.seat, self.card, self.key, self.cell)
+        return table_changes.with_new_creature(table, self.seat, self.card, self.key, self.cell)
 
 
 class TurnBegan(Event, frozen=True):
@@ -71,7 +63,7 @@ class TurnBegan(Event, frozen=True):
     number: int
 
     def apply(self, table: Table) -> Table:
-        return replace(without_block(table), turn=Turn(self.number, self.seat, "refresh"))
+        return replace(table_changes.without_block(table), turn=Turn(self.number, self.seat, "refresh"))
 
 
 class PhaseBegan(kit.PhaseBegan, frozen=True):
@@ -87,7 +79,7 @@ class CreaturesUntapped(Event, frozen=True):
     why: str
 
     def apply(self, table: Table) -> Table:
-        return with_tapped(table, self.creatures, tapped=False)
+        return table_changes.with_tapped(table, self.creatures, tapped=False)
 
 
 class CreaturesTapped(Event, frozen=True):
@@ -97,7 +89,7 @@ class CreaturesTapped(Event, frozen=True):
     why: str
 
     def apply(self, table: Table) -> Table:
-        return with_tapped(table, self.creatures, tapped=True)
+        return table_changes.with_tapped(table, self.creatures, tapped=True)
 
 
 class ActivationBegan(Event, frozen=True):
@@ -109,7 +101,7 @@ class ActivationBegan(Event, frozen=True):
         turn = table.turn
         activated = (*turn.activated, self.creature)
         turn = replace(turn, activation=Activation(self.creature), activated=activated)
-        return replace(without_block(table), turn=turn)
+        return replace(table_changes.without_block(table), turn=turn)
 
 
 class ActivationEnded(Event, frozen=True):
@@ -118,7 +110,7 @@ class ActivationEnded(Event, frozen=True):
     creature: int
 
     def apply(self, table: Table) -> Table:
-        return replace(without_block(table), turn=replace(table.turn, activation=None))
+        return replace(table_changes.without_block(table), turn=replace(table.turn, activation=None))
 
 
 class CreatureMoved(Event, frozen=True):
@@ -133,10 +125,10 @@ class CreatureMoved(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         if not self.path:
             return table
-        after = with_creature(table, self.creature, cell=self.path[-1])
+        after = table_changes.with_creature(table, self.creature, cell=self.path[-1])
         activation = table.turn.activation
         if not self.cost or activation is None:
-            return stopped_again(table, after, self.creature)
+            return table_changes.stopped_again(table, after, self.creature)
         stopped = stopped_after_step(table, after, self.creature)
         activation = Activation(activation.creature, activation.moved + self.cost, stopped)
         return replace(after, turn=replace(after.turn, activation=activation))
@@ -149,7 +141,9 @@ class BlockGained(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> Table:
-        return with_creature(table, self.creature, block=table.creatures[self.creature].block + self.amount)
+        return table_changes.with_creature(
+            table, self.creature, block=table.creatures[self.creature].block + self.amount
+        )
 
 
 class ShieldRaised(Event, frozen=True):
@@ -174,7 +168,7 @@ class ShotDodged(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         for action in table.stack:
             if action.id == self.action:
-                return with_action(table, self.action, dodged=(*action.dodged, self.creature))
+                return table_changes.with_action(table, self.action, dodged=(*action.dodged, self.creature))
         return table
 
 
@@ -185,7 +179,7 @@ class DamageHeld(Event, frozen=True):
     hits: tuple[Hit, ...]
 
     def apply(self, table: Table) -> Table:
-        return with_action(table, self.action, held=self.hits)
+        return table_changes.with_action(table, self.action, held=self.hits)
 
 
 class DamageDealt(Event, frozen=True):
@@ -203,8 +197,8 @@ class DamageDealt(Event, frozen=True):
             return table
         for action in table.stack:
             if action.id == self.action and self.target not in action.dealt:
-                table = with_action(table, action.id, dealt=(*action.dealt, self.target))
-        return with_creature(table, self.target, damage=table.creatures[self.target].damage + self.amount)
+                table = table_changes.with_action(table, action.id, dealt=(*action.dealt, self.target))
+        return table_changes.with_creature(table, self.target, damage=table.creatures[self.target].damage + self.amount)
 
 
 class CreatureHealed(Event, frozen=True):
@@ -214,7 +208,9 @@ class CreatureHealed(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> Table:
-        return with_creature(table, self.creature, damage=table.creatures[self.creature].damage - self.amount)
+        return table_changes.with_creature(
+            table, self.creature, damage=table.creatures[self.creature].damage - self.amount
+        )
 
 
 class CreatureDestroyed(Event, frozen=True):
@@ -228,9 +224,9 @@ class CreatureDestroyed(Event, frozen=True):
         creature = table.creatures[self.creature]
         creatures = dict(table.creatures)
         del creatures[self.creature]
-        table = stopped_again(table, replace(table, creatures=creatures), self.creature)
+        table = table_changes.stopped_again(table, replace(table, creatures=creatures), self.creature)
         for card in creature.attached:
-            table = discarded(table, card)
+            table = table_changes.discarded(table, card)
         owner = table.cards[creature.id].owner
         return with_player(table, owner, graveyard=(*table.players[owner].graveyard, creature.id))
 
@@ -255,4 +251,4 @@ class CreatureDeployed(Event, frozen=True):
             supply=player.supply - self.paid,
             spent=player.spent + self.paid,
         )
-        return with_new_creature(table, self.seat, self.card, self.key, self.cell)
+        return table_changes.with_new_creature(table, self.seat, self.card, self.key, self.cell)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import ELSE_ASKED, Refusal
@@ -12,9 +10,7 @@ from game.core.steps import Draft
 from game.rules.skirmish.announcing import NO_CREATURE, Announce, new_action
 from game.rules.skirmish.choices import possible_targets, why_no_target
 from game.rules.skirmish.stack import effects_of, strike_of_effect
-from game.rules.skirmish.state.commands import (
-    ChooseCreature,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Table, action_by_id
 
 _NOT_AN_ANSWER = Refusal("not_an_answer", "skirmish/turn", ELSE_ASKED)
@@ -39,7 +35,7 @@ def take_further_attack(draft: Draft[Table, Step], step: FurtherAttack) -> None:
 
 
 def further_targets(table: Table, step: FurtherAttack) -> tuple[Creature, ...]:
-    """Creatures that the further attack may choose."""
+    """Return the creatures that the further attack may choose."""
     action = action_by_id(table, step.action)
     if action is None or action.actor not in table.creatures:
         return ()
@@ -73,22 +69,24 @@ def make_further_attack(draft: Draft[Table, Step], step: FurtherAttack, target: 
     draft.push(Announce(attack, taps=False))
 
 
-def _further(table: Table, step: FurtherAttack) -> Iterable[Command]:
-    return (*(ChooseCreature(target.id) for target in further_targets(table, step)), Done())
-
-
 def _why_no_further(table: Table, step: FurtherAttack, command: Command) -> Refusal | None:
-    if isinstance(command, ChooseCreature):
+    if isinstance(command, c.ChooseCreature):
         target = table.creatures.get(command.creature)
         return NO_CREATURE if target is None else why_no_further(table, step, target)
     return None if isinstance(command, Done) else _NOT_AN_ANSWER
 
 
 def _answer_further(draft: _Draft, step: FurtherAttack, command: Command) -> None:
-    if isinstance(command, ChooseCreature):
+    if isinstance(command, c.ChooseCreature):
         make_further_attack(draft, step, command.creature)
 
 
 STEPS: dict[type[Step], Chapter] = {
-    FurtherAttack: Chapter(take_further_attack, _further, _why_no_further, _answer_further, doubtful=()),
+    FurtherAttack: Chapter(
+        take_further_attack,
+        lambda table, step: (*(c.ChooseCreature(one.id) for one in further_targets(table, step)), Done()),
+        _why_no_further,
+        _answer_further,
+        doubtful=(),
+    ),
 }

@@ -24,7 +24,7 @@ from game.rules.skirmish.stats import (
 
 
 def has_affinity(card: ActionCard, creature: Creature) -> bool:
-    """May the creature play the card whatever its abilities and level?"""
+    """Return whether the creature may play the card whatever its abilities and level."""
     # rule: skirmish/affinity
     return _has_affinity(card, card_of(creature))
 
@@ -62,7 +62,7 @@ def why_no_assist(
 
 
 def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
-    """Creatures that could assist: of those beside the actor and, for a flanking card, beside a target."""
+    """Return the creatures that could assist: of those beside the actor and, for a flanking card, beside a target."""
     near = beside(table, actor)
     if targets and card_record(table, card).flanking:
         around = {helper.id for target in targets for helper in beside(table, table.creatures[target])}
@@ -72,7 +72,8 @@ def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[in
 
 
 def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
-    """Levels that actor and helpers together still lack for the card; 0 when they suffice or affinity makes it so."""
+    """Return the levels that actor and helpers together still lack for the card; 0 when they suffice or affinity makes
+    it so."""
     missing = card.level - level_of(table, actor)
     for helper in helpers:
         missing -= level_of(table, table.creatures[helper])
@@ -80,7 +81,7 @@ def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tup
 
 
 def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> bool:
-    """Would all possible helpers together make up the level of the card with that number?"""
+    """Return whether all possible helpers together would make up the level of the card with that number."""
     missing = levels_missing(table, card_record(table, card), actor, ())
     if not missing:
         return True
@@ -125,13 +126,13 @@ def _why_unsuited(card_key: str, creature_key: str, number: int) -> Refusal | No
 
 
 def is_suited(card: ActionCard, creature: Creature) -> bool:
-    """Has the creature the keyword and the ability that a card asks for, whatever its level?"""
+    """Return whether the creature has the keyword and the ability that a card asks for, whatever its level."""
     return _why_unsuited(card.key, creature.key, creature.id) is None
 
 
 def is_feint_at(table: Table, number: int, creature: int) -> bool:
-    """Is the announced action with that number a feint at the creature, which it cannot answer with an immediate
-    action?"""
+    """Return whether the announced action with that number is a feint at the creature, which it cannot answer with an
+    immediate action."""
     # rule: skirmish/feint
     action = action_by_id(table, number)
     return action is not None and creature in action.targets and isinstance(leading_effect(table, action), TapAdjacent)
@@ -222,12 +223,12 @@ def _why_tapped(card: ActionCard, actor: Creature) -> Refusal | None:
 
 
 def helpers_wanted(table: Table, action: Action, helpers: tuple[int, ...]) -> bool:
-    """Must somebody (else) assist before the card of this action can be announced?"""
+    """Return whether somebody (else) must assist before the card of this action can be announced."""
     if action.what != "card":
         return False
     return levels_missing(table, card_record(table, action.card), table.creatures[action.actor], helpers) > 0
 
 
 def enough_at(table: Table, actor: Creature, card: int, target: Creature) -> bool:
-    """Could the card with that number be announced at this target, with those who could then assist?"""
+    """Return whether the card with that number could be announced at this target, with those who could then assist."""
     return can_suffice(table, card, actor, (target.id,))

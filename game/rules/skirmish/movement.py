@@ -31,12 +31,12 @@ Manner = Literal["speed", "move", "shift", "slide"]
 
 
 def is_engaged(table: Table, creature: Creature) -> bool:
-    """Is an enemy adjacent that a move heeds? A wall's corner between them does not help."""
+    """Return whether an enemy is adjacent that a move heeds. A wall's corner between them does not help."""
     return bool(heeded(table, creature))
 
 
 def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
-    """Adjacent enemies that a move of the creature heeds: beside one, its speed is one square."""
+    """Return the adjacent enemies that a move of the creature heeds: beside one, its speed is one square."""
     # rule: skirmish/moving
     if trait_of(creature, Scuttle):
         return ()
@@ -44,16 +44,16 @@ def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
 
 
 def stopped_after_step(before: Table, after: Table, number: int) -> tuple[int, ...]:
-    """Enemies that end a creature's movement by speed with the part of it that led from one table to the other: those
-    beside whom it began and those beside whom it has come."""
+    """Return the enemies that end a creature's movement by speed with the part of it that led from one table to the
+    other: those beside whom it began and those beside whom it has come."""
     # rule: skirmish/moving
     return tuple(dict.fromkeys(heeded(before, before.creatures[number]) + heeded(after, after.creatures[number])))
 
 
 def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
-    """Enemies that keep the movement of the activating creature ended after creature ``number`` was destroyed or moved
-    other than by its own speed: none, once each of them has gone or was left behind by a card's move, and no other
-    enemy is adjacent."""
+    """Return the enemies that keep the movement of the activating creature ended after creature ``number`` was
+    destroyed or moved other than by its own speed: none, once each of them has gone or was left behind by a card's
+    move, and no other enemy is adjacent."""
     # rule: skirmish/moving
     activation = after.turn.activation
     mover = after.creatures.get(activation.creature) if activation is not None else None
@@ -67,7 +67,7 @@ def still_stopped(before: Table, after: Table, number: int) -> tuple[int, ...]:
 
 
 def stopping_squares(creature: Creature, enemies: Iterable[Creature]) -> frozenset[Cell]:
-    """Squares adjacent to these enemies: a move of the creature ends when it enters one."""
+    """Return the squares adjacent to these enemies: a move of the creature ends when it enters one."""
     # rule: skirmish/moving
     if trait_of(creature, Scuttle):
         return frozenset()
@@ -113,7 +113,7 @@ def _search(table: Table, creature: Creature, manner: Manner, squares: int) -> R
 
 
 def speed_left(table: Table, creature: Creature) -> int:
-    """Squares of speed that the creature has left in its activation; its whole speed outside one."""
+    """Return the squares of speed that the creature has left in its activation; its whole speed outside one."""
     # rule: skirmish/activation
     activation = table.turn.activation
     used = activation.moved if activation is not None and activation.creature == creature.id else 0
@@ -121,7 +121,7 @@ def speed_left(table: Table, creature: Creature) -> int:
 
 
 def stopped_by(table: Table, creature: Creature) -> tuple[int, ...]:
-    """Enemies that have ended the creature's movement by speed in its activation."""
+    """Return the enemies that have ended the creature's movement by speed in its activation."""
     activation = table.turn.activation
     return activation.stopped_by if activation is not None and activation.creature == creature.id else ()
 
@@ -223,7 +223,7 @@ def teleport_squares(table: Table, creature: Creature, squares: int) -> tuple[Ce
 
 
 def is_free(table: Table, cell: Cell, size: int) -> bool:
-    """May a new body of that size stand there: on the board, on no wall and on nobody?"""
+    """Return whether a new body of that size may stand there: on the board, on no wall and on nobody."""
     # rule: skirmish/space
     return next(free_cells(table, (cell,), size), None) is not None
 

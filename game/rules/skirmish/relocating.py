@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Literal
 
 from game.core.chapters import Chapter
@@ -13,9 +13,7 @@ from game.core.steps import Draft
 from game.geometry.squares import Cell, adjacent
 from game.rules.skirmish import events as e
 from game.rules.skirmish.movement import reach_of, teleport_squares, why_no_teleport, why_not_to
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, size_of
 
@@ -48,7 +46,7 @@ def _manner_of(step: Relocate) -> Literal["move", "shift", "slide", "teleport"]:
 
 
 def relocations(table: Table, step: Relocate) -> Iterator[Command]:
-    """Squares to which the creature may be taken."""
+    """Yield the squares to which the creature may be taken."""
     creature = table.creatures[step.creature]
     if step.manner == "teleport":
         cells: Iterator[Cell] = iter(teleport_squares(table, creature, step.squares))
@@ -56,7 +54,7 @@ def relocations(table: Table, step: Relocate) -> Iterator[Command]:
         cells = iter(reach_of(table, creature, step.manner, step.squares).costs)
     for cell in cells:
         if _why_not_beside(table, step, cell) is None:
-            yield ChooseCell(cell)
+            yield c.ChooseCell(cell)
 
 
 def why_no_relocation(table: Table, step: Relocate, cell: Cell) -> Refusal | None:
@@ -82,7 +80,7 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     """Take the creature to the chosen square, or leave it where it is."""
     if isinstance(command, Done):
         return
-    assert isinstance(command, ChooseCell)
+    assert isinstance(command, c.ChooseCell)
     creature = draft.table.creatures[step.creature]
     path: tuple[Cell, ...] = (command.cell,)
     if step.manner != "teleport":
@@ -90,16 +88,18 @@ def relocate(draft: Draft[Table, Step], step: Relocate, command: Command) -> Non
     draft.happen(e.CreatureMoved(creature.id, path, _manner_of(step)))
 
 
-def _relocations(table: Table, step: Relocate) -> Iterable[Command]:
-    return (*relocations(table, step), Done())
-
-
 def _why_no_relocation(table: Table, step: Relocate, command: Command) -> Refusal | None:
-    if isinstance(command, ChooseCell):
+    if isinstance(command, c.ChooseCell):
         return why_no_relocation(table, step, command.cell)
     return None if isinstance(command, Done) else _NOT_AN_ANSWER
 
 
 STEPS: dict[type[Step], Chapter] = {
-    Relocate: Chapter(take_relocate, _relocations, _why_no_relocation, relocate, doubtful=()),
+    Relocate: Chapter(
+        take_relocate,
+        lambda table, step: (*relocations(table, step), Done()),
+        _why_no_relocation,
+        relocate,
+        doubtful=(),
+    ),
 }

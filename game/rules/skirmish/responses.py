@@ -61,12 +61,12 @@ def take_window(draft: Draft[Table, Step], step: Window) -> None:
 
 
 def _might_hold_an_answer(table: Table, seat: int) -> bool:
-    """Might the seat have a card that answers, as far as everybody at the table can tell?"""
+    """Return whether the seat might have a card that answers, as far as everybody at the table can tell."""
     return bool(table.players[seat].hand) and any(not creature.tapped for creature in creatures_of(table, seat))
 
 
 def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
-    """Answers other than passing that the rules allow a seat in this window."""
+    """Yield the answers other than passing that the rules allow a seat in this window."""
     action = action_by_id(table, step.action)
     if action is None:
         return
@@ -155,7 +155,7 @@ def why_no_spending(table: Table, seat: int, card: int) -> Refusal | None:
 
 
 def spendable(table: Table, seat: int) -> Iterator[SpendCard]:
-    """Attached cards that the seat may discard now for their effect."""
+    """Yield the attached cards that the seat may discard now for their effect."""
     for creature in table.creatures.values():
         if creature.attached and creature.tapped and creature.seat == seat:
             for number, lasting in lasting_on(table, creature):
@@ -177,13 +177,8 @@ def play_or_spend(draft: Draft[Table, Step], seat: int, command: Command, answer
         draft.happen(ce.CardDiscarded(command.card), e.CreaturesUntapped((bearer.id,), "card"))
 
 
-def _window_choices(table: Table, step: Window) -> Iterator[Command]:
-    yield Pass()
-    yield from responses(table, step, step.asked)
-
-
 def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
-    """A seat passes, or responds; after a response everybody may respond again."""
+    """Pass, or respond; after a response everybody may respond again."""
     # rule: skirmish/responses
     seat = step.asked
     if isinstance(command, Pass):
@@ -211,7 +206,7 @@ def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
 STEPS: dict[type[Step], Chapter] = {
     Window: Chapter(
         take_window,
-        _window_choices,
+        lambda table, step: (Pass(), *responses(table, step, step.asked)),
         lambda table, step, command: why_no_response(table, step, step.asked, command),
         _answer_window,
         doubtful=(),

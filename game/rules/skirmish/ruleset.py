@@ -36,7 +36,7 @@ class Skirmish(BaseRuleset):
     flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: _Draft, seat: int) -> None:
-        """A seat gives up: its side has lost."""
+        """Give up for a seat: its side has lost."""
         turns.finish(draft, "conceded", losers=draft.table.players[seat].side)
 
 

@@ -21,14 +21,9 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.deploying import start_squares, why_not_here
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
-from game.rules.skirmish.state.commands import (
-    ChooseCell,
-    ChooseCreature,
-    GoFirst,
-    PlaceTile,
-)
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Card, Player, Table
 from game.rules.skirmish.turns import (
@@ -179,18 +174,18 @@ def tile_choices(table: Table) -> Iterator[Command]:
             continue  # The second start area is laid last.
         seen.append(tile)
         for placed in legal_places(table.laid, tile):
-            yield PlaceTile(number, placed.column, placed.row, placed.turns)
+            yield c.PlaceTile(number, placed.column, placed.row, placed.turns)
 
 
-def why_no_tile(table: Table, command: PlaceTile) -> Refusal | None:
+def why_no_tile(table: Table, command: c.PlaceTile) -> Refusal | None:
     """Return why a tile cannot be laid there, or None."""
     if command in tuple(tile_choices(table)):
         return None
     return Refusal("tile_does_not_fit", "skirmish/board_building", "The tile does not join the board there.")
 
 
-def lay_tile(draft: Draft[Table, Step], step: LayTile, command: PlaceTile) -> None:
-    """The tile joins the board."""
+def lay_tile(draft: Draft[Table, Step], step: LayTile, command: c.PlaceTile) -> None:
+    """Join the tile to the board."""
     tile = draft.table.tiles[command.tile]
     placed = PlacedTile(tile, command.column, command.row, command.turns)
     board = assemble((*draft.table.laid, placed))
@@ -204,9 +199,9 @@ def take_starters(draft: Draft[Table, Step], step: ChooseStarters) -> None:
 
 
 def starter_choices(table: Table, step: ChooseStarters) -> Iterator[Command]:
-    """Creature cards that may be chosen, and having enough."""
+    """Yield the creature cards that may be chosen, and having enough."""
     for card in table.players[step.seat].creatures:
-        yield ChooseCreature(card)
+        yield c.ChooseCreature(card)
     yield Done()
 
 
@@ -229,7 +224,7 @@ def why_no_starter(table: Table, step: ChooseStarters, card: int) -> Refusal | N
 
 def choose_starter(draft: Draft[Table, Step], step: ChooseStarters, command: Command) -> None:
     """Place the chosen creature, then choose on; or have enough."""
-    if isinstance(command, ChooseCreature):
+    if isinstance(command, c.ChooseCreature):
         level = CREATURES[draft.table.cards[command.creature].key].level
         draft.push(PlaceStarter(step.seat, command.creature), ChooseStarters(step.seat, step.levels - level))
 
@@ -240,13 +235,13 @@ def take_place_starter(draft: Draft[Table, Step], step: PlaceStarter) -> None:
 
 
 def starter_squares(table: Table, step: PlaceStarter) -> Iterator[Command]:
-    """Free squares of the seat's start area."""
+    """Yield the free squares of the seat's start area."""
     for cell in start_squares(table, step.seat, CREATURES[table.cards[step.card].key]):
-        yield ChooseCell(cell)
+        yield c.ChooseCell(cell)
 
 
-def place_starter(draft: Draft[Table, Step], step: PlaceStarter, command: ChooseCell) -> None:
-    """The creature stands on the board, free of charge."""
+def place_starter(draft: Draft[Table, Step], step: PlaceStarter, command: c.ChooseCell) -> None:
+    """Put the creature on the board, free of charge."""
     key = draft.table.cards[step.card].key
     draft.happen(e.StartingCreaturePlaced(step.seat, step.card, key, command.cell))
 
@@ -269,35 +264,31 @@ def take_choose_first(draft: Draft[Table, Step], step: ChooseFirst) -> None:
 
 
 def first_choices(table: Table) -> Iterator[Command]:
-    """Any seat may be told to begin."""
+    """Yield every seat: any may be told to begin."""
     for player in table.players:
-        yield GoFirst(player.seat)
+        yield c.GoFirst(player.seat)
 
 
-def choose_first(draft: Draft[Table, Step], command: GoFirst) -> None:
-    """The first turn is that seat's."""
+def choose_first(draft: Draft[Table, Step], command: c.GoFirst) -> None:
+    """Give that seat the first turn."""
     draft.happen(e.FirstSeatChosen(command.seat))
     draft.push(BeginTurn(command.seat))
 
 
 def _why_no_starter(table: Table, step: ChooseStarters, command: Command) -> Refusal | None:
-    if isinstance(command, ChooseCreature):
+    if isinstance(command, c.ChooseCreature):
         return why_no_starter(table, step, command.creature)
     return None if isinstance(command, Done) else _NOT_AN_ANSWER
 
 
 def _why_not_placed(table: Table, step: PlaceStarter, command: Command) -> Refusal | None:
-    if not isinstance(command, ChooseCell):
+    if not isinstance(command, c.ChooseCell):
         return _NOT_AN_ANSWER
     return why_not_here(table, step.seat, CREATURES[table.cards[step.card].key], command.cell, starting=True)
 
 
-def _why_no_tile(table: Table, step: LayTile, command: Command) -> Refusal | None:
-    return why_no_tile(table, command) if isinstance(command, PlaceTile) else _NOT_AN_ANSWER
-
-
 def _why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
-    if not isinstance(command, GoFirst):
+    if not isinstance(command, c.GoFirst):
         return _NOT_AN_ANSWER
     known = any(command.seat == player.seat for player in table.players)
     return None if known else Refusal("no_seat", "skirmish/first_player", "There is no such seat.")
@@ -305,7 +296,15 @@ def _why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal
 
 STEPS: dict[type[Step], Chapter] = {
     RollForFirst: Chapter(take_roll),
-    LayTile: Chapter(take_lay_tile, lambda table, step: tile_choices(table), _why_no_tile, lay_tile, doubtful=()),
+    LayTile: Chapter(
+        take_lay_tile,
+        lambda table, step: tile_choices(table),
+        lambda table, step, command: (
+            why_no_tile(table, command) if isinstance(command, c.PlaceTile) else _NOT_AN_ANSWER
+        ),
+        lay_tile,
+        doubtful=(),
+    ),
     ChooseStarters: Chapter(take_starters, starter_choices, _why_no_starter, choose_starter),
     PlaceStarter: Chapter(take_place_starter, starter_squares, _why_not_placed, place_starter, doubtful=()),
     DealHands: Chapter(take_deal),

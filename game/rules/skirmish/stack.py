@@ -5,36 +5,26 @@ from __future__ import annotations
 from game.core.remembered import remembered
 from game.geometry.distance import within
 from game.rules.skirmish.attacks import is_shielded
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import (
-    ActionCard,
-    Blast,
-    Deal,
-    Effect,
-    Melee,
-    Ranged,
-    Surround,
-    Timing,
-    leading,
-)
 from game.rules.skirmish.state.table import Action, Creature, Strike, Table
 from game.rules.skirmish.stats import are_adjacent, size_of
 
 
-def card_record(table: Table, card: int) -> ActionCard:
+def card_record(table: Table, card: int) -> ef.ActionCard:
     """Return the record of an action card of the match."""
     return ACTIONS[table.cards[card].key]
 
 
-def held(table: Table, seat: int, *timings: Timing) -> tuple[int, ...]:
+def held(table: Table, seat: int, *timings: ef.Timing) -> tuple[int, ...]:
     """Return the action cards of a seat's hand that are played at such a time, in their order."""
     # rule: skirmish/timing
     cards = table.cards
     return tuple([card for card in table.players[seat].hand if ACTIONS[cards[card].key].timing in timings])
 
 
-def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
+def effects_of(table: Table, action: Action) -> tuple[ef.Effect, ...]:
     """Return the effects that an announced card or power will have, in order; none for a plain attack, move or
     dodge."""
     if action.what == "card":
@@ -44,18 +34,18 @@ def effects_of(table: Table, action: Action) -> tuple[Effect, ...]:
     return ()
 
 
-def leading_effect(table: Table, action: Action) -> Effect | None:
+def leading_effect(table: Table, action: Action) -> ef.Effect | None:
     """Return the effect whose choices are made when the action is announced."""
     effects = effects_of(table, action)
-    index = leading(effects)
+    index = ef.leading(effects)
     return effects[index] if index >= 0 else None
 
 
-def strike_of_effect(effect: Effect | None) -> Strike | None:
+def strike_of_effect(effect: ef.Effect | None) -> Strike | None:
     """Return how an effect strikes, or None when it is no attack."""
-    if isinstance(effect, Melee):
+    if isinstance(effect, ef.Melee):
         return Strike("melee", effect.bonus, None, effect.pierces)
-    if isinstance(effect, Ranged):
+    if isinstance(effect, ef.Ranged):
         return Strike("ranged", 0, effect.reach)
     return None
 
@@ -68,22 +58,22 @@ def strike_of(table: Table, action: Action) -> Strike | None:
 
 
 def deals_damage(table: Table, action: Action) -> bool:
-    """Is the announced action, or a further attack of it, going to deal damage? Not, when its only attack found nobody
-    to aim at."""
+    """Return whether the announced action, or a further attack of it, is going to deal damage. Not, when its only
+    attack found nobody to aim at."""
     # rule: skirmish/simultaneous
     if action.what == "attack":
         return True
     effects = effects_of(table, action)
-    first = leading(effects)
+    first = ef.leading(effects)
     return any(
-        isinstance(effect, Deal | Blast | Surround)
-        or (isinstance(effect, Melee | Ranged) and (index != first or bool(action.targets)))
+        isinstance(effect, ef.Deal | ef.Blast | ef.Surround)
+        or (isinstance(effect, ef.Melee | ef.Ranged) and (index != first or bool(action.targets)))
         for index, effect in enumerate(effects)
     )
 
 
 def blast_catches(table: Table, cell: tuple[int, int], radius: int) -> tuple[Creature, ...]:
-    """Creatures within ``radius`` squares of a square."""
+    """Return the creatures within ``radius`` squares of a square."""
     # Routes are as long one way as the other; those from where creatures stand serve for all squares asked about.
     grid = table.board.grid
     return tuple(
@@ -100,7 +90,7 @@ def deal_catches(table: Table, target: Creature, *, splash: bool) -> tuple[Creat
 
 
 def threatens(table: Table, action: Action) -> tuple[int, ...]:
-    """Creatures that the announced action is going to damage, as far as its choices are made."""
+    """Return the creatures that the announced action is going to damage, as far as its choices are made."""
     # rule: skirmish/prevent
     if action.what == "attack":
         return action.targets
@@ -108,20 +98,20 @@ def threatens(table: Table, action: Action) -> tuple[int, ...]:
         return ()
     actor = table.creatures.get(action.actor)
     effect = leading_effect(table, action)
-    if isinstance(effect, Melee | Ranged):
+    if isinstance(effect, ef.Melee | ef.Ranged):
         return action.targets
-    if isinstance(effect, Deal) and action.targets:
+    if isinstance(effect, ef.Deal) and action.targets:
         target = table.creatures.get(action.targets[0])
         return tuple(one.id for one in deal_catches(table, target, splash=effect.splash)) if target is not None else ()
-    if isinstance(effect, Blast) and action.cell is not None:
+    if isinstance(effect, ef.Blast) and action.cell is not None:
         return tuple(creature.id for creature in blast_catches(table, action.cell, effect.radius))
-    if isinstance(effect, Surround) and actor is not None:
+    if isinstance(effect, ef.Surround) and actor is not None:
         return tuple(other.id for other in table.creatures.values() if are_adjacent(other, actor))
     return ()
 
 
 def sources_against(table: Table, creature: int, *, attacks_only: bool) -> tuple[Action, ...]:
-    """Announced actions that are about to damage a creature, the last one first."""
+    """Return the announced actions that are about to damage a creature, the last one first."""
     if not table.stack:
         return ()
     sources = _sources_of_damage(table, creature)

@@ -6,26 +6,15 @@ from typing import TypeVar
 
 from game.core.remembered import RememberedWhile
 from game.geometry.squares import Cell, adjacent, corner_barred, footprint, neighbours
+from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.cards.effects import (
-    Ability,
-    AllNimble,
-    Block,
-    CreatureCard,
-    Lasting,
-    Nimble,
-    Raised,
-    Rooted,
-    Shrouded,
-    Trait,
-)
 from game.rules.skirmish.state.table import Creature, Table, creatures_of
 
 #: Squares along each side of a creature's space, by the key of its card.
 SIZES = {card.key: card.size for card in CREATURES.values()}
 
-TraitT = TypeVar("TraitT", bound=Trait)
+TraitT = TypeVar("TraitT", bound=ef.Trait)
 
 
 def _sides(table: Table) -> list[int]:
@@ -37,7 +26,7 @@ def _sides(table: Table) -> list[int]:
 remembered_on_board = RememberedWhile("board", "cards", "turn.unwilling", "creatures", equal=_sides)
 
 
-def card_of(creature: Creature) -> CreatureCard:
+def card_of(creature: Creature) -> ef.CreatureCard:
     """Return the creature's printed card."""
     return CREATURES[creature.key]
 
@@ -48,7 +37,7 @@ def name_of(creature: Creature) -> str:
 
 
 def size_of(creature: Creature) -> int:
-    """Squares along each side of its space: 2 for LARGE creatures, else 1."""
+    """Return the squares along each side of its space: 2 for LARGE creatures, else 1."""
     return SIZES[creature.key]
 
 
@@ -60,7 +49,7 @@ def trait_of(creature: Creature, kind: type[TraitT]) -> TraitT | None:
     return None
 
 
-def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, Lasting], ...]:
+def lasting_on(table: Table, creature: Creature) -> tuple[tuple[int, ef.Lasting], ...]:
     """Return what the attached cards do to the creature: pairs of the card's number and its lasting effect."""
     if not creature.attached:
         return ()
@@ -74,7 +63,7 @@ def level_of(table: Table, creature: Creature) -> int:
     if not creature.attached:
         return level
     for _, lasting in lasting_on(table, creature):
-        if isinstance(lasting, Raised):
+        if isinstance(lasting, ef.Raised):
             level += lasting.level
     return level
 
@@ -83,41 +72,40 @@ def max_hp_of(table: Table, creature: Creature) -> int:
     """Return its hit points when unharmed."""
     hp = CREATURES[creature.key].hp
     for _, lasting in lasting_on(table, creature):
-        if isinstance(lasting, Raised):
+        if isinstance(lasting, ef.Raised):
             hp += lasting.hp
     return hp
 
 
 def block_of(creature: Creature) -> int:
-    """Damage taken off each attack on it: printed block and what it gained for this activation, together."""
-    printed = trait_of(creature, Block)
+    """Return the damage taken off each attack on it: printed block and what it gained for this activation, together."""
+    printed = trait_of(creature, ef.Block)
     return creature.block + (printed.amount if printed else 0)
 
 
 def has_keyword(creature: Creature, keyword: str) -> bool:
-    """Does its card carry the keyword?"""
     return keyword in CREATURES[creature.key].keywords
 
 
-def has_ability(creature: Creature, ability: Ability) -> bool:
-    """Has it the ability that a card asks for? ANY is had by all."""
+def has_ability(creature: Creature, ability: ef.Ability) -> bool:
+    """Return whether it has the ability that a card asks for. ANY is had by all."""
     return ability == "ANY" or ability in CREATURES[creature.key].abilities
 
 
 def is_rooted(table: Table, creature: Creature) -> bool:
-    """Does an attached card keep it from moving and shifting?"""
+    """Return whether an attached card keeps it from moving and shifting."""
     attached = lasting_on(table, creature) if creature.attached else ()
-    return any(isinstance(lasting, Rooted) for _, lasting in attached)
+    return any(isinstance(lasting, ef.Rooted) for _, lasting in attached)
 
 
 def is_nimble(table: Table, creature: Creature) -> bool:
-    """Does it untap at the end of its controller's turn, by its card or by another card?"""
+    """Return whether it untaps at the end of its controller's turn, by its card or by another card."""
     # rule: skirmish/nimble
-    if trait_of(creature, Nimble):
+    if trait_of(creature, ef.Nimble):
         return True
     for bearer in creatures_of(table, creature.seat):
         for _, lasting in lasting_on(table, bearer):
-            if isinstance(lasting, AllNimble) and has_keyword(creature, lasting.keyword):
+            if isinstance(lasting, ef.AllNimble) and has_keyword(creature, lasting.keyword):
                 return True
     return False
 
@@ -132,7 +120,9 @@ def is_shrouded(table: Table, creature: Creature) -> Creature | None:
 def _shrouding(table: Table) -> tuple[Creature, ...]:
     """Return the creatures with a shroud."""
     bearers = (one for one in table.creatures.values() if one.attached)
-    return tuple(one for one in bearers if any(isinstance(lasting, Shrouded) for _, lasting in lasting_on(table, one)))
+    return tuple(
+        one for one in bearers if any(isinstance(lasting, ef.Shrouded) for _, lasting in lasting_on(table, one))
+    )
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:
@@ -173,12 +163,12 @@ def _around(table: Table, creature: Creature) -> tuple[Creature, ...]:
 
 
 def are_adjacent(one: Creature, other: Creature) -> bool:
-    """Do their squares share a side or a corner? Walls do not matter."""
+    """Return whether their squares share a side or a corner. Walls do not matter."""
     return adjacent(one.cell, size_of(one), other.cell, size_of(other))
 
 
 def can_touch(table: Table, one: Creature, other: Creature) -> bool:
-    """Are they adjacent other than only across a wall's corner, where no melee attack passes?"""
+    """Return whether they are adjacent other than only across a wall's corner, where no melee attack passes."""
     # rule: skirmish/corners
     (x, y), (i, j) = one.cell, other.cell
     if not (-2 <= x - i <= 2 and -2 <= y - j <= 2 and are_adjacent(one, other)):

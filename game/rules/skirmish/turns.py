@@ -22,19 +22,7 @@ from game.rules.skirmish.levels import is_suited, playable, why_no_play
 from game.rules.skirmish.movement import reach_by_speed, why_not_by_speed
 from game.rules.skirmish.responses import play_or_spend, spendable, why_no_spending
 from game.rules.skirmish.stack import card_record, held
-from game.rules.skirmish.state.commands import (
-    Activate,
-    Attack,
-    Deploy,
-    EndActions,
-    EndActivation,
-    EndTurn,
-    MoveCreature,
-    PlayCard,
-    SpendCard,
-    TearFree,
-    UsePower,
-)
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Strike, Table, creatures_of
 from game.rules.skirmish.stats import card_of, is_nimble, lasting_on, name_of
 
@@ -72,14 +60,14 @@ class EndOfTurn(Step, frozen=True):
 
 
 def take_begin(draft: Draft[Table, Step], step: BeginTurn) -> None:
-    """The turn begins."""
+    """Begin the turn."""
     draft.happen(e.TurnBegan(step.seat, draft.table.turn.number + 1))
     draft.push(Refresh(step.seat))
     venom(draft, step.seat)
 
 
 def take_refresh(draft: Draft[Table, Step], step: Refresh) -> None:
-    """The refresh phase, in its order."""
+    """Go through the refresh phase, in its order."""
     # rule: skirmish/refresh
     seat = step.seat
     draft.happen(e.PhaseBegan(seat, "refresh"))
@@ -117,7 +105,7 @@ def take_deploy_phase(draft: Draft[Table, Step], step: DeployPhase) -> None:
 
 
 def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
-    """The turn ends."""
+    """End the turn."""
     table = draft.table
     seat = table.turn.seat
     nimble = tuple(
@@ -135,7 +123,7 @@ def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
 
 
 def finish(draft: Draft[Table, Step], why: str, losers: int = -1) -> None:
-    """Count points: tokens and own vault, for each side together. ``losers`` is a side that has conceded."""
+    """End the match by points: tokens and own vault, for each side together. ``losers`` is a side that has conceded."""
     # rule: skirmish/the_end
     players = draft.table.players
     scores = tuple(player.points + player.vault for player in players)
@@ -157,37 +145,37 @@ def between_choices(table: Table) -> Iterator[Command]:
     seat = table.turn.seat
     for creature in creatures_of(table, seat):
         if creature.id not in table.turn.activated:
-            yield Activate(creature.id)
+            yield c.Activate(creature.id)
     yield from _plays_at_any_time(table, seat)
-    yield EndActions()
+    yield c.EndActions()
 
 
 def activation_choices(table: Table) -> Iterator[Command]:
-    """Everything that the activating creature, or its controller meanwhile, may do."""
+    """Yield everything that the activating creature, or its controller meanwhile, may do."""
     activation = table.turn.activation
     assert activation is not None
     creature = table.creatures[activation.creature]
     seat = table.turn.seat
     for cell in reach_by_speed(table, creature).costs:
-        yield MoveCreature(creature.id, cell)
+        yield c.MoveCreature(creature.id, cell)
     if not creature.tapped:
         strikable = melee_targets(table, creature.id)
         for other in strikable:
-            yield Attack(creature.id, other.id)
+            yield c.Attack(creature.id, other.id)
         for number, power in enumerate(card_of(creature).powers):
             if why_no_choice(table, creature, power.effects) is None:
-                yield UsePower(creature.id, number)
+                yield c.UsePower(creature.id, number)
         for card, lasting in lasting_on(table, creature):
             if isinstance(lasting, Rooted):
-                yield TearFree(creature.id, card)
+                yield c.TearFree(creature.id, card)
         for card in held(table, seat, "standard"):
             record = card_record(table, card)
             if not strikable and isinstance(record.effects[0], Melee):
                 continue
             if is_suited(record, creature) and why_no_play(table, seat, card, creature.id) is None:
-                yield PlayCard(card, creature.id)
+                yield c.PlayCard(card, creature.id)
     yield from _plays_at_any_time(table, seat)
-    yield EndActivation()
+    yield c.EndActivation()
 
 
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
@@ -195,18 +183,18 @@ def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
     spend."""
     # rule: skirmish/timing
     for card, actor in playable(table, seat, "minor", "immediate"):
-        yield PlayCard(card, actor)
+        yield c.PlayCard(card, actor)
     yield from spendable(table, seat)
 
 
 def deploy_choices(table: Table) -> Iterator[Command]:
-    """Creatures of the reserve, what may be played at any time, and the end of the turn."""
+    """Yield the creatures of the reserve, what may be played at any time, and the end of the turn."""
     seat = table.turn.seat
     for card in table.players[seat].reserve:
         if why_no_deploy(table, seat, card) is None:
-            yield Deploy(card)
+            yield c.Deploy(card)
     yield from _plays_at_any_time(table, seat)
-    yield EndTurn()
+    yield c.EndTurn()
 
 
 _NOT_NOW = Refusal("not_now", "skirmish/turn", ELSE_ASKED)
@@ -215,15 +203,15 @@ _NOT_NOW = Refusal("not_now", "skirmish/turn", ELSE_ASKED)
 def why_no_between(table: Table, command: Command) -> Refusal | None:
     """Return why a command does not fit between activations, or None."""
     seat = table.turn.seat
-    if isinstance(command, EndActions):
+    if isinstance(command, c.EndActions):
         return None
-    if isinstance(command, Activate):
+    if isinstance(command, c.Activate):
         return _why_no_activation(table, seat, command.creature)
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return why_no_play(table, seat, command.card, command.creature)
-    if isinstance(command, SpendCard):
+    if isinstance(command, c.SpendCard):
         return why_no_spending(table, seat, command.card)
-    if isinstance(command, MoveCreature | Attack | UsePower | TearFree):
+    if isinstance(command, c.MoveCreature | c.Attack | c.UsePower | c.TearFree):
         text = "A creature acts in its own activation: activate it first."
         return Refusal("not_activating", "skirmish/activation", text, (command.creature,))
     return _NOT_NOW
@@ -244,16 +232,16 @@ def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
     """Return why the activating creature (or its controller meanwhile) cannot do that, or None."""
     seat = table.turn.seat
     activation = table.turn.activation
-    if isinstance(command, MoveCreature) and activation is not None and command.creature == activation.creature:
+    if isinstance(command, c.MoveCreature) and activation is not None and command.creature == activation.creature:
         # Most answers are moves, so they are asked about first.
         return why_not_by_speed(table, table.creatures[activation.creature], command.to)
-    if isinstance(command, EndActivation):
+    if isinstance(command, c.EndActivation):
         return None
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return why_no_play(table, seat, command.card, command.creature)
-    if isinstance(command, SpendCard):
+    if isinstance(command, c.SpendCard):
         return why_no_spending(table, seat, command.card)
-    if not isinstance(command, MoveCreature | Attack | UsePower | TearFree) or activation is None:
+    if not isinstance(command, c.MoveCreature | c.Attack | c.UsePower | c.TearFree) or activation is None:
         return _NOT_NOW
     creature = table.creatures.get(command.creature)
     if creature is None or creature.seat != seat:
@@ -261,19 +249,19 @@ def why_not_in_activation(table: Table, command: Command) -> Refusal | None:
     if activation.creature != creature.id:
         text = f"It is not {name_of(creature)}'s activation."
         return Refusal("not_activating", "skirmish/activation", text, (creature.id,))
-    return None if isinstance(command, MoveCreature) else _why_no_tap(table, creature, command)
+    return None if isinstance(command, c.MoveCreature) else _why_no_tap(table, creature, command)
 
 
-def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | TearFree) -> Refusal | None:
+def _why_no_tap(table: Table, creature: Creature, command: c.Attack | c.UsePower | c.TearFree) -> Refusal | None:
     # rule: skirmish/tapping
     if creature.tapped:
         return Refusal("tapped", "skirmish/tapping", f"{name_of(creature)} is tapped.", (creature.id,))
-    if isinstance(command, Attack):
+    if isinstance(command, c.Attack):
         target = table.creatures.get(command.target)
         if target is None:
             return Refusal("no_target", "skirmish/targets", "There is no such creature.", (command.target,))
         return why_no_strike(table, creature, target, _MELEE)
-    if isinstance(command, TearFree):
+    if isinstance(command, c.TearFree):
         if any(card == command.card and isinstance(kind, Rooted) for card, kind in lasting_on(table, creature)):
             return None
         return Refusal("not_attached", "skirmish/rooted", "No such card holds it.", (creature.id, command.card))
@@ -286,24 +274,24 @@ def _why_no_tap(table: Table, creature: Creature, command: Attack | UsePower | T
 
 def why_not_in_deploy(table: Table, command: Command) -> Refusal | None:
     """Return why a command does not fit the deploy phase, or None."""
-    if isinstance(command, EndTurn):
+    if isinstance(command, c.EndTurn):
         return None
-    if isinstance(command, Deploy):
+    if isinstance(command, c.Deploy):
         return why_no_deploy(table, table.turn.seat, command.card)
-    if isinstance(command, PlayCard):
+    if isinstance(command, c.PlayCard):
         return why_no_play(table, table.turn.seat, command.card, command.creature)
-    if isinstance(command, SpendCard):
+    if isinstance(command, c.SpendCard):
         return why_no_spending(table, table.turn.seat, command.card)
     return _NOT_NOW
 
 
 def act_between(draft: Draft[Table, Step], step: BetweenActivations, command: Command) -> None:
     """Begin an activation, play, spend, or go on to the deploy phase."""
-    if isinstance(command, EndActions):
+    if isinstance(command, c.EndActions):
         draft.push(DeployPhase())
         return
     draft.push(step)
-    if isinstance(command, Activate):
+    if isinstance(command, c.Activate):
         draft.happen(e.ActivationBegan(command.creature))
         draft.push(InActivation())
     else:
@@ -313,21 +301,21 @@ def act_between(draft: Draft[Table, Step], step: BetweenActivations, command: Co
 def act_in_activation(draft: Draft[Table, Step], step: InActivation, command: Command) -> None:
     """Do what the activating creature does."""
     seat = draft.table.turn.seat
-    if isinstance(command, EndActivation):
+    if isinstance(command, c.EndActivation):
         activation = draft.table.turn.activation
         assert activation is not None
         draft.happen(e.ActivationEnded(activation.creature))
         return
     draft.push(step)
-    if isinstance(command, MoveCreature):
+    if isinstance(command, c.MoveCreature):
         move = new_action(draft, seat, command.creature, "move", cell=command.to)
         draft.push(Announce(move, taps=False))
-    elif isinstance(command, Attack):
+    elif isinstance(command, c.Attack):
         attack = new_action(draft, seat, command.creature, "attack", strike=_MELEE, targets=(command.target,))
         draft.push(Announce(attack))
-    elif isinstance(command, UsePower):
+    elif isinstance(command, c.UsePower):
         draft.push(Announce(new_action(draft, seat, command.creature, "power", power=command.power)))
-    elif isinstance(command, TearFree):
+    elif isinstance(command, c.TearFree):
         draft.push(Announce(new_action(draft, seat, command.creature, "tear", source=command.card)))
     else:
         play_or_spend(draft, seat, command)
@@ -335,11 +323,11 @@ def act_in_activation(draft: Draft[Table, Step], step: InActivation, command: Co
 
 def act_in_deploy(draft: Draft[Table, Step], step: DeployPhase, command: Command) -> None:
     """Deploy a creature, play, spend, or end the turn."""
-    if isinstance(command, EndTurn):
+    if isinstance(command, c.EndTurn):
         draft.push(EndOfTurn())
         return
     draft.push(step)
-    if isinstance(command, Deploy):
+    if isinstance(command, c.Deploy):
         draft.push(PlaceDeployed(draft.table.turn.seat, command.card))
     else:
         play_or_spend(draft, draft.table.turn.seat, command)

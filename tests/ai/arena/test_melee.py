@@ -16,7 +16,7 @@ SCORING = [[5, 4], [6, 4]]
 
 
 def melee(*figures: tuple[str, tuple[int, int]], number: int = 36, phase: str = "choose") -> Battle:
-    """Three players on a flat battlefield with two scoring spaces in the middle."""
+    """Return three players on a flat battlefield with two scoring spaces in the middle."""
     placed: list[dict[str, Any]] = [{"name": name, "at": list(at)} for name, at in figures]
     corners = [[0, 0], [11, 0], [0, 9], [11, 9]]
     return Battle(

@@ -1,4 +1,5 @@
-"""The greedy player of Arena: what it answers in small battles."""
+"""The greedy player of Arena: what it answers in small battles. One chapter: one player, asked about every kind of
+question."""
 
 from __future__ import annotations
 
@@ -197,7 +198,7 @@ class TestTheTurn:
         """A draw wins nothing: whoever is not clearly ahead dares all when a quarter of the thirty turns are over."""
         monkeypatch.setattr(values, "scores", lambda table: points)
         play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": number})
-        assert values.drive(play.state.table, 0) == pytest.approx(dares)
+        assert values.daring(play.state.table, 0) == pytest.approx(dares)
 
 
 class TestSpells:

@@ -39,8 +39,7 @@ def test_it_is_the_computer_player_of_the_game():
 
 def test_it_attacks_with_as_many_as_are_needed_and_no_more():
     scene = Scene(*PARTY)
-    scene.dungeon("Goblin Skulker")
-    scene.dungeon("Zombie")
+    scene.dungeon("Goblin Skulker", "Zombie")
     play = scene.attack()
     assert attackers(played(play)) == 2
     assert any(isinstance(event, ev.CharacterWounded) for event in play.events)
@@ -49,17 +48,14 @@ def test_it_attacks_with_as_many_as_are_needed_and_no_more():
 def test_it_uses_a_card_so_that_enough_are_left_to_defend():
     scene = Scene(*PARTY).without_spare()
     spear = scene.hand("Short Spear")
-    scene.dungeon("Goblin Skulker")
-    scene.dungeon("Zombie")
-    scene.dungeon("Zombie")
+    scene.dungeon("Goblin Skulker", "Zombie", "Zombie")
     answers = played(scene.attack())
     assert PlayCard(spear) in answers and attackers(answers) == 1
 
 
 def test_it_does_not_attack_what_it_cannot_beat_if_all_are_needed_for_the_defence():
     scene = Scene("Hedge Knight", "Gallows Captain", "Shrine Keeper").without_spare()
-    scene.dungeon("Horned Ravager")
-    scene.dungeon("Clay Golem")
+    scene.dungeon("Horned Ravager", "Clay Golem")
     assert attackers(played(scene.attack())) == 0
 
 
@@ -120,8 +116,7 @@ def test_it_commits_nothing_to_a_defence_that_fails_in_any_case():
 
 def test_nobody_is_activated_in_vain():
     scene = Scene(*PARTY).without_spare()
-    scene.dungeon("Grave Wisp")
-    scene.dungeon("Goblin Skulker")
+    scene.dungeon("Grave Wisp", "Goblin Skulker")
     assert played(scene.defend()) == [Done()]
 
 

@@ -320,7 +320,7 @@ def test_nothing_is_dropped():
 
 
 def digs(*, deck: int = 20, quest: str = "Clear the Way", defence: bool = True, **marks: bool) -> bool:
-    """Does it scout ahead with nothing else to do?"""
+    """Return whether it scouts ahead with nothing else to do."""
     found = scene()
     scout = found.hand("Disarm", "Disarm", "Mend", "Scout Ahead")
     found.quest(quest, **marks)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.core.commands import Agree, Decline, Pass
-from game.rules.heroes.state.commands import (
-    ChooseCard,
-    ChooseTarget,
-    CompleteQuest,
-    PlayCard,
-    Propose,
-    Protect,
-    StrikeWith,
-    TakeDamage,
-    UseArmor,
-    UsePower,
-)
+from game.rules.heroes.state import commands as c
 from tests.ai.heroes.scenes import attacked, chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Scene
 
@@ -29,7 +18,7 @@ def test_a_protector_saves_a_better_ally():
     sergeant = scene.put("Lantern Sergeant")
     skitterer = scene.put("Mudfoot Runner", 1)
     play = attacked(scene, skitterer, novice).until("protect")
-    assert chosen(play) == Protect(sergeant)
+    assert chosen(play) == c.Protect(sergeant)
 
 
 def test_a_protector_does_not_die_for_what_the_hero_can_take():
@@ -44,7 +33,7 @@ def test_a_protector_dies_for_a_hero_who_would():
     recruit = scene.put("Lamplighter Recruit")
     scene.weaken(HERO, 3)
     bear = scene.put("Old Thicket-Bear", 1)
-    assert chosen(attacked(scene, bear).until("protect")) == Protect(recruit)
+    assert chosen(attacked(scene, bear).until("protect")) == c.Protect(recruit)
 
 
 def test_it_strikes_back_where_that_destroys_the_attacker():
@@ -54,15 +43,15 @@ def test_it_strikes_back_where_that_destroys_the_attacker():
     play = attacked(scene, charger).until("respond_defend")
     while play.asked == 1:
         play.do(Pass())
-    assert chosen(play) == StrikeWith(blade)
+    assert chosen(play) == c.StrikeWith(blade)
 
 
 def test_it_strikes_when_the_blow_is_fatal():
     scene = Scene(OSRIC, OSRIC)
     maul = scene.put("Mountain Maul")
     scene.weaken(FOE, 4)
-    play = scene.act(placed=True).do(Propose(HERO, FOE)).until("respond_defend")
-    assert chosen(play) == StrikeWith(maul)
+    play = scene.act(placed=True).do(c.Propose(HERO, FOE)).until("respond_defend")
+    assert chosen(play) == c.StrikeWith(maul)
 
 
 def test_it_does_not_strike_at_what_has_left_the_combat():
@@ -70,11 +59,11 @@ def test_it_does_not_strike_at_what_has_left_the_combat():
     hatchet = scene.put("Skinning Hatchet")
     drummer = scene.put("Warren Drummer", 1)
     (scatter,) = scene.hand("Scatter the Camp")
-    play = scene.act(placed=True).do(Propose(HERO, drummer)).until("respond_defend")
-    play.do(PlayCard(scatter, (drummer,))).to(0)
+    play = scene.act(placed=True).do(c.Propose(HERO, drummer)).until("respond_defend")
+    play.do(c.PlayCard(scatter, (drummer,))).to(0)
     while play.table.chain:
         play.do(Pass())
-    assert drummer not in play.table.permanents and StrikeWith(hatchet) in play.legal
+    assert drummer not in play.table.permanents and c.StrikeWith(hatchet) in play.legal
     assert chosen(play) == Pass()
 
 
@@ -96,7 +85,7 @@ def test_it_uses_armor_that_is_not_wasted():
     scene = Scene(OSRIC, RHASKA)
     cuirass = scene.put("Plated Cuirass")
     bear = scene.put("Old Thicket-Bear", 1)
-    assert chosen(attacked(scene, bear).until("armor")) == UseArmor(cuirass)
+    assert chosen(attacked(scene, bear).until("armor")) == c.UseArmor(cuirass)
 
 
 def test_it_saves_armor_for_a_harder_blow():
@@ -104,7 +93,7 @@ def test_it_saves_armor_for_a_harder_blow():
     scene.put("Plated Cuirass")
     scene.put("Old Thicket-Bear", 1)
     token = scene.put("Militia", 1, token=True)
-    assert chosen(attacked(scene, token).until("armor")) == TakeDamage()
+    assert chosen(attacked(scene, token).until("armor")) == c.TakeDamage()
 
 
 def test_of_two_armors_it_uses_the_one_that_fits():
@@ -113,14 +102,14 @@ def test_of_two_armors_it_uses_the_one_that_fits():
     helm = scene.put("Kettle Helm")
     scene.put("Old Thicket-Bear", 1)
     runner_ = scene.put("Mudfoot Runner", 1)
-    assert chosen(attacked(scene, runner_).until("armor")) == UseArmor(helm)
+    assert chosen(attacked(scene, runner_).until("armor")) == c.UseArmor(helm)
 
 
 def test_a_shield_waits_until_damage_comes():
     scene = Scene(OSRIC, RHASKA)
     (wall,) = scene.hand("Shield Wall")
     scene.change(HERO, damage=15)
-    assert PlayCard(wall) not in played(scene.act(placed=True))
+    assert c.PlayCard(wall) not in played(scene.act(placed=True))
     scene = Scene(OSRIC, RHASKA)
     (wall,) = scene.hand("Shield Wall")
     scene.change(HERO, damage=15)
@@ -128,7 +117,7 @@ def test_a_shield_waits_until_damage_comes():
     play = attacked(scene, bear).until("respond_defend")
     while play.asked == 1:
         play.do(Pass())
-    assert chosen(play) == PlayCard(wall)
+    assert chosen(play) == c.PlayCard(wall)
 
 
 def test_frenzy_wins_a_combat():
@@ -138,7 +127,7 @@ def test_frenzy_wins_a_combat():
     (frenzy,) = scene.hand("Blood Frenzy")
     scene.weaken(FOE, 5)
     answers = played(scene.act(placed=True))
-    assert PlayCard(frenzy, (charger,)) in answers and Propose(charger, FOE) in answers
+    assert c.PlayCard(frenzy, (charger,)) in answers and c.Propose(charger, FOE) in answers
 
 
 # Answers and what is left
@@ -152,9 +141,9 @@ def test_it_interrupts_what_hurts_and_lets_its_own_be():
     play = scene.begin_turn(1)
     while play.prompt != "action":
         play.do(Pass())
-    play.do(PlayCard(severance, (templar,))).to(0)
+    play.do(c.PlayCard(severance, (templar,))).to(0)
     link = play.table.chain[-1].id
-    assert chosen(play) == PlayCard(unravel, (link,))
+    assert chosen(play) == c.PlayCard(unravel, (link,))
     scene = Scene(ILSABET, SEDGE)
     scene.put("Ferryman Dob", 1)
     scene.hand("Clinging Cinders")
@@ -168,13 +157,13 @@ def test_quests_are_completed_with_what_is_left_at_the_end_of_the_others_turn():
     scene = Scene(OSRIC, RHASKA)
     quest = scene.quest("The Miller's Errand")
     play = scene.act(placed=True)
-    assert CompleteQuest(quest) not in played(play)
+    assert c.CompleteQuest(quest) not in played(play)
     seen = []
     while play.table.turn.number <= NOW + 1 and play.state.decision is not None:
         answer = chosen(play)
         seen.append((play.asked, play.prompt, answer))
         play.do(answer)
-    assert (0, "respond_end", CompleteQuest(quest)) in seen
+    assert (0, "respond_end", c.CompleteQuest(quest)) in seen
 
 
 def test_it_takes_back_what_it_needs_most():
@@ -182,14 +171,14 @@ def test_it_takes_back_what_it_needs_most():
     scene.graveyard("Marsh Skitterer")
     (templar,) = scene.graveyard("Dawn Templar")
     quest = scene.quest("Stand at the Ford")
-    assert CompleteQuest(quest, (templar,)) in played(scene.act(placed=True))
+    assert c.CompleteQuest(quest, (templar,)) in played(scene.act(placed=True))
 
 
 def test_an_offer_is_declined_that_could_only_hurt_itself():
     scene = Scene(OSRIC, SEDGE)
     (adept,) = scene.hand("Frostmantle Adept")
     scene.put("Lamplighter Recruit")
-    play = scene.act(placed=True).do(PlayCard(adept)).until("trigger_target")
+    play = scene.act(placed=True).do(c.PlayCard(adept)).until("trigger_target")
     play.do(chosen(play)).until("optional")
     assert chosen(play) == Decline()
 
@@ -199,9 +188,9 @@ def test_an_offer_is_taken_that_clears_the_way():
     (adept,) = scene.hand("Frostmantle Adept")
     scene.put("Lamplighter Recruit")
     hauler = scene.put("Ironback Hauler", 1)
-    play = scene.act(placed=True).do(PlayCard(adept)).until("trigger_target")
-    assert chosen(play) == ChooseTarget(hauler)
-    play.do(ChooseTarget(hauler)).until("optional")
+    play = scene.act(placed=True).do(c.PlayCard(adept)).until("trigger_target")
+    assert chosen(play) == c.ChooseTarget(hauler)
+    play.do(c.ChooseTarget(hauler)).until("optional")
     assert chosen(play) == Agree()
 
 
@@ -209,8 +198,8 @@ def test_an_offer_that_changes_nothing_is_declined():
     scene = Scene(OSRIC, SEDGE)
     (adept,) = scene.hand("Frostmantle Adept")
     hauler = scene.put("Ironback Hauler", 1, exhausted=True)
-    play = scene.act(placed=True).do(PlayCard(adept)).until("trigger_target")
-    play.do(ChooseTarget(hauler)).until("optional")
+    play = scene.act(placed=True).do(c.PlayCard(adept)).until("trigger_target")
+    play.do(c.ChooseTarget(hauler)).until("optional")
     assert chosen(play) == Decline()
 
 
@@ -219,8 +208,8 @@ def test_it_finds_the_better_companion():
     scene.deck("Grey Lurcher")
     (bear,) = scene.deck("Old Thicket-Bear")
     (whistle,) = scene.hand("Whistle Them In")
-    play = scene.act(placed=True).do(PlayCard(whistle)).until("search")
-    assert chosen(play) == ChooseCard(bear)
+    play = scene.act(placed=True).do(c.PlayCard(whistle)).until("search")
+    assert chosen(play) == c.ChooseCard(bear)
 
 
 def test_a_power_is_not_paid_for_what_is_not_there():
@@ -229,11 +218,11 @@ def test_a_power_is_not_paid_for_what_is_not_there():
         scene = Scene(OSRIC, SEDGE, powers=True, resources=resources)
         maul = scene.put("Mountain Maul")
         answers = played(scene.act(placed=True))
-        assert (UsePower(HERO) in answers) is is_used
-        assert answers.count(StrikeWith(maul)) == 1 + is_used
+        assert (c.UsePower(HERO) in answers) is is_used
+        assert answers.count(c.StrikeWith(maul)) == 1 + is_used
     scene = Scene(ILSABET, SEDGE)
     scene.put("Vial of Quicksilver")
-    assert not any(isinstance(one, UsePower) for one in played(scene.act(placed=True)))
+    assert not any(isinstance(one, c.UsePower) for one in played(scene.act(placed=True)))
 
 
 def test_it_does_nothing_twice_in_a_turn_that_brings_nothing():

@@ -24,7 +24,7 @@ def _listed(puzzles: list[Puzzle]) -> None:
 
 
 def _told(puzzles: list[Puzzle], kind: str, options: argparse.Namespace) -> None:
-    """One player's share and its failures."""
+    """Print one player's share and its failures."""
     seeds = range(1, options.seeds + 1)
     asked = [Asked(puzzle, options.game, kind, seed, options.nodes) for puzzle in puzzles for seed in seeds]
     began = time.perf_counter()

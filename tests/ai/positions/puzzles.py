@@ -85,7 +85,7 @@ def read(path: Path) -> list[Puzzle]:
 
 
 def fits(answer: Answer, wanted: Iterable[Fields]) -> bool:
-    """Has the answer all the fields of one of those wanted?"""
+    """Return whether the answer has all the fields of one of those wanted."""
     return any(all(name in answer and answer[name] == value for name, value in fields.items()) for fields in wanted)
 
 
@@ -158,6 +158,6 @@ def _sentence(match: Match, seat: int, command: Command) -> str:
 
 
 def passed_by_all_seeds(outcomes: Sequence[Outcome]) -> dict[str, bool]:
-    """A position's name -> was it passed with each seed?"""
+    """Return, by a position's name, whether it was passed with each seed."""
     names = dict.fromkeys(outcome.name for outcome in outcomes)
     return {name: all(one.passed for one in outcomes if one.name == name) for name in names}

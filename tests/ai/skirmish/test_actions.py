@@ -14,15 +14,13 @@ from game.ai.skirmish.values import CARD, value_of_cards
 from game.rules.skirmish.cards.effects import Blast, Draw, Heal, Melee, Move, Ranged, Rooted, Venom, Vulnerable
 from game.rules.skirmish.state.table import Activation, Creature
 from tests.ai.skirmish.scenes import WALLED, judged
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 # What actions come to
 
 
 def test_tapping_is_dear_beside_untapped_foes_alone():
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    scene.put("earth_guardian", (6, 5), 1, tapped=True)
+    scene, mastiff, _ = duel("shadow_mastiff", (5, 5), "earth_guardian", (6, 5), tapped=True)
     judge = judged(scene)
     assert price_of_tapping(judge, judge.table.creatures[mastiff]) == 0
     scene.put("dragon_knight", (4, 4), 1)
@@ -45,9 +43,7 @@ def test_blows_at_two_and_at_each_count_them():
 
 
 def test_an_area_leaves_friends_out():
-    scene = Scene()
-    thug = scene.put("half_orc_thug", (5, 5))
-    scene.put("drow_wizard", (8, 5), 1)
+    scene, thug, _ = duel("half_orc_thug", (5, 5), "drow_wizard", (8, 5))
     judge = judged(scene)
     alone = done(judge, judge.table.creatures[thug], (Blast(5, reach=5, radius=1),)).value
     assert alone > 0
@@ -95,9 +91,7 @@ def test_a_charge_strikes_farther_than_a_walk():
 
 
 def test_a_charge_is_struck_back_where_it_begins_alone():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (1, 5))
-    scene.put("drow_wizard", (6, 5), 1)
+    scene, knight, _ = duel("dragon_knight", (1, 5), "drow_wizard", (6, 5))
     scene.hand("charge")
     judge = judged(scene)
     activating = Activating(judge, judge.table.creatures[knight])
@@ -106,9 +100,7 @@ def test_a_charge_is_struck_back_where_it_begins_alone():
 
 
 def test_a_blow_before_which_nobody_can_be_reached_is_no_blow():
-    scene = Scene()
-    priestess = scene.put("shadow_mastiff", (1, 5))
-    scene.put("dwarf_cleric", (5, 5), 1, tapped=True)
+    scene, priestess, _ = duel("shadow_mastiff", (1, 5), "dwarf_cleric", (5, 5), tapped=True)
     scene.hand("shadow_strike")
     judge = judged(scene)
     activating = Activating(judge, judge.table.creatures[priestess])
@@ -121,9 +113,7 @@ def test_a_blow_before_which_nobody_can_be_reached_is_no_blow():
 
 
 def test_an_advance_is_worth_what_can_be_done_from_where_it_leads():
-    scene = Scene()
-    ranger = scene.put("human_ranger", (1, 5))
-    scene.put("drow_wizard", (6, 5), 1, damage=5, tapped=True)
+    scene, ranger, _ = duel("human_ranger", (1, 5), "drow_wizard", (6, 5), damage=5, tapped=True)
     judge = judged(scene)
     activating = Activating(judge, judge.table.creatures[ranger])
     assert activating.advancing(Move(4)) > activating.stays((1, 5)) + 0.5
@@ -131,9 +121,7 @@ def test_an_advance_is_worth_what_can_be_done_from_where_it_leads():
 
 
 def test_who_has_walked_does_not_walk_again_but_to_act():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (1, 5))
-    scene.put("umbur_hulk", (14, 9), 1)
+    scene, knight, _ = duel("dragon_knight", (1, 5), "umbur_hulk", (14, 9))
     table = scene.table()
     ways = {(3, 5): 2, (1, 4): 1}
 
@@ -151,9 +139,7 @@ def test_who_has_walked_does_not_walk_again_but_to_act():
 
 
 def test_who_has_walked_walks_again_to_strike():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (1, 5))
-    scene.put("drow_wizard", (4, 5), 1, tapped=True)
+    scene, knight, _ = duel("dragon_knight", (1, 5), "drow_wizard", (4, 5), tapped=True)
     scene.turn = replace(scene.turn, activation=Activation(knight, 2))
     judge = judged(scene)
     activating = Activating(judge, judge.table.creatures[knight])
@@ -212,9 +198,7 @@ def test_who_is_nearer_to_its_end_is_healed_first():
 
 
 def test_what_hinders_is_for_foes():
-    scene = Scene()
-    friend = scene.put("dragon_knight", (4, 4))
-    foe = scene.put("umbur_hulk", (7, 4), 1)
+    scene, friend, foe = duel("dragon_knight", (4, 4), "umbur_hulk", (7, 4))
     judge = judged(scene)
     creatures = judge.table.creatures
     for lasting in (Vulnerable(5), Venom(5), Rooted()):
@@ -234,9 +218,7 @@ def test_five_more_from_each_blow_count_where_they_destroy():
 
 def test_five_more_from_each_blow_count_for_those_who_have_still_to_act():
     def worth(activated: tuple[int, ...]) -> float:
-        scene = Scene()
-        priestess = scene.put("drow_priestess", (4, 4))
-        foe = scene.put("human_ranger", (5, 4), 1, damage=5)
+        scene, priestess, foe = duel("drow_priestess", (4, 4), "human_ranger", (5, 4), damage=5)
         scene.turn = replace(scene.turn, activated=activated and (priestess,))
         judge = judged(scene)
         return lasting_value(judge, judge.table.creatures[foe], Vulnerable(5))

@@ -12,7 +12,7 @@ from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.values import (
     CARD,
     VICTORY,
-    borne_by,
+    attached_value,
     price_of,
     shot_damage,
     shot_reach,
@@ -26,7 +26,7 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from tests.ai.skirmish.scenes import WALLED, at, judged, squares_in, struck_on
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 # What things are worth
 
@@ -67,7 +67,7 @@ def test_cards_under_a_creature_help_or_hinder_it():
     scene = Scene()
     numbers = {name: scene.put("dragon_knight", (x, 1), attached=[name]) for x, name in enumerate(_ATTACHED, 1)}
     table = scene.table()
-    values = {name: borne_by(table, table.creatures[number]) for name, number in numbers.items()}
+    values = {name: attached_value(table, table.creatures[number]) for name, number in numbers.items()}
     assert values["action_point"] > 0 < values["shroud_of_darkness"]
     assert values["web"] < 0 > values["darkfire"]
     assert values["level_up"] == 0  # its level and hit points count already
@@ -168,17 +168,13 @@ def test_wounds_are_worth_next_to_nothing_in_the_last_turn():
 
 
 def test_who_is_nimble_fears_no_more_when_it_has_tapped():
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (3, 5))
-    scene.put("dragon_knight", (13, 5), 1)
+    scene, wizard, _ = duel("drow_wizard", (3, 5), "dragon_knight", (13, 5))
     judge = judged(scene)
     assert judge.place(at(judge, wizard, (7, 5), tapped=True)) == judge.place(at(judge, wizard, (7, 5)))
 
 
 def test_a_square_is_worse_where_foes_can_strike_and_worse_still_tapped():
-    scene = Scene()
-    wizard = scene.put("dwarf_cleric", (3, 5))
-    knight = scene.put("dragon_knight", (13, 5), 1)
+    scene, wizard, knight = duel("dwarf_cleric", (3, 5), "dragon_knight", (13, 5))
     judge = judged(scene)
     near, far = (7, 5), (5, 5)  # the knight strikes seven squares off
     assert judge.place(at(judge, wizard, near)) < judge.place(at(judge, wizard, far))
@@ -188,9 +184,7 @@ def test_a_square_is_worse_where_foes_can_strike_and_worse_still_tapped():
 
 
 def test_one_square_is_judged_as_it_is_on_the_whole_board():
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (3, 5))
-    guardian = scene.put("earth_guardian", (11, 3), 1)
+    scene, wizard, guardian = duel("drow_wizard", (3, 5), "earth_guardian", (11, 3))
     scene.put("elf_archer", (12, 9), 1)
     judge = judged(scene)
     gone = frozenset((guardian,))
@@ -202,9 +196,7 @@ def test_one_square_is_judged_as_it_is_on_the_whole_board():
 
 
 def test_nothing_is_feared_in_the_last_turn():
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (3, 5))
-    scene.put("dragon_knight", (7, 5), 1)
+    scene, wizard, _ = duel("drow_wizard", (3, 5), "dragon_knight", (7, 5))
     judge = judged(scene, ending=True)
     assert judge.place(at(judge, wizard, (6, 5), tapped=True)) >= judge.place(at(judge, wizard, (3, 5), tapped=True))
 
@@ -312,9 +304,7 @@ def test_the_clock_counts_turns_and_does_not_hang_on_whose_view_it_is():
 
 
 def test_copies_of_a_card_are_alike_and_other_cards_are_not():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (4, 4))
-    scene.put("umbur_hulk", (5, 4), 1)
+    scene, knight, _ = duel("dragon_knight", (4, 4), "umbur_hulk", (5, 4))
     one, two, other = scene.hand("power_attack", "power_attack", "charge")
     view = view_for(SKIRMISH, scene.play(knight).state, 0)
     evaluator = SkirmishEvaluator()
@@ -323,9 +313,7 @@ def test_copies_of_a_card_are_alike_and_other_cards_are_not():
 
 
 def test_squares_beside_other_foes_are_not_alike():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (4, 4))
-    scene.put("drow_wizard", (8, 2), 1)
+    scene, knight, _ = duel("dragon_knight", (4, 4), "drow_wizard", (8, 2))
     scene.put("drow_priestess", (8, 8), 1)
     view = view_for(SKIRMISH, scene.play(knight).state, 0)
     evaluator = SkirmishEvaluator()
@@ -334,9 +322,7 @@ def test_squares_beside_other_foes_are_not_alike():
 
 
 def test_the_same_question_is_answered_the_same_after_others():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (4, 4))
-    scene.put("drow_wizard", (8, 2), 1)
+    scene, knight, _ = duel("dragon_knight", (4, 4), "drow_wizard", (8, 2))
     play = scene.play(knight)
     view = view_for(SKIRMISH, play.state, 0)
     evaluator = SkirmishEvaluator()

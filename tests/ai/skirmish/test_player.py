@@ -17,7 +17,7 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import STARTING_LEVELS
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, Scene, duel
 
 
 def chosen(play: Play) -> Command:
@@ -115,26 +115,20 @@ def test_gold_is_saved_for_one_turn_for_what_is_stronger_for_its_price():
 
 
 def test_it_strikes_the_one_that_it_destroys():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    scene.put("giant_spider", (6, 5), 1)
+    scene, knight, _ = duel("dragon_knight", (5, 5), "giant_spider", (6, 5))
     wounded = scene.put("drow_priestess", (4, 4), 1, damage=15)
     assert c.Attack(knight, wounded) in answers(scene.play(knight))
 
 
 def test_it_goes_to_whom_it_can_strike():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (3, 5))
-    scene.put("drow_wizard", (9, 5), 1, tapped=True)
+    scene, knight, _ = duel("dragon_knight", (3, 5), "drow_wizard", (9, 5), tapped=True)
     answer = chosen(scene.play(knight))
     assert isinstance(answer, c.MoveCreature)
     assert max(abs(answer.to[0] - 9), abs(answer.to[1] - 5)) == 1
 
 
 def test_what_may_not_be_struck_back_is_struck_from_afar():
-    scene = Scene()
-    archer = scene.put("elf_archer", (3, 5))
-    scene.put("drow_blademaster", (9, 5), 1)
+    scene, archer, _ = duel("elf_archer", (3, 5), "drow_blademaster", (9, 5))
     play = scene.play(archer)
     assert c.UsePower(archer, 0) in answers(play)
     assert play.table.creatures[archer].cell[0] <= 3

@@ -17,7 +17,7 @@ from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Activation, Turn
 from game.rules.skirmish.stats import can_touch
 from tests.ai.skirmish.scenes import judged
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 GAZE: tuple[Effect, ...] = (Slide(3, whom="enemy", reach=5), Melee())
 PUSH: tuple[Effect, ...] = (Slide(3, whom="adjacent"),)
@@ -121,9 +121,7 @@ def test_a_foe_that_is_to_be_struck_is_not_pushed_away():
 
 
 def test_who_acts_may_still_strike():
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    wizard = scene.put("drow_wizard", (6, 5), 1, tapped=True)
+    scene, knight, wizard = duel("dragon_knight", (5, 5), "drow_wizard", (6, 5), tapped=True)
     turns = (Turn(1, 0, "action", (knight,), Activation(knight)), Turn(1, 0, "action", (knight,)))
     acting, done_with = (judged(scene, turn=turn) for turn in turns)
     foe = acting.table.creatures[wizard]

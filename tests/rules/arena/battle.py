@@ -17,6 +17,7 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat, Target, piece_of
+from game.rules.arena.stats import dice_of, power_parts, toughness_parts
 
 #: Faces of the combat die: a hit, a shield, a blank.
 H, S, B = 1, 4, 6
@@ -43,17 +44,17 @@ class Battle:
 
     @property
     def table(self) -> Table:
-        """The table now."""
+        """Return the table as it is now."""
         return self.state.table
 
     @property
     def prompt(self) -> str:
-        """What is asked; "" when the match is over."""
+        """Return what is asked; "" when the match is over."""
         return self.state.decision.prompt if self.state.decision is not None else ""
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """Return who is asked."""
         assert self.state.decision is not None
         return self.state.decision.seat
 
@@ -67,7 +68,7 @@ class Battle:
         raise KeyError(name)
 
     def figure(self, name: str, number: int = 1, seat: int | None = None) -> Figure:
-        """A figure, wherever it is."""
+        """Return a figure, wherever it is."""
         army = self.table.armies[self.army(name, seat)]
         return self.table.figures[army.figures[number - 1]]
 
@@ -76,7 +77,7 @@ class Battle:
         return self.figure(name, number, seat).id
 
     def damage(self, name: str, number: int = 1, seat: int | None = None) -> int:
-        """Damage on a figure."""
+        """Return the damage on a figure."""
         return self.figure(name, number, seat).damage
 
     def zone(self, name: str, number: int = 1, seat: int | None = None) -> str:
@@ -88,7 +89,7 @@ class Battle:
         return self.spot(self.figure(name, number, seat).spaces[0])
 
     def spot(self, place: Hex) -> At:
-        """Column and row of a place."""
+        """Return column and row of a place."""
         return from_axial(self.table.board.stagger, place)
 
     def hex(self, spot: At) -> Hex:
@@ -158,7 +159,7 @@ class Battle:
         return self.do(c.MoveFigure(self.id(name, number), spaces), *rolls)
 
     def reaches(self, name: str, to: At, number: int = 1) -> bool:
-        """May the figure move there now?"""
+        """Return whether the figure may move there now."""
         moves = self.legal(c.MoveFigure)
         return any(one.figure == self.id(name, number) and one.to[0] == self.hex(to) for one in moves)
 
@@ -225,3 +226,13 @@ def battle(
         "turn": {"phase": phase, "number": 3, **({"card": card} if card else {}), **(turn or {})},
     }
     return Battle(document)
+
+
+def power(b: Battle, one: str, other: str, number: int = 1) -> int:
+    """Return the attack dice of one figure against another."""
+    return dice_of(power_parts(b.table, b.figure(one, number), b.figure(other)))
+
+
+def toughness(b: Battle, one: str, other: str, number: int = 1) -> int:
+    """Return the toughness dice of one figure against another."""
+    return dice_of(toughness_parts(b.table, b.figure(one, number), b.figure(other)))

@@ -66,7 +66,7 @@ def _reach(table: Table, ground: Field, figure: Figure, budget: int, counts: Cou
 
 
 def _paths(ground: Field, mover: Mover, reach: Reach) -> list[str]:
-    """Ways that cost other than is said, step by step."""
+    """Return the ways that cost other than is said, step by step."""
     told = []
     for spaces in reach.places:
         price = ground.price(mover, reach.path(spaces))

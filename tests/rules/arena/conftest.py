@@ -12,7 +12,7 @@ from tests.rules.arena.battle import LOADED
 
 @pytest.fixture(autouse=True)
 def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Rolls take their faces from ``LOADED`` while there are any."""
+    """Let rolls take their faces from ``LOADED`` while there are any."""
     roll = dice.roll
 
     def loaded(given: dice.Dice, count: int, sides: int) -> tuple[tuple[int, ...], dice.Dice]:

@@ -67,7 +67,7 @@ class Field:
         return (there for there in _sides(space) if there in self.level)
 
     def distances(self, begin: Hex) -> dict[Hex, int]:
-        """Steps over existing spaces."""
+        """Return the steps over existing spaces."""
         steps, edge = {begin: 0}, [begin]
         for here in edge:
             for there in self.around(here):
@@ -77,7 +77,7 @@ class Field:
         return steps
 
     def are_adjacent(self, spaces: Place, height: int, other: Piece) -> bool:
-        """Would a figure of that height on those spaces be adjacent to another?"""
+        """Return whether a figure of that height on those spaces would be adjacent to another."""
         base, other_base = self.level[spaces[0]], self.level[other.spaces[0]]
         lower_height = height if base < other_base else other.height
         if base == other_base:
@@ -89,7 +89,7 @@ class Field:
         return any(self.walls.get(frozenset(pair), lower_top - 1) < lower_top for pair in pairs)
 
     def may_stand(self, mover: Mover, spaces: Place) -> bool:
-        """May a move end there?"""
+        """Return whether a move may end there."""
         taken = {space for piece in self.pieces if piece.number != mover.piece.number for space in piece.spaces}
         if taken & set(spaces) or self.pillars & set(spaces):
             return False
@@ -103,7 +103,7 @@ class Field:
         return frozenset(foe.number for foe in foes if self.are_adjacent(spaces, mover.piece.height, foe))
 
     def lets_pass(self, mover: Mover, space: Hex) -> bool:
-        """Does nobody on the space keep the mover from it?"""
+        """Return whether nobody on the space keeps the mover from it."""
         for piece in self.pieces:
             if space not in piece.spaces or piece.number == mover.piece.number or mover.flies or mover.passes_all:
                 continue
@@ -114,7 +114,7 @@ class Field:
         return True
 
     def step(self, mover: Mover, front: Hex, to: Hex) -> tuple[int, int, bool] | None:
-        """Cost, dice for a fall, and whether the front has to stop; None when there is no such step."""
+        """Return cost, dice for a fall, and whether the front has to stop; None when there is no such step."""
         if not self.lets_pass(mover, to):
             return None
         if mover.flies:
@@ -177,7 +177,7 @@ class Field:
         return self.engaged(mover, mover.piece.spaces) if mover.flies and not mover.leaves_freely else frozenset()
 
     def _after(self, mover: Mover, to: Place, held: frozenset[int], left: frozenset[int]) -> frozenset[int]:
-        """The same once a step has been taken."""
+        """Return the same once a step has been taken."""
         if mover.flies:
             return held - left
         return held | self._foes_on(mover, to[0]) if mover.passes_foes and not mover.leaves_freely else frozenset()
@@ -233,7 +233,8 @@ def mover_of(table: Table, figure: Figure) -> Mover:
 
 
 def random_table(dice: random.Random) -> Table:
-    """Figures of two or four seats on ground by chance, with glyphs, Fleet Trails, charges and sheltered squads."""
+    """Return figures of two or four seats on ground by chance, with glyphs, Fleet Trails, charges and sheltered
+    squads."""
     terrain = random_terrain(dice, 7, 7)
     places = [column.at for column in terrain.columns]
     free = [column.at for column in terrain.columns if not column.pillar]
@@ -282,13 +283,13 @@ def _body(field: Field, piece: Piece) -> Body:
 
 
 def steps_between(field: Field, one: Piece, other: Piece) -> int | None:
-    """Steps from the nearest space of one to the nearest of the other."""
+    """Return the steps from the nearest space of one to the nearest of the other."""
     found = [field.distances(a).get(b) for a in one.spaces for b in other.spaces]
     return min((steps for steps in found if steps is not None), default=None)
 
 
 def sees(terrain: HexTerrain, field: Field, one: Piece, other: Piece, *, whole: bool = False) -> bool:
-    """Is a point of the other's hit zone seen, or of the whole of it?"""
+    """Return whether a point of the other's hit zone is seen, or of the whole of it."""
     eye, target = _body(field, one), _body(field, other)
     others = [_body(field, piece) for piece in field.pieces if piece.number not in (one.number, other.number)]
     points = whole_body(target) if whole else hit_zone(target)
@@ -296,7 +297,7 @@ def sees(terrain: HexTerrain, field: Field, one: Piece, other: Piece, *, whole: 
 
 
 def in_clear_sight(terrain: HexTerrain, field: Field, one: Piece, other: Piece, reach: int) -> bool:
-    """Is another figure within so many clear-sight spaces?"""
+    """Return whether another figure is within so many clear-sight spaces."""
     steps = steps_between(field, one, other)
     if steps is None or steps > reach:
         return False
@@ -304,7 +305,7 @@ def in_clear_sight(terrain: HexTerrain, field: Field, one: Piece, other: Piece, 
 
 
 def sees_space(terrain: HexTerrain, field: Field, one: Piece, space: Hex, reach: int) -> bool:
-    """Is a space within so many clear-sight spaces?"""
+    """Return whether a space is within so many clear-sight spaces."""
     steps = [field.distances(own).get(space) for own in one.spaces]
     if not any(count is not None and count <= reach for count in steps):
         return False
@@ -314,7 +315,7 @@ def sees_space(terrain: HexTerrain, field: Field, one: Piece, space: Hex, reach:
 
 
 def may_attack(terrain: HexTerrain, field: Field, one: Piece, other: Piece, reach: int) -> bool:
-    """May one figure attack another with that range?"""
+    """Return whether one figure may attack another with that range."""
     if one.side == other.side:
         return False
     if field.are_adjacent(one.spaces, one.height, other):

@@ -14,14 +14,14 @@ JACE = ("Jace Beleren", (3, 4))
 
 
 def controlled(name: str, *figures: tuple[Any, ...], foe: str = "black", **more: Any) -> Battle:
-    """Jace has played Mind Control on the first figure of a squad."""
+    """Let Jace play Mind Control on the first figure of a squad."""
     b = battle(JACE, *figures, colours=("blue", foe), phase="spells", card="Jace Beleren", hand=("Mind Control",),
                **{"windows": "able", **more})  # fmt: skip
     return b.play("Mind Control", b.id(name))
 
 
 def stolen(name: str, *figures: tuple[Any, ...], foe: str = "black", **more: Any) -> Battle:
-    """Jace has taken the mind of a Planeswalker."""
+    """Let Jace take the mind of a Planeswalker."""
     b = battle(JACE, *figures, colours=("blue", foe), phase="spells_after", card="Jace Beleren",
                **{"windows": "able", **more})  # fmt: skip
     return b.done().do(c.ChooseFigure(b.id(name)), (16,))

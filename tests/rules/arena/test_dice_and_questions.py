@@ -20,7 +20,7 @@ from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 
 
 def _rolled(events: Any) -> list[tuple[int, int, int, str]]:
-    """Seat, how many dice, of how many sides, and why."""
+    """Return seat, how many dice, of how many sides, and why."""
     return [(one.seat, len(one.faces), one.sides, one.why) for one in events if isinstance(one, DiceRolled)]
 
 

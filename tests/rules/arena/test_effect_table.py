@@ -62,7 +62,7 @@ OPEN: dict[type, tuple[str, str, Any]] = {}
 
 
 def changes(kind: type, card: str, on: str) -> Any:
-    """Marks a function of a battle whose answer an open effect changes."""
+    """Mark a function of a battle whose answer an open effect changes."""
 
     def mark(asked: Any) -> Any:
         OPEN[kind] = (card, on, asked)

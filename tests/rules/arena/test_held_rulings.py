@@ -18,7 +18,7 @@ BLADES: dict[str, Any] = {"army": ["Gideon Jura"], "spells": ["Turned Blade"] * 
 
 
 def _blow_at_gideon(spell: str = "") -> Battle:
-    """Chandra, who attacks twice, attacks Gideon with two Turned Blades on his card, perhaps after a spell."""
+    """Let Chandra, who attacks twice, attack Gideon with two Turned Blades on his card, perhaps after a spell."""
     theirs = {"army": ["Chandra Nalaar"], "spells": [spell] if spell else ["Ember Lash"], "hand": [spell] * bool(spell)}
     b = battle(("Gideon Jura", (3, 4)), ("Chandra Nalaar", (4, 4)), seats=(BLADES, theirs), card="Chandra Nalaar",
                phase="spells" if spell else "attack", turn={"seat": 1},

@@ -34,7 +34,7 @@ def melee(*figures: tuple[Any, ...], count: int = 3, **more: Any) -> Battle:
 
 
 def concede(b: Battle, seat: int) -> Battle:
-    """A seat gives up, whoever is asked."""
+    """Give up for a seat, whoever is asked."""
     result = runner.submit(ARENA, b.state, seat, Concede(seat))
     assert isinstance(result, runner.Accepted), result
     b.state = result.state

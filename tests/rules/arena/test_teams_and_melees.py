@@ -16,7 +16,7 @@ LAST = {3: 36, 4: 48, 5: 60}
 
 
 def _teams(*figures: tuple[Any, ...], **more: Any) -> Battle:
-    """White and black against green and red, each Planeswalker in a corner unless it is told."""
+    """Return white and black against green and red, each Planeswalker in a corner unless it is told."""
     colours = ("white", "black", "green", "red")
     seats = tuple({"colour": colour, **more.pop(colour, {})} for colour in colours)
     told = {one[0] for one in figures} | {name for seat in seats for name in seat.get("fallen", ())}
@@ -32,7 +32,7 @@ def _end_turn(b: Battle) -> Battle:
 
 
 def _slay(b: Battle, name: str) -> Battle:
-    """Gideon destroys a Planeswalker beside him that has one life left."""
+    """Let Gideon destroy a Planeswalker beside him that has one life left."""
     toughness = {"Nissa Revane": 4, "Chandra Nalaar": 4, "Liliana Vess": 3}[name]
     return b.attack("Gideon Jura", name, (H,) * (3 + 1), (B,) * toughness)
 

@@ -52,7 +52,7 @@ def test_mirrored_zeal_of_the_player_whose_turn_it_is_comes_before_trample() -> 
 
 
 def out_of_turn(b: Battle, one: str, other: str) -> None:
-    """One figure attacks another though it is not its player's turn."""
+    """Let one figure attack another though it is not its player's turn."""
     from game.core.state import State
     from game.core.steps import Draft
     from game.rules.arena.attacking import announce
@@ -189,7 +189,7 @@ TEAMS = {"mode": "skirmish"}
 
 
 def skirmish(attacker: tuple[Any, ...], on_army: str, **more: Any) -> Battle:
-    """Liliana's side attacks Chandra, who has a team-mate, so that the match goes on without her."""
+    """Let Liliana's side attack Chandra, who has a team-mate, so that the match goes on without her."""
     seats = (seat("Chandra Nalaar", spells=(on_army,)), seat("Gideon Jura"), seat("Liliana Vess"), seat("Jace Beleren"))
     return battle(("Chandra Nalaar", (3, 4), 5), attacker, ("Gideon Jura", (1, 9)),
                   ("Jace Beleren", (11, 9)), seats=seats, card="Liliana Vess", turn={"seat": 2},

@@ -31,7 +31,7 @@ def _spells(phase: str, card: str, windows: str) -> Battle:
 
 
 def _sorcery_at_jace(card: str, windows: str, *more: str) -> Battle:
-    """A sorcery is played against one on whose Planeswalker that lies face down."""
+    """Play a sorcery against one on whose Planeswalker that lies face down."""
     mine = {"army": ["Jace Beleren"], "spells": [card, *more]}
     theirs = {"army": ["Chandra Nalaar"], "spells": ["Ember Lash"], "hand": ["Ember Lash"]}
     b = battle(("Jace Beleren", (3, 4)), ("Chandra Nalaar", (6, 4)), seats=(mine, theirs), phase="spells",
@@ -41,7 +41,7 @@ def _sorcery_at_jace(card: str, windows: str, *more: str) -> Battle:
 
 
 def _search(library: str, windows: str) -> Battle:
-    """A sorcery is looked for in a library of one card."""
+    """Look for a sorcery in a library of one card."""
     mine = {"army": ["Jace Beleren"], "spells": ["Selective Memory", library], "hand": ["Selective Memory"]}
     b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), seats=(mine, {"colour": "black"}),
                phase="spells_after", card="Jace Beleren", windows=windows)  # fmt: skip
@@ -49,7 +49,7 @@ def _search(library: str, windows: str) -> Battle:
 
 
 def _heat(card: str, windows: str, *, at: int = 6) -> Battle:
-    """Chandra could discard a red card, after the last spell of the turn."""
+    """Return a turn after whose last spell Chandra could discard a red card."""
     mine = {"army": ["Chandra Nalaar"], "spells": [card], "hand": [card]}
     return battle(("Chandra Nalaar", (1, 4)), ("Liliana Vess", (at, 4)), seats=(mine, {"colour": "black"}),
                   phase="spells_after", card="Chandra Nalaar", turn={"spells": 3}, windows=windows)  # fmt: skip
@@ -89,12 +89,12 @@ def _passed(b: Battle, viewer: int) -> list[e.Passed]:
 
 
 def _declined(b: Battle, prompt: str) -> Battle:
-    """The seat does nothing at its question, if it is asked."""
+    """Do nothing at the seat's question, if it is asked."""
     return b.done() if b.prompt == prompt else b
 
 
 def _at_chandra(card: str, windows: str) -> Battle:
-    """Jace takes Chandra's mind while he holds a card that may pay for her Super Heated, or not."""
+    """Let Jace take Chandra's mind while he holds a card that may pay for her Super Heated, or not."""
     mine = {"army": ["Jace Beleren"], "spells": [card], "hand": [card]}
     b = battle(("Jace Beleren", (3, 4)), ("Chandra Nalaar", (6, 4)), ("Nissa Revane", (9, 4)),
                seats=(mine, {"colour": "red"}, {"colour": "green"}), mode="melee", scoring=[(0, 0)],

@@ -46,7 +46,7 @@ class Scene:
         return len(self.cards)
 
     def adventurer(self, name: str, **marks: Any) -> int:
-        """Return one more at the end of the Marching Order."""
+        """Put one more at the end of the Marching Order; return its number."""
         number = self._number(name)
         one = Adventurer(number, KEYS[name], **marks)
         size = max(self.table.size, len(self.table.party) + 1)
@@ -54,49 +54,51 @@ class Scene:
         return number
 
     def mark(self, number: int, **marks: Any) -> None:
-        """An Adventurer or a Dungeon card in play is otherwise: ``wounds``, ``activated``, ``locks`` and the like."""
+        """Mark an Adventurer or a Dungeon card in play: ``wounds``, ``activated``, ``locks`` and the like."""
         party = tuple(replace(one, **marks) if one.id == number else one for one in self.table.party)
         cards = tuple(replace(one, **marks) if one.id == number else one for one in self.table.encounter)
         self.table = replace(self.table, party=party, encounter=cards)
 
-    def dungeon(self, name: str, *, entered: int = 1, **marks: Any) -> int:
-        """Return a card in the Encounter, since an earlier round if nothing else is said."""
-        number = self._number(name)
-        card = DungeonCard(number, KEYS[name], entered, **marks)
-        self.table = replace(self.table, encounter=(*self.table.encounter, card))
+    def dungeon(self, *names: str, entered: int = 1, **marks: Any) -> int:
+        """Put cards into the Encounter, since an earlier round if nothing else is said; return the number of the last
+        one."""
+        for name in names:
+            number = self._number(name)
+            card = DungeonCard(number, KEYS[name], entered, **marks)
+            self.table = replace(self.table, encounter=(*self.table.encounter, card))
         return number
 
     def quest(self, name: str, **marks: Any) -> int:
-        """Return a Quest that is laid out."""
+        """Lay a Quest out; return its number."""
         number = self._number(name)
         self.table = replace(self.table, quests=(*self.table.quests, Quest(number, KEYS[name], **marks)))
         return number
 
     def hand(self, *names: str) -> int:
-        """Cards in the hand; the number of the last one."""
+        """Put cards into the hand; return the number of the last one."""
         for name in names:
             self.table = replace(self.table, hand=(*self.table.hand, self._number(name)))
         return self.table.hand[-1]
 
     def in_play(self, name: str, row: Any = "permanent", *, entered: int = 1, **marks: Any) -> int:
-        """Return a Crawler card in play."""
+        """Put a Crawler card into play; return its number."""
         number = self._number(name)
         card = CrawlerCard(number, KEYS[name], row, entered, **marks)
         self.table = replace(self.table, played=(*self.table.played, card))
         return number
 
     def pile(self, zone: str, *names: str) -> tuple[int, ...]:
-        """Cards of a deck or grave, the last on top."""
+        """Put cards into a deck or grave, the last on top."""
         numbers = tuple(self._number(name) for name in names)
         self.table = replace(self.table, **{zone: (*getattr(self.table, zone), *numbers)})
         return numbers
 
     def flipped(self) -> None:
-        """The top card of the Dungeon deck lies face up."""
+        """Turn the top card of the Dungeon deck face up."""
         self.table = replace(self.table, flipped=True)
 
     def this_round(self, **marks: Any) -> None:
-        """What has happened in this round: ``won``, ``wounded`` and the like."""
+        """Note what has happened in this round: ``won``, ``wounded`` and the like."""
         self.table = replace(self.table, round=replace(self.table.round, **marks))
 
     def without_spare(self) -> Scene:
@@ -113,12 +115,12 @@ class Scene:
     # Parts of a round
 
     def attack(self) -> Play:
-        """Return the Adventurers' attack."""
+        """Begin with the Adventurers' attack."""
         self.this_round(phase="attack")
         return self._struggle(Struggle("attack"), s.Window((0,), "attack"), s.ResolveAttack(), s.EndStruggle())
 
     def defend(self) -> Play:
-        """Return the Dungeon's retaliation: all that attack together, then those with a target of their own."""
+        """Begin with the Dungeon's retaliation: all that attack together, then those with a target of their own."""
         self.this_round(phase="retaliation")
         struggle = Struggle("retaliation")
         window = s.Window((0,), "defend")
@@ -132,35 +134,35 @@ class Scene:
         return play
 
     def triggers(self) -> Play:
-        """Combat triggers."""
+        """Begin with combat triggers."""
         self._open()
         return self.begin(s.Triggers())
 
     def respond(self) -> Play:
-        """Return a moment in which cards may be played, with nothing attacked or defended."""
+        """Begin with a moment in which cards may be played, with nothing attacked or defended."""
         self._open()
         return self.begin(s.Window((0,), "respond"))
 
     def enters(self, name: str) -> Play:
-        """A Dungeon card comes into play now."""
+        """Let a Dungeon card come into play now."""
         return self.begin(s.Enter(self.dungeon(name, entered=self.table.round.number)))
 
     def build(self) -> Play:
-        """The Encounter is built."""
+        """Begin with the building of the Encounter."""
         return self.begin(s.Build())
 
     def removal(self) -> Play:
-        """Reavers, then cards leave play: the second line of the end of an encounter."""
+        """Begin with the second line of the end of an encounter: Reavers, then cards leave play."""
         from game.rules.crawler.removing import reavers
 
         return self.begin(*(s.Reap(card) for card in reavers(self.table)), s.RemoveCards())
 
     def line(self, line: int) -> Play:
-        """Return a line of the end of an encounter and all after it, up to the first question."""
+        """Begin with a line of the end of an encounter and go on to the first question."""
         return self.begin(s.EndLine(line))
 
     def begin(self, *steps: Step) -> Play:
-        """Return these steps, and no more."""
+        """Begin with these steps alone."""
         agenda = (s.OfferRedraw(), *reversed(steps))
         last = max(self.cards) + 1
         return Play(runner.resume(CRAWLER, State(self.table, agenda, None, Dice(self.seed), last, 1)))
@@ -175,13 +177,13 @@ class Play:
 
     @property
     def table(self) -> Table:
-        """The table as it is now."""
+        """Return the table as it is now."""
         table: Table = self.state.table
         return table
 
     @property
     def question(self) -> str:
-        """The word of the open question; empty when the match is over."""
+        """Return the word of the open question; empty when the match is over."""
         return self.state.decision.prompt if self.state.decision is not None else ""
 
     def run(self, *commands: Command) -> Play:
@@ -211,27 +213,27 @@ class Play:
         return [one.card for one in runner.legal(CRAWLER, self.state) if isinstance(one, Choose)]
 
     def commit(self, *adventurers: int) -> Play:
-        """Adventurers are Activated for the struggle."""
+        """Activate Adventurers for the struggle."""
         return self.run(*(Commit(one) for one in adventurers))
 
     def card(self, card: int) -> Play:
-        """A card of the hand is played, with its first box."""
+        """Play a card of the hand, with its first box."""
         return self.run(PlayCard(card))
 
     def boost(self, card: int) -> Play:
-        """A card of the hand is played, with its second box."""
+        """Play a card of the hand, with its second box."""
         return self.run(PlayCard(card, boosted=True))
 
     def use(self, card: int) -> Play:
-        """A Permanent is used."""
+        """Use a Permanent."""
         return self.run(UseCard(card))
 
     def choose(self, *cards: int) -> Play:
-        """Cards are chosen, a question for each."""
+        """Choose cards, a question for each."""
         return self.run(*(Choose(card) for card in cards))
 
     def done(self) -> Play:
-        """No more in this window."""
+        """Do no more in this window."""
         return self.run(Done())
 
     # What there is now
@@ -255,17 +257,17 @@ class Play:
 
     @property
     def power(self) -> int:
-        """The Power of the Adventurers' attack at hand."""
+        """Return the Power of the Adventurers' attack at hand."""
         return struggles.attack_report(self.table).total_power
 
     @property
     def defence(self) -> int:
-        """The Stamina of all Characters against the attack at hand."""
+        """Return the Stamina of all Characters against the attack at hand."""
         return struggles.attack_report(self.table).total_stamina
 
     @property
     def stamina(self) -> int:
-        """The party's Stamina in the defence at hand."""
+        """Return the party's Stamina in the defence at hand."""
         return power.total(struggles.defence_report(self.table).stamina)
 
     def threat(self) -> int:

@@ -138,19 +138,19 @@ class Foe:
 
     @property
     def words(self) -> list[str]:
-        """A slain card has none, nor one whose attributes are ignored."""
+        """Return its words: a slain card has none, nor one whose attributes are ignored."""
         if self.slain or self.ignored:
             return []
         return [word.strip() for word in FOES[self.name][1].split(";") if word.strip()]
 
     @property
     def works(self) -> bool:
-        """Do its attributes concern other cards?"""
+        """Return whether its attributes concern other cards."""
         return not self.locked and not self.slain
 
     @property
     def line(self) -> tuple[str, int, list[str]]:
-        """Distance, bonus and types; without its attributes it deals Melee Harm."""
+        """Return distance, bonus and types; without its attributes it deals Melee Harm."""
         for word in self.words:
             found = re.fullmatch(r"(Melee|Reach|Thrown|Ranged)(?: \+ (\d))? \((.+)\)", word)
             if found:
@@ -220,14 +220,14 @@ class Situation:
         return cost
 
     def usable(self, kind: str) -> bool:
-        """Are cards of the type of any use?"""
+        """Return whether cards of the type are of any use."""
         return not self.any_works(f"Can Not Use ({kind})")
 
     # The Adventurers' attack
 
     @property
     def weapons(self) -> list[tuple[str, int, list[str], int, Card]]:
-        """Distance, Power, types and Area of each card that is used in the attack."""
+        """Return distance, Power, types and Area of each card that is used in the attack."""
         found = []
         for card in self.cards:
             said = re.match(r"(Melee|Reach|Thrown|Ranged) \+ (\d) \(([^)]+)\)(?:, Area (\d))?", card.box)
@@ -236,7 +236,7 @@ class Situation:
         return found
 
     def attack(self) -> tuple[int, int, str, set[str], int, set[int]]:
-        """Power, defence, distance, types, Area, and the places of those whose bonus is stripped."""
+        """Return Power, defence, distance, types, Area, and the places of those whose bonus is stripped."""
         power = sum(hero.committed for hero in self.heroes) + sum(weapon[1] for weapon in self.weapons)
         types = {one for weapon in self.weapons for one in (*weapon[2], weapon[4].kind)} or {"Harm"}
         distance = max((weapon[0] for weapon in self.weapons), key=DISTANCES.index, default="Melee")
@@ -315,7 +315,7 @@ class Situation:
         return whole, magic
 
     def retaliation(self) -> dict[int, tuple[int, bool]]:
-        """For each place of the Marching Order that is attacked: the Power, and whether it takes a Wound."""
+        """Return, for each place of the Marching Order that is attacked, the Power, and whether it takes a Wound."""
         attackers = self.attackers()
         found: dict[int, tuple[int, bool]] = {}
         if not attackers:

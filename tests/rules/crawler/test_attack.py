@@ -1,4 +1,5 @@
-"""The Adventurers' attack: power against stamina, distance, types, legal targets, what prevents and follows a Wound."""
+"""The Adventurers' attack: power against stamina, distance, types, legal targets, what prevents and follows a Wound.
+One chapter, since all of it is one sum, resolved in one step."""
 
 from __future__ import annotations
 
@@ -131,8 +132,7 @@ def test_a_distance_that_is_met_strips_the_bonus(card: str, stripped: list[str])
 def test_a_lost_attack_strips_and_no_attack_does_not() -> None:
     scene = party()
     slinger, bow = scene.dungeon("Goblin Slinger"), scene.hand("Yew Bow")
-    scene.dungeon("Horned Ravager")
-    scene.dungeon("Horned Ravager")
+    scene.dungeon("Horned Ravager", "Horned Ravager")
     play = scene.attack().commit(scene.party[0]).card(bow).done()
     assert not play.table.round.won and play.foe(slinger).stripped
     play = scene.attack().card(bow).done()

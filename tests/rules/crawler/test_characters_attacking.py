@@ -1,4 +1,5 @@
-"""What Characters do to the party: Power and what changes it, distances, triggers, what follows from their Wounds."""
+"""What Characters do to the party: Power and what changes it, distances, triggers, what follows from their Wounds. One
+chapter: a keyword is a few lines, and most meet in one attack."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Bribe, Choose, PlayCard
 from game.rules.crawler.stats import encounter_limit, hand_limit, is_locked
 from tests.rules.crawler.encounters import THE_END, Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 #: Characters with the Power that they have alone in a later round, their bonus for distance with it.
 ALONE = [
@@ -63,8 +64,7 @@ def test_a_character_attacks_with_its_power_unless_it_is_activated_locked_or_sla
 # What others in play, the round and the party's cards change
 
 
-@does("Goblin Skulker")
-@does_not("Goblin Skulker")
+@shows("Goblin Skulker")
 def test_skulkers_bolster_one_another_and_no_other_goblin() -> None:
     scene = Scene("Hedge Knight")
     skulkers = [scene.dungeon("Goblin Skulker") for _ in range(3)]
@@ -79,8 +79,7 @@ def test_skulkers_bolster_one_another_and_no_other_goblin() -> None:
     assert scene.defend().threat() == 1
 
 
-@does("Goblin Slinger", "Goblin Lancer", "Ember Imp", "Siren of the Well")
-@does_not("Goblin Slinger", "Goblin Lancer", "Ember Imp", "Siren of the Well")
+@shows("Goblin Slinger", "Goblin Lancer", "Ember Imp", "Siren of the Well")
 @pytest.mark.parametrize(
     ("name", "with_bonus", "met_by"),
     [
@@ -96,8 +95,7 @@ def test_a_bonus_for_distance_is_lost_when_the_distance_is_met(
     for weapon in ("Cleave", "Short Spear", "Throwing Axe", "Yew Bow"):
         scene = Scene("Hedge Knight")
         card, foe = scene.hand(weapon), scene.dungeon(name)
-        scene.dungeon("Toll Troll")
-        scene.dungeon("Toll Troll")
+        scene.dungeon("Toll Troll", "Toll Troll")
         # The attack is lost, and strips all the same.
         play = scene.attack().commit(*scene.party).card(card).done()
         assert play.foe(foe).stripped == (weapon in met_by)
@@ -117,8 +115,7 @@ def test_a_lost_bonus_is_back_in_the_next_round() -> None:
     assert not after.foe(slinger).stripped and not after.foe(imp).stripped
 
 
-@does("Goblin Lancer")
-@does_not("Goblin Lancer")
+@shows("Goblin Lancer")
 def test_the_lancer_charges_in_the_round_in_which_it_enters_alone() -> None:
     for entered, power in ((2, 4), (1, 3)):
         scene = Scene("Hedge Knight", round_number=2)
@@ -126,8 +123,7 @@ def test_the_lancer_charges_in_the_round_in_which_it_enters_alone() -> None:
         assert scene.defend().threat() == power
 
 
-@does("Zombie", "Clay Golem")
-@does_not("Zombie", "Clay Golem")
+@shows("Zombie", "Clay Golem")
 @pytest.mark.parametrize(("name", "power"), [("Zombie", 2), ("Clay Golem", 3)])
 def test_the_simple_lose_one_power_for_each_tactic_card_of_this_encounter(name: str, power: int) -> None:
     scene = Scene("Gallows Captain")
@@ -153,8 +149,7 @@ def test_other_characters_are_not_simple() -> None:
 # Incorporeal, Contact, Area
 
 
-@does("Grave Wisp")
-@does_not("Grave Wisp")
+@shows("Grave Wisp")
 def test_a_wisp_is_stopped_by_magic_of_as_much_stamina_and_by_nobody_who_defends() -> None:
     for name, hit in (("Ward of Light", False), ("Hold the Line", True), ("", True)):
         scene = Scene("Ember Adept", "Gallows Captain", "Gallows Captain")
@@ -167,8 +162,7 @@ def test_a_wisp_is_stopped_by_magic_of_as_much_stamina_and_by_nobody_who_defends
         assert play.done().happened(ev.DefenceResolved)[-1].hit == hit
 
 
-@does("Phantom")
-@does_not("Phantom")
+@shows("Phantom")
 def test_a_phantom_locks_whom_it_attacks_and_does_not_wound_it() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     phantom = scene.dungeon("Phantom")
@@ -178,8 +172,7 @@ def test_a_phantom_locks_whom_it_attacks_and_does_not_wound_it() -> None:
     assert [one.locks for one in scene.defend().done().table.party] == [0, 0]
 
 
-@does("Phantom")
-@does_not("Phantom")
+@shows("Phantom")
 def test_a_phantom_spooks_away_every_boost_unless_it_is_locked_or_slain() -> None:
     scene = Scene("Hedge Knight")
     cleave, phantom = scene.hand("Cleave"), scene.dungeon("Phantom")
@@ -190,8 +183,7 @@ def test_a_phantom_spooks_away_every_boost_unless_it_is_locked_or_slain() -> Non
         assert scene.attack().code(PlayCard(cleave, boosted=True)) == ""
 
 
-@does("Venom Spider")
-@does_not("Venom Spider")
+@shows("Venom Spider")
 def test_a_spider_poisons_whom_it_attacks_even_if_it_is_held_off() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     spider = scene.dungeon("Venom Spider")
@@ -201,8 +193,7 @@ def test_a_spider_poisons_whom_it_attacks_even_if_it_is_held_off() -> None:
     assert [one.poison for one in scene.defend().done().table.party] == [0, 0, 0]
 
 
-@does("Prism Essence")
-@does_not("Prism Essence")
+@shows("Prism Essence")
 def test_an_essence_attacks_the_next_adventurer_too_who_faces_it_alone() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, adept = scene.party
@@ -222,8 +213,7 @@ def test_an_essence_attacks_the_next_adventurer_too_who_faces_it_alone() -> None
 # After a Wound
 
 
-@does("Mire Lurker", "Frost Shade")
-@does_not("Mire Lurker", "Frost Shade")
+@shows("Mire Lurker", "Frost Shade")
 @pytest.mark.parametrize(("name", "activated"), [("Mire Lurker", True), ("Frost Shade", False)])
 def test_lurker_and_shade_lock_whom_they_wound_and_nobody_who_is_defended(name: str, activated: bool) -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
@@ -236,8 +226,7 @@ def test_lurker_and_shade_lock_whom_they_wound_and_nobody_who_is_defended(name: 
     assert (held.wounds, held.locks, held.activated) == (0, 0, False)
 
 
-@does("Ashen Wight")
-@does_not("Ashen Wight")
+@shows("Ashen Wight")
 def test_a_wight_that_wounds_burns_two_cards_and_one_that_is_held_off_none() -> None:
     scene = Scene(*["Hedge Knight"] * 4)
     deck = scene.pile("crawler_deck", "Mend", "Cleave", "Feint")
@@ -248,8 +237,7 @@ def test_a_wight_that_wounds_burns_two_cards_and_one_that_is_held_off_none() -> 
     assert (held.table.crawler_grave, held.happened(ev.DefenceResolved)[0].hit) == ((), False)
 
 
-@does("Ashen Wight")
-@does_not("Ashen Wight")
+@shows("Ashen Wight")
 def test_a_wight_enfeebles_the_highest_resource_of_target_x_until_it_leaves() -> None:
     scene = Scene("Hedge Knight", "Ember Adept", "Road Thief")
     # X is the Cost of the top card of the Grave and one more.
@@ -272,8 +260,7 @@ def test_of_two_equal_resources_the_left_one_is_enfeebled() -> None:
     assert play.table.encounter[-1].enfeebled == "Equipment"
 
 
-@does("Dread Herald")
-@does_not("Dread Herald")
+@shows("Dread Herald")
 def test_a_herald_shakes_a_card_out_of_the_hand_when_it_wounds() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept").without_spare()
     mend, _ = scene.hand("Mend"), scene.hand("Banishment")
@@ -284,8 +271,7 @@ def test_a_herald_shakes_a_card_out_of_the_hand_when_it_wounds() -> None:
     assert scene.defend().commit(*scene.party[1:]).done().question == THE_END
 
 
-@does("Dread Herald")
-@does_not("Dread Herald")
+@shows("Dread Herald")
 def test_a_herald_raises_the_limit_unnerves_and_makes_its_active_allies_fearless() -> None:
     scene = Scene("Gallows Captain", "Gallows Captain")
     herald = scene.dungeon("Dread Herald")
@@ -302,8 +288,7 @@ def test_a_herald_raises_the_limit_unnerves_and_makes_its_active_allies_fearless
     assert scene.defend().card(feint).threat() == 1
 
 
-@does("Masked Stranger")
-@does_not("Masked Stranger")
+@shows("Masked Stranger")
 def test_the_stranger_attacks_alone_at_double_power_if_no_other_character_is_there() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
     stranger = scene.dungeon("Masked Stranger")
@@ -317,8 +302,7 @@ def test_the_stranger_attacks_alone_at_double_power_if_no_other_character_is_the
     assert scene.defend().threat() == 6
 
 
-@does("Masked Stranger")
-@does_not("Masked Stranger")
+@shows("Masked Stranger")
 def test_the_stranger_steals_a_permanent_equipment_when_its_attack_succeeds() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     shield, satchel = scene.in_play("Tower Shield"), scene.in_play("Field Satchel")
@@ -334,8 +318,7 @@ def test_the_stranger_steals_a_permanent_equipment_when_its_attack_succeeds() ->
     assert scene.defend().commit(*scene.party[:2]).done().question == THE_END
 
 
-@does("Barrow Wolf")
-@does_not("Barrow Wolf")
+@shows("Barrow Wolf")
 def test_a_wolf_attacks_first_and_alone_and_not_again() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     wolf, _ = scene.dungeon("Barrow Wolf"), scene.dungeon("Cistern Eel")
@@ -360,8 +343,7 @@ def test_who_is_activated_or_locked_triggers_nothing(name: str) -> None:
 # Possession
 
 
-@does("Hollow Soul")
-@does_not("Hollow Soul")
+@shows("Hollow Soul")
 def test_a_soul_locks_target_x_as_long_as_it_is_in_play() -> None:
     scene = Scene("Hedge Knight", "Ember Adept")
     scene.pile("dungeon_grave", "Cistern Eel")
@@ -374,8 +356,7 @@ def test_a_soul_locks_target_x_as_long_as_it_is_in_play() -> None:
     assert not is_locked(scene.table, adept)
 
 
-@does("Hollow Soul")
-@does_not("Hollow Soul")
+@shows("Hollow Soul")
 def test_who_is_possessed_takes_the_wounds_of_the_soul_and_of_nobody_else() -> None:
     scene = Scene("Hedge Knight", "Ember Adept", "Road Thief")
     soul, eel = scene.dungeon("Hollow Soul", target=scene.party[1]), scene.dungeon("Cistern Eel")
@@ -388,8 +369,7 @@ def test_who_is_possessed_takes_the_wounds_of_the_soul_and_of_nobody_else() -> N
 # Coming, leaving, being bought off
 
 
-@does("Hired Villain")
-@does_not("Hired Villain")
+@shows("Hired Villain")
 def test_a_villain_brings_a_creature_of_cost_one_back_into_the_deck() -> None:
     scene = Scene("Hedge Knight")
     lower, upper, lancer, zombie = scene.pile(
@@ -404,8 +384,7 @@ def test_a_villain_brings_a_creature_of_cost_one_back_into_the_deck() -> None:
     assert [card.key for card in play.table.encounter] == ["hired_villain"]
 
 
-@does("Hired Villain")
-@does_not("Hired Villain")
+@shows("Hired Villain")
 def test_a_villain_that_leaves_makes_the_party_discard_a_card() -> None:
     scene = Scene("Hedge Knight").without_spare()
     mend, _ = scene.hand("Mend"), scene.hand("Feint")
@@ -419,8 +398,7 @@ def test_a_villain_that_leaves_makes_the_party_discard_a_card() -> None:
     assert alive.removal().question == THE_END
 
 
-@does("Skin-Changer")
-@does_not("Skin-Changer")
+@shows("Skin-Changer")
 def test_a_slain_skin_changer_goes_back_into_the_deck_and_a_living_one_stays() -> None:
     scene = Scene("Hedge Knight")
     deck = scene.pile("dungeon_deck", "Zombie", "Captive")
@@ -432,8 +410,7 @@ def test_a_slain_skin_changer_goes_back_into_the_deck_and_a_living_one_stays() -
     assert [card.id for card in scene.removal().table.encounter] == [changer]
 
 
-@does("Toll Troll")
-@does_not("Toll Troll")
+@shows("Toll Troll")
 def test_a_troll_takes_a_card_of_cost_two_and_none_of_one() -> None:
     scene = Scene("Hedge Knight")
     cleave, feint = scene.hand("Cleave"), scene.hand("Feint")

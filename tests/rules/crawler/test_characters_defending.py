@@ -9,7 +9,7 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose
 from tests.rules.crawler.encounters import THE_END, Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does_not, shows
 
 #: Characters with the Stamina that they have alone: Life, and Armour.
 ALONE = [
@@ -43,8 +43,7 @@ ALONE = [
 ARMOURED = ("Goblin Lancer", "Mire Lurker", "Clay Golem")
 
 
-@does(*ARMOURED)
-@does_not(*ARMOURED)
+@shows(*ARMOURED)
 @pytest.mark.parametrize(("name", "stamina"), ALONE)
 def test_a_character_has_its_life_and_its_armour_activated_and_locked_or_not(name: str, stamina: int) -> None:
     scene = Scene("Hedge Knight")
@@ -60,8 +59,7 @@ def test_a_character_has_its_life_and_its_armour_activated_and_locked_or_not(nam
     assert scene.attack().defence == (stamina - 1 if life > 1 else 0)
 
 
-@does("Bone Sentry")
-@does_not("Bone Sentry")
+@shows("Bone Sentry")
 def test_sentries_reinforce_one_another_and_no_other_undead() -> None:
     scene = Scene("Hedge Knight")
     sentries = [scene.dungeon("Bone Sentry") for _ in range(3)]
@@ -71,8 +69,7 @@ def test_sentries_reinforce_one_another_and_no_other_undead() -> None:
     assert scene.attack().defence == 5
 
 
-@does("Bone Sentry", "Frost Shade", "Clay Golem")
-@does_not("Bone Sentry", "Frost Shade", "Clay Golem")
+@shows("Bone Sentry", "Frost Shade", "Clay Golem")
 @pytest.mark.parametrize(
     ("name", "useless", "useful"),
     [
@@ -91,8 +88,7 @@ def test_the_immune_take_no_wound_of_their_type_though_the_attack_is_won(name: s
         assert [event.why for event in play.happened(ev.WoundPrevented)] == (["immune"] if weapon == useless else [])
 
 
-@does("Ember Imp")
-@does_not("Ember Imp")
+@shows("Ember Imp")
 def test_an_imp_resists_fire_and_nothing_else() -> None:
     for weapon, defence in (("Ember Bolt", 3), ("Spirit Blade", 1), ("Yew Bow", 1)):
         scene = Scene("Ember Adept", "Hedge Knight")
@@ -102,8 +98,7 @@ def test_an_imp_resists_fire_and_nothing_else() -> None:
         assert play.card(card).defence == defence
 
 
-@does("Grave Wisp")
-@does_not("Grave Wisp")
+@shows("Grave Wisp")
 def test_a_wisp_is_wounded_only_when_nobody_else_can_be() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     wisp, eel = scene.dungeon("Grave Wisp"), scene.dungeon("Cistern Eel")
@@ -112,8 +107,7 @@ def test_a_wisp_is_wounded_only_when_nobody_else_can_be() -> None:
     assert scene.attack().commit(*scene.party).done().wounds(wisp, eel) == [1, 1]
 
 
-@does("Barrow Wolf")
-@does_not("Barrow Wolf")
+@shows("Barrow Wolf")
 def test_a_wolf_leaps_away_from_an_area_and_not_from_a_single_wound() -> None:
     for boosted, can in ((True, False), (False, True)):
         scene = Scene("Hedge Knight", "Hedge Knight")
@@ -128,8 +122,7 @@ def test_a_wolf_leaps_away_from_an_area_and_not_from_a_single_wound() -> None:
 # Paying for a Wound
 
 
-@does("Cave Rat Swarm", "Toll Troll")
-@does_not("Cave Rat Swarm", "Toll Troll")
+@shows("Cave Rat Swarm", "Toll Troll")
 @pytest.mark.parametrize("name", ["Cave Rat Swarm", "Toll Troll"])
 def test_the_regenerating_are_wounded_for_a_card_of_the_hand_and_not_without(name: str) -> None:
     scene = Scene("Hedge Knight", "Hedge Knight").without_spare()
@@ -144,8 +137,7 @@ def test_the_regenerating_are_wounded_for_a_card_of_the_hand_and_not_without(nam
     assert bare.attack().commit(*bare.party).wounds(foe) == [0]
 
 
-@does("Siren of the Well")
-@does_not("Siren of the Well")
+@shows("Siren of the Well")
 def test_the_siren_is_wounded_for_one_tactic_or_for_two_others() -> None:
     scene = Scene("Hedge Knight", "Hedge Knight").without_spare()
     feint, mend, banish = scene.hand("Feint"), scene.hand("Mend"), scene.hand("Banishment")
@@ -166,8 +158,7 @@ def test_the_siren_is_wounded_for_one_tactic_or_for_two_others() -> None:
 # What wounded Characters do
 
 
-@does("Horned Ravager")
-@does_not("Horned Ravager")
+@shows("Horned Ravager")
 def test_the_ravager_wounds_one_of_those_that_wounded_it_hand_to_hand() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
     ravager = scene.dungeon("Horned Ravager")
@@ -181,8 +172,7 @@ def test_the_ravager_wounds_one_of_those_that_wounded_it_hand_to_hand() -> None:
     assert (far.question, far.wounds(ravager)) == (THE_END, [1])
 
 
-@does("Horned Ravager")
-@does_not("Horned Ravager")
+@shows("Horned Ravager")
 def test_the_ravager_rampages_once_a_round_and_twice_in_all() -> None:
     for marks, rampages in (({"spent": 1}, True), ({"spent": 2}, False), ({"rampaged": True, "spent": 1}, False)):
         scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
@@ -191,8 +181,7 @@ def test_the_ravager_rampages_once_a_round_and_twice_in_all() -> None:
         assert (play.question == "rampage") == rampages
 
 
-@does("Goblin Bonecaller", "Horned Ravager")
-@does_not("Goblin Bonecaller", "Horned Ravager")
+@shows("Goblin Bonecaller", "Horned Ravager")
 @pytest.mark.parametrize("name", ["Goblin Bonecaller", "Horned Ravager"])
 def test_a_second_unique_card_goes_straight_to_the_grave(name: str) -> None:
     scene = Scene(*["Hedge Knight"] * 5)
@@ -207,8 +196,7 @@ def test_a_second_unique_card_goes_straight_to_the_grave(name: str) -> None:
     assert first in [card.id for card in alone.build().table.encounter]
 
 
-@does("Goblin Bonecaller")
-@does_not("Goblin Bonecaller")
+@shows("Goblin Bonecaller")
 def test_a_wounded_bonecaller_takes_a_creature_of_cost_one_and_calls_the_dead() -> None:
     scene = Scene("Hedge Knight")
     caller = scene.dungeon("Goblin Bonecaller", wounds=1)
@@ -247,8 +235,7 @@ def test_a_face_up_card_is_not_called_and_the_party_chooses_among_equals() -> No
     assert play.table.dungeon_deck == deck and play.table.flipped
 
 
-@does("Cave Rat Swarm")
-@does_not("Cave Rat Swarm")
+@shows("Cave Rat Swarm")
 def test_a_swarm_enters_where_another_would_bust_or_be_flipped() -> None:
     for name in ("Cave Rat Swarm", "Goblin Skulker"):
         swift = name == "Cave Rat Swarm"

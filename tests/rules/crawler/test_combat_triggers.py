@@ -146,8 +146,7 @@ def test_snare_with_an_empty_hand_activates() -> None:
 
 def test_ruling_36_one_defence_a_round_however_often_one_is_reset() -> None:
     scene = party()
-    scene.dungeon("Barrow Wolf")
-    scene.dungeon("Zombie")
+    scene.dungeon("Barrow Wolf", "Zombie")
     scene.pile("dungeon_deck", "Zombie")
     wind = scene.hand("Second Wind")
     play = scene.begin(s.Respond()).commit(scene.party[1]).card(wind).done()
@@ -164,9 +163,7 @@ def test_ruling_36_one_defence_a_round_however_often_one_is_reset() -> None:
 
 def test_armour_that_served_against_frenzy_does_not_serve_again() -> None:
     scene = party()
-    scene.dungeon("Barrow Wolf")
-    scene.dungeon("Zombie")
-    scene.dungeon("Cistern Eel")
+    scene.dungeon("Barrow Wolf", "Zombie", "Cistern Eel")
     scene.pile("dungeon_deck", "Zombie")
     line = scene.hand("Hold the Line")
     play = scene.begin(s.Respond()).card(line)

@@ -55,8 +55,7 @@ def test_a_possessed_one_that_dies_with_the_possessor_takes_along_what_was_assig
 def test_a_place_is_counted_among_those_who_live_after_the_pooled_attack(others: tuple[str, ...], hit: int) -> None:
     scene = Scene("Road Thief", *others)
     scene.mark(scene.party[0], wounds=3)
-    scene.dungeon("Zombie")
-    scene.dungeon("Poison Needle")
+    scene.dungeon("Zombie", "Poison Needle")
     play = scene.defend().done()
     if play.question == "defend":
         play.done()
@@ -88,8 +87,7 @@ def test_who_is_reset_while_defending_against_frenzy_may_still_attack_but_not_de
 
 def test_a_shield_can_be_spent_as_it_is_played_and_serves_once() -> None:
     scene = party()
-    scene.dungeon("Barrow Wolf")
-    scene.dungeon("Zombie")
+    scene.dungeon("Barrow Wolf", "Zombie")
     shield = scene.hand("Tower Shield")
     play = scene.begin(s.Triggers(), s.BeginAttack()).card(shield).use(shield)
     assert play.stamina == 4

@@ -1,4 +1,5 @@
-"""The end of an Encounter: ten lines in their order, conditions, Reavers, what leaves and what stays, Quests."""
+"""The end of an Encounter: ten lines in their order, conditions, Reavers, what leaves and what stays, Quests. One
+chapter, since each line is tested with what the lines before it leave."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.rules.crawler.encounters import Play, Scene
 
 
 def _sidestepped(play: Play, scene: Scene, card: int) -> Play:
-    """The last in the Marching Order is the Primary Target."""
+    """Make the last in the Marching Order the Primary Target."""
     return play.card(card).run(Choose(scene.party[-1]))
 
 

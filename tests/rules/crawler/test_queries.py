@@ -39,8 +39,7 @@ def test_why_not_tells_of_a_card_of_one_box() -> None:
 
 def test_the_gauge_is_what_lies_there_and_the_limit() -> None:
     scene = Scene(*PARTY)
-    scene.dungeon("Ashen Wight")
-    scene.dungeon("Captive")
+    scene.dungeon("Ashen Wight", "Captive")
     assert queries.encounter_gauge(scene.table) == (3, 5)
     scene.dungeon("Dread Herald")
     assert queries.encounter_gauge(scene.table) == (6, 6)
@@ -76,8 +75,7 @@ def test_what_is_thought_of_for_a_defence_counts_every_attack() -> None:
 def test_a_trigger_at_hand_is_shown_alone() -> None:
     scene = Scene(*PARTY)
     wolf = scene.dungeon("Barrow Wolf")
-    scene.dungeon("Zombie")
-    scene.dungeon("Poison Needle")
+    scene.dungeon("Zombie", "Poison Needle")
     coming = queries.retaliation_sum(scene.triggers().table)
     assert [report.attackers for report in coming.attacks] == [(wolf,)]
 

@@ -22,7 +22,7 @@ SITUATIONS = 150
 
 
 def situation(chance: Random) -> r.Situation:
-    """Anything that may lie on a table, and much that seldom does."""
+    """Return anything that may lie on a table, and much that seldom does."""
     heroes = [
         r.Hero(
             chance.choice(sorted(r.ADVENTURERS)),

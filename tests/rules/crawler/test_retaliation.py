@@ -1,4 +1,5 @@
-"""The Dungeon's Retaliation: who attacks whom with how much, Area, Target, what stops it, and what it brings."""
+"""The Dungeon's Retaliation: who attacks whom with how much, Area, Target, what stops it, and what it brings. One
+chapter, since all of it is one sum, resolved in one step."""
 
 from __future__ import annotations
 
@@ -52,17 +53,14 @@ def test_ruling_15_a_trap_with_power_attacks_and_others_do_not() -> None:
     scene.dungeon("Fire Rune")
     assert scene.defend().threats() == {scene.party[0]: 2, scene.party[1]: 2}
     scene = party()
-    scene.dungeon("Covered Pit")
-    scene.dungeon("Captive")
-    scene.dungeon("Graveyard")
+    scene.dungeon("Covered Pit", "Captive", "Graveyard")
     assert scene.defend().threats() == {}
     assert scene.attack().defence == 0, "a Trap has no Life"
 
 
 def test_ruling_20_area_faces_the_next_with_its_own_power_and_one_stamina_for_all() -> None:
     scene = party()
-    scene.dungeon("Zombie")
-    scene.dungeon("Fire Rune")
+    scene.dungeon("Zombie", "Fire Rune")
     play = scene.defend()
     assert play.threats() == {scene.party[0]: 4, scene.party[1]: 2}
     play.commit(*scene.party[:2]).done()
@@ -154,8 +152,7 @@ def test_ruling_31_simple_counts_tactics_of_this_encounter_at_this_moment() -> N
 
 def test_power_that_is_reduced_to_0_takes_nothing_off_the_others() -> None:
     scene = party()
-    scene.dungeon("Zombie")
-    scene.dungeon("Cistern Eel")
+    scene.dungeon("Zombie", "Cistern Eel")
     for _ in range(3):
         scene.in_play("Rally", "response", entered=2)
     assert scene.defend().threats() == {scene.party[0]: 2}
@@ -175,8 +172,7 @@ def test_blood_moon_is_for_evil_characters_while_it_is_in_force() -> None:
 def test_ruling_16_terrain_adds_up_and_gives_to_those_who_fly_too() -> None:
     scene = party()
     eel, lurker, imp = (scene.dungeon(name) for name in ("Cistern Eel", "Mire Lurker", "Ember Imp"))
-    scene.dungeon("Flooded Hall")
-    scene.dungeon("Flooded Hall")
+    scene.dungeon("Flooded Hall", "Flooded Hall")
     assert [power_of(scene.table, card) for card in (eel, lurker, imp)] == [4, 4, 2]
 
 
@@ -194,8 +190,7 @@ def test_active_allies_of_the_herald_are_fearless() -> None:
 
 def test_graveyard_and_reinforce_give_stamina() -> None:
     scene = party()
-    scene.dungeon("Bone Sentry")
-    scene.dungeon("Zombie")
+    scene.dungeon("Bone Sentry", "Zombie")
     assert scene.attack().defence == 2
     scene.dungeon("Bone Sentry")
     assert scene.attack().defence == 5
@@ -216,8 +211,7 @@ def test_ignored_a_character_has_its_power_and_its_life_left() -> None:
 
 def test_ruling_21_incorporeal_power_wants_magic_or_supernatural_stamina() -> None:
     scene = party()
-    scene.dungeon("Grave Wisp")
-    scene.dungeon("Zombie")
+    scene.dungeon("Grave Wisp", "Zombie")
     line, ward = scene.hand("Hold the Line"), scene.hand("Ward of Light")
     play = scene.defend().commit(*scene.party).card(line)
     assault = defence_report(play.table).assaults[0]
@@ -277,8 +271,7 @@ def test_cards_that_cannot_be_used_give_nothing() -> None:
 
 def test_ruling_39_contact_comes_with_the_attack_on_its_target_held_or_not() -> None:
     scene = party()
-    scene.dungeon("Venom Spider")
-    scene.dungeon("Phantom")
+    scene.dungeon("Venom Spider", "Phantom")
     ward = scene.hand("Ward of Light")
     play = scene.defend().card(ward).done()
     assert play.wounds(scene.party[0]) == [0]
@@ -304,8 +297,7 @@ def test_afflictions_come_with_a_wound_only(name: str, marks: tuple[int, int]) -
 
 def test_every_attacker_brings_its_own_when_the_pool_hits() -> None:
     scene = party()
-    scene.dungeon("Frost Shade")
-    scene.dungeon("Mire Lurker")
+    scene.dungeon("Frost Shade", "Mire Lurker")
     hero = scene.defend().done().hero(scene.party[0])
     assert hero.wounds == 1 and hero.locks == 2
 
@@ -342,8 +334,7 @@ def test_shaken_discards_of_the_partys_choice_or_all() -> None:
 
 def test_ruling_34_steal_takes_a_permanent_equipment_of_the_partys_choice() -> None:
     scene = party()
-    scene.dungeon("Masked Stranger")
-    scene.dungeon("Zombie")
+    scene.dungeon("Masked Stranger", "Zombie")
     shield, satchel = scene.in_play("Tower Shield"), scene.in_play("Field Satchel")
     veteran, boots = scene.in_play("Veteran"), scene.in_play("Winged Boots", "assigned", host=scene.party[1])
     play = scene.defend().done()

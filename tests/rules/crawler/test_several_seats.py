@@ -135,8 +135,7 @@ def test_who_is_done_is_not_asked_again_in_the_same_window_whatever_another_does
 def test_in_each_window_of_a_round_the_seats_are_asked_anew() -> None:
     # rule: crawler/players
     scene, _, _ = two()
-    scene.dungeon("Barrow Wolf")
-    scene.dungeon("Zombie")
+    scene.dungeon("Barrow Wolf", "Zombie")
     scene.hand("Rally")
     play = scene.begin(s.Respond())
     heard = []
@@ -197,8 +196,7 @@ def _snare(scene: Scene) -> Play:
 
 
 def _order(scene: Scene) -> Play:
-    scene.dungeon("Tripwire Net")
-    scene.dungeon("Barrow Wolf")
+    scene.dungeon("Tripwire Net", "Barrow Wolf")
     return scene.begin(s.Triggers())
 
 
@@ -238,8 +236,7 @@ def _reward(scene: Scene) -> Play:
 
 def _reaver(scene: Scene) -> Play:
     scene.dungeon("Goblin Bonecaller", wounds=1)
-    scene.dungeon("Goblin Skulker")
-    scene.dungeon("Goblin Slinger")
+    scene.dungeon("Goblin Skulker", "Goblin Slinger")
     return scene.removal()
 
 

@@ -27,7 +27,7 @@ def _possessed(place: int, *foes: str) -> tuple[Scene, list[int]]:
 
 
 def _pressed(scene: Scene, play: Play) -> Play:
-    """The Wound of Press the Advantage is dealt to the Hollow Soul, and so to whom it possesses."""
+    """Deal the Wound of Press the Advantage to the Hollow Soul, and so to whom it possesses."""
     card = next(card for card in scene.table.hand if scene.cards[card] == "press_the_advantage")
     play.card(card)
     if play.question == "wound_after_win":

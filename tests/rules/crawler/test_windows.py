@@ -42,8 +42,7 @@ def test_ruling_30_cards_and_bribes_from_step_2_to_the_end_of_step_3() -> None:
 
 def test_ruling_30_nothing_is_played_in_reply_to_a_wound() -> None:
     scene = party()
-    scene.dungeon("Zombie")
-    scene.dungeon("Zombie")
+    scene.dungeon("Zombie", "Zombie")
     satchel = scene.hand("Field Satchel")
     play = scene.attack().commit(*scene.party).done()
     assert play.question == "wound" and play.code(PlayCard(satchel)) == "no_character"

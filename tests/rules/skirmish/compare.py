@@ -93,7 +93,7 @@ def _step(dice: random.Random, play: Play, walk: reference.Walk) -> None:
 
 
 def _happen(dice: random.Random, play: Play, walk: reference.Walk) -> None:
-    """Something between two parts: somebody is destroyed, slid, or takes the walker along."""
+    """Let something happen between two parts: somebody is destroyed, slid, or takes the walker along."""
     table = play.table
     number = dice.choice(sorted(table.creatures))
     event: e.Event
@@ -123,7 +123,7 @@ def _is_free(table: Table, number: int, cell: Cell) -> bool:
 
 
 def _moves(dice: random.Random, table: Table, mover: int) -> list[str]:
-    """Card moves, shifts and slides of everybody, and the squares beside enemies."""
+    """Compare card moves, shifts and slides of everybody, and the squares beside enemies."""
     figures = reference.figures_of(table)
     grid = table.board.grid
     found = []

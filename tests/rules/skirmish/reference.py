@@ -33,7 +33,7 @@ class Figure(NamedTuple):
 
 
 def figures_of(table: Table) -> dict[int, Figure]:
-    """Everybody on the table."""
+    """Return everybody on the table."""
     found = {}
     for number, creature in table.creatures.items():
         name = next(name for name in CREATURE_TABLE if name.lower().replace(" ", "_").replace("-", "_") == creature.key)
@@ -55,12 +55,12 @@ def figures_of(table: Table) -> dict[int, Figure]:
 
 
 def touch(one: set[Cell], other: set[Cell]) -> bool:
-    """Does a square of one space share a side or a corner with a square of the other?"""
+    """Return whether a square of one space shares a side or a corner with a square of the other."""
     return any(max(abs(ax - bx), abs(ay - by)) == 1 for ax, ay in one for bx, by in other)
 
 
 def enemies_beside(figures: dict[int, Figure], mover: Figure, cell: Cell) -> set[int]:
-    """Enemies adjacent to the mover, were it at a cell; one above which it flies is not."""
+    """Return the enemies adjacent to the mover, were it at a cell; one above which it flies is not."""
     space = body(cell, mover.size)
     enemies = [f for f in figures.values() if f.side != mover.side and not space & f.squares]
     return {f.number for f in enemies if touch(space, f.squares)}
@@ -110,7 +110,7 @@ class Walk:
         return {} if self._ended_by else moves(grid, figures, figures[self.number], self.left, "speed")
 
     def walked(self, before: dict[int, Figure], after: dict[int, Figure], cost: int) -> None:
-        """A part has been walked."""
+        """Note that a part has been walked."""
         self.left -= cost
         mover = after[self.number]
         if mover.scuttles:
@@ -120,7 +120,8 @@ class Walk:
         self._ended_by = began | self._beside
 
     def happened(self, after: dict[int, Figure], moved: int) -> None:
-        """Creature ``moved`` was destroyed, slid or moved away, or the walking one was moved by something else."""
+        """Note that creature ``moved`` was destroyed, slid or moved away, or the walking one was moved by something
+        else."""
         if not self._ended_by or self.number not in after:
             return
         mover = after[self.number]
@@ -133,7 +134,7 @@ class Walk:
 
 
 def strikes(grid: SquareGrid, figures: dict[int, Figure], attacker: Figure) -> set[int]:
-    """Enemies that a melee attack can be made on: adjacent, and not only across a wall's corner."""
+    """Return the enemies that a melee attack can be made on: adjacent, and not only across a wall's corner."""
     found = set()
     for other in figures.values():
         if other.side == attacker.side or not touch(attacker.squares, other.squares):
@@ -145,13 +146,13 @@ def strikes(grid: SquareGrid, figures: dict[int, Figure], attacker: Figure) -> s
 
 
 def within(grid: SquareGrid, one: Figure, other: Figure, squares: int) -> bool:
-    """Is the other at most so many squares away, by the shortest route that enters no wall?"""
+    """Return whether the other is at most so many squares away, by the shortest route that enters no wall."""
     lengths = route_lengths(grid, sorted(one.squares))
     return min((lengths.get(square, 999) for square in other.squares), default=999) <= squares
 
 
 def shots(grid: SquareGrid, figures: dict[int, Figure], shooter: Figure, reach: int | None) -> dict[int, int]:
-    """Enemies that can be shot at, with 1 for those in cover and 2 for a clear shot."""
+    """Return the enemies that can be shot at, with 1 for those in cover and 2 for a clear shot."""
     found = {}
     for other in figures.values():
         if other.side == shooter.side or (reach is not None and not within(grid, shooter, other, reach)):

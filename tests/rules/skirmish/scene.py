@@ -65,31 +65,31 @@ class Scene:
         return number
 
     def hand(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
-        """Action cards in a hand; returns their numbers."""
+        """Put action cards into a hand; return their numbers."""
         numbers = tuple(self._card(key, seat) for key in keys)
         self.zones[seat]["hand"] += numbers
         return numbers
 
     def deck(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
-        """Action cards in a deck, the first named on top."""
+        """Put action cards into a deck, the first named on top."""
         numbers = tuple(self._card(key, seat) for key in keys)
         self.zones[seat]["actions"] = tuple(reversed(numbers)) + self.zones[seat]["actions"]
         return numbers
 
     def reserve(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
-        """Creature cards in a reserve."""
+        """Put creature cards into a reserve."""
         numbers = tuple(self._card(key, seat) for key in keys)
         self.zones[seat]["reserve"] += numbers
         return numbers
 
     def creature_deck(self, *keys: str, seat: int = 0) -> tuple[int, ...]:
-        """Creature cards in a creature deck, the first named on top."""
+        """Put creature cards into a creature deck, the first named on top."""
         numbers = tuple(self._card(key, seat) for key in keys)
         self.zones[seat]["creatures"] = tuple(reversed(numbers)) + self.zones[seat]["creatures"]
         return numbers
 
     def gold(self, seat: int, vault: int, supply: int = 0) -> None:
-        """Gold of a seat; the rest of the twenty has been spent."""
+        """Set the gold of a seat; the rest of the twenty has been spent."""
         self.zones[seat].update(vault=vault, supply=supply, spent=20 - vault - supply)
 
     def table(self) -> Table:
@@ -114,6 +114,12 @@ class Scene:
         state: State[Table, Step] = State(table, agenda, None, Dice(seed), len(self.cards) + 1, 1)
         assert not SKIRMISH.flaws(state), SKIRMISH.flaws(state)
         return Play(runner.resume(SKIRMISH, state))
+
+
+def duel(own: str, cell: Cell, foe: str, there: Cell, **more: Any) -> tuple[Scene, int, int]:
+    """Return a scene with a creature of seat 0 and one of seat 1, of which ``more`` is said, and their numbers."""
+    scene = Scene()
+    return scene, scene.put(own, cell), scene.put(foe, there, 1, **more)
 
 
 class Play:
@@ -155,7 +161,7 @@ class Play:
         return self
 
     def passes(self) -> Play:
-        """Everybody who is asked for a response passes."""
+        """Pass for everybody who is asked for a response."""
         events, batches = self.events, self.batches
         while self.prompt == "respond":
             self.do(Pass())

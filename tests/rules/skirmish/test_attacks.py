@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.skirmish.attacks import why_no_strike
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Strike
-from tests.rules.skirmish.scene import OPEN, Scene
+from tests.rules.skirmish.scene import OPEN, Scene, duel
 
 # rule: skirmish/melee, skirmish/corners
 
@@ -42,9 +42,7 @@ def test_cover_lets_the_target_tap_to_dodge() -> None:
 
 
 def test_a_clear_shot_cannot_be_dodged_by_tapping() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 4))
-    foe = scene.put("shadow_mastiff", (9, 6), 1)
+    scene, archer, foe = duel("elf_archer", (5, 4), "shadow_mastiff", (9, 6))
     assert scene.play(archer).do(c.UsePower(archer, 0)).damage(foe) == 5
 
 

@@ -35,7 +35,7 @@ def test_every_effect_is_used_by_a_card() -> None:
 
 @pytest.mark.parametrize("kind", [*get_args(Lasting), *get_args(Trait)])
 def test_what_lasts_or_is_printed_is_read_by_a_rule(kind: type) -> None:
-    asked = re.compile(rf"(isinstance\(\w+, |trait_of\(\w+, ){kind.__name__}\)")
+    asked = re.compile(rf"(isinstance\(\w+, |trait_of\(\w+, )(ef\.)?{kind.__name__}\)")
     telling = ("effects.py", "card_words.py", "crown_cards.py", "drow_cards.py")
     chapters = [path.read_text() for path in CHAPTERS.rglob("*.py") if path.name not in telling]
     assert any(asked.search(text) for text in chapters)

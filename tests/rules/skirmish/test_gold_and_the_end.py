@@ -6,24 +6,22 @@ from game.core import runner
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 # rule: skirmish/destroying, skirmish/gold, skirmish/the_end
 
 
 def test_a_destroyed_creature_moves_its_level_in_gold_and_drops_its_cards() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    spider = scene.put("giant_spider", (6, 5), 1, damage=20, tapped=True, attached=["darkfire"])
+    scene, knight, spider = duel(
+        "dragon_knight", (5, 5), "giant_spider", (6, 5), damage=20, tapped=True, attached=["darkfire"]
+    )
     play = scene.play(knight).do(c.Attack(knight, spider))
     player = play.table.players[1]
     assert (player.vault, player.supply) == (17, 3) and player.graveyard == (spider,) and player.discard == (3,)
 
 
 def test_missing_gold_is_points_for_the_opponent_and_ends_the_game_with_the_turn() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    spider = scene.put("giant_spider", (6, 5), 1, damage=20, tapped=True)
+    scene, knight, spider = duel("dragon_knight", (5, 5), "giant_spider", (6, 5), damage=20, tapped=True)
     scene.gold(1, 1)
     play = scene.play(knight).do(c.Attack(knight, spider))
     assert play.table.ending and play.table.players[0].points == 2 and play.table.players[1].supply == 1
@@ -78,9 +76,7 @@ def test_exactly_enough_gold_deploys() -> None:
 
 def test_the_vault_is_emptied_to_the_last_gold_before_any_is_missing() -> None:
     for vault, points in ((3, 0), (2, 1)):
-        scene = Scene()
-        knight = scene.put("dragon_knight", (5, 5))
-        scene.put("giant_spider", (6, 5), 1, damage=20, tapped=True)
+        scene, knight, _ = duel("dragon_knight", (5, 5), "giant_spider", (6, 5), damage=20, tapped=True)
         scene.gold(1, vault)
         play = scene.play(knight).do(c.Attack(knight, 2))
         assert play.table.ending == bool(points) and play.table.players[0].points == points

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.commands import Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, Scene, duel
 
 # rule: skirmish/fizzling
 
@@ -67,9 +67,7 @@ def test_nobody_is_asked_where_to_when_there_is_no_room() -> None:
 
 
 def test_retreat_shifts_though_a_shield_has_stopped_the_damage_first() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    assassin = scene.put("drow_assassin", (6, 5), 1)
+    scene, knight, assassin = duel("dragon_knight", (5, 5), "drow_assassin", (6, 5))
     wizard = scene.put("war_wizard", (9, 5), 1)
     retreat, shield = scene.hand("retreat", "shield", seat=1)
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(retreat, assassin))

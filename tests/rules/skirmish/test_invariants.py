@@ -9,13 +9,11 @@ from msgspec.structs import replace
 from game.core.dice import Dice
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, duel
 
 
 def played() -> tuple[Play, int, int]:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    hulk = scene.put("umbur_hulk", (8, 5), 1)
+    scene, knight, hulk = duel("dragon_knight", (5, 5), "umbur_hulk", (8, 5))
     scene.hand("shove")
     scene.deck("run", "feint")
     scene.creature_deck("elf_archer", "gold_dragon", "dwarf_cleric")

@@ -10,7 +10,7 @@ from game.rules.skirmish.levels import levels_missing
 from game.rules.skirmish.movement import teleport_squares, why_no_teleport
 from game.rules.skirmish.presentation.queries import stats_of
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, Scene, duel
 
 WIDE = ("." * 34,) * 16
 
@@ -253,17 +253,13 @@ def test_a_card_deals_so_much(card: str, actor: str, amount: int) -> None:
 
 def test_a_creature_falls_at_its_hit_points_and_not_below() -> None:
     for damage, alive in ((25, True), (30, False)):
-        scene = Scene()
-        knight = scene.put("shadow_mastiff", (5, 5))
-        foe = scene.put("dragon_knight", (6, 5), 1, damage=damage + 5, tapped=True)
+        scene, knight, foe = duel("shadow_mastiff", (5, 5), "dragon_knight", (6, 5), damage=damage + 5, tapped=True)
         play = scene.play(knight).do(c.Attack(knight, foe))
         assert play.alive(foe) == alive
 
 
 def test_block_takes_off_all_of_a_small_blow_and_no_more() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    dwarf = scene.put("dwarven_defender", (6, 5), 1, tapped=True)
+    scene, archer, dwarf = duel("elf_archer", (5, 5), "dwarven_defender", (6, 5), tapped=True)
     assert scene.play(archer).do(c.Attack(archer, dwarf)).damage(dwarf) == 0  # 5 less 5, never healed below.
 
 
@@ -275,9 +271,9 @@ def test_healing_takes_five_off_and_never_more_than_there_is() -> None:
 
 
 def test_two_darkfires_add_up() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    foe = scene.put("earth_guardian", (6, 5), 1, attached=["darkfire", "darkfire"], tapped=True)
+    scene, mastiff, foe = duel(
+        "shadow_mastiff", (5, 5), "earth_guardian", (6, 5), attached=["darkfire", "darkfire"], tapped=True
+    )
     assert scene.play(mastiff).do(c.Attack(mastiff, foe)).damage(foe) == 20
 
 

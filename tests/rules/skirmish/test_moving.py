@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 # rule: skirmish/moving
 
@@ -35,9 +35,7 @@ def test_starting_beside_an_enemy_a_move_is_one_square() -> None:
 
 
 def test_after_destroying_the_neighbour_the_creature_moves_freely() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (4, 5))
-    spider = scene.put("demonweb_spider", (3, 5), 1, tapped=True)
+    scene, knight, spider = duel("dragon_knight", (4, 5), "demonweb_spider", (3, 5), tapped=True)
     play = scene.play(knight)
     assert c.MoveCreature(knight, (10, 5)) not in play.legal
     play.do(c.Attack(knight, spider))
@@ -45,9 +43,7 @@ def test_after_destroying_the_neighbour_the_creature_moves_freely() -> None:
 
 
 def test_a_move_split_around_an_attack_shares_one_speed() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (1, 5))
-    spider = scene.put("demonweb_spider", (5, 5), 1, tapped=True)
+    scene, knight, spider = duel("dragon_knight", (1, 5), "demonweb_spider", (5, 5), tapped=True)
     play = scene.play(knight).do(c.MoveCreature(knight, (4, 5)), c.Attack(knight, spider))
     assert c.MoveCreature(knight, (7, 5)) in play.legal and c.MoveCreature(knight, (8, 5)) not in play.legal
 

@@ -11,7 +11,7 @@ from game.rules.skirmish.levels import why_no_assist
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Strike
-from tests.rules.skirmish.scene import OPEN, Play, Scene
+from tests.rules.skirmish.scene import OPEN, Play, Scene, duel
 
 
 def refused(play: Play, command: Command, code: str, rule: str, about: tuple[int, ...]) -> bool:
@@ -21,7 +21,7 @@ def refused(play: Play, command: Command, code: str, rule: str, about: tuple[int
     return command not in play.legal and refusal.text.endswith(".")
 
 
-def duel() -> tuple[Play, int, int, int, int]:
+def beside_a_foe() -> tuple[Play, int, int, int, int]:
     """Return an active knight, a friend, an enemy beside the knight, and a card in hand."""
     scene = Scene()
     knight = scene.put("dragon_knight", (5, 5))
@@ -35,7 +35,7 @@ def duel() -> tuple[Play, int, int, int, int]:
 
 
 def test_only_the_own_creatures_act_and_only_the_active_one() -> None:
-    play, knight, friend, foe, card = duel()
+    play, knight, friend, foe, card = beside_a_foe()
     for command in (c.MoveCreature(foe, (9, 9)), c.Attack(foe, knight), c.UsePower(foe, 0), c.TearFree(foe, 1)):
         assert refused(play, command, "not_yours", "control", (foe,))
     for other in (c.MoveCreature(friend, (2, 2)), c.Attack(friend, foe), c.UsePower(friend, 0)):
@@ -45,7 +45,7 @@ def test_only_the_own_creatures_act_and_only_the_active_one() -> None:
 
 
 def test_between_activations_nobody_acts_before_it_is_activated() -> None:
-    play, knight, friend, foe, _ = duel()
+    play, knight, friend, foe, _ = beside_a_foe()
     play.do(c.EndActivation())
     for command in (
         c.MoveCreature(friend, (2, 2)),
@@ -62,7 +62,7 @@ def test_between_activations_nobody_acts_before_it_is_activated() -> None:
 
 
 def test_what_is_not_asked_is_refused() -> None:
-    play, *_ = duel()
+    play, *_ = beside_a_foe()
     for wrong in (c.EndTurn(), c.EndActions(), c.Activate(2), c.Deploy(1), Pass(), Done(), Agree()):
         assert refused(play, wrong, "not_now", "turn", ())
     play.do(c.EndActivation(), c.EndActions())
@@ -101,7 +101,7 @@ def test_only_what_holds_is_torn_off() -> None:
 
 
 def test_a_card_is_played_from_the_own_hand() -> None:
-    play, knight, _, foe, card = duel()
+    play, knight, _, foe, card = beside_a_foe()
     assert refused(play, c.PlayCard(99, knight), "not_in_hand", "playing_cards", (99,))
     assert refused(play, c.PlayCard(0, knight), "not_in_hand", "playing_cards", (0,))
     play.do(c.PlayCard(card, knight)).passes()
@@ -236,9 +236,7 @@ def test_a_choice_is_answered_with_a_choice() -> None:
 
 
 def test_a_creature_that_is_moved_ends_where_it_can() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5), tapped=True)
     (card,) = scene.hand("tide_of_iron")
     play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCell((9, 5)))
     assert refused(play, c.ChooseCell((6, 5)), "not_beside", "moving", (foe,))
@@ -250,9 +248,7 @@ def test_a_creature_that_is_moved_ends_where_it_can() -> None:
 
 
 def test_a_further_attack_takes_targets_that_it_can_reach() -> None:
-    scene = Scene()
-    blade = scene.put("drow_blademaster", (5, 5))
-    foe = scene.put("earth_guardian", (6, 5), 1, tapped=True)
+    scene, blade, foe = duel("drow_blademaster", (5, 5), "earth_guardian", (6, 5), tapped=True)
     other = scene.put("earth_guardian", (4, 5), 1, tapped=True)
     far = scene.put("dragon_knight", (9, 5), 1)
     play = scene.play(blade).do(c.UsePower(blade, 0), c.ChooseCreature(foe))
@@ -264,7 +260,7 @@ def test_a_further_attack_takes_targets_that_it_can_reach() -> None:
 
 
 def test_only_the_asked_seat_answers() -> None:
-    play, knight, *_ = duel()
+    play, knight, *_ = beside_a_foe()
     for seat in (1, 5):
         answer = runner.submit(SKIRMISH, play.state, seat, c.EndActivation())
         assert not isinstance(answer, runner.Accepted) and knight

@@ -6,15 +6,13 @@ from game.core.commands import Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene, damage_batches
+from tests.rules.skirmish.scene import Play, Scene, damage_batches, duel
 
 # rule: skirmish/off_turn_melee, skirmish/simultaneous
 
 
 def test_tapping_beside_an_untapped_enemy_invites_a_blow() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    scene.put("shadow_mastiff", (9, 5), 1)
+    scene, archer, _ = duel("elf_archer", (5, 5), "shadow_mastiff", (9, 5))
     guard = scene.put("drow_house_guard", (5, 6), 1)
     play = scene.play(archer).do(c.UsePower(archer, 0), c.ChooseCreature(2))
     assert c.StrikeBack(guard, archer) in play.legal
@@ -23,9 +21,7 @@ def test_tapping_beside_an_untapped_enemy_invites_a_blow() -> None:
 
 
 def test_moving_and_minor_cards_do_not_invite_a_blow() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    scene.put("drow_house_guard", (5, 6), 1)
+    scene, archer, _ = duel("elf_archer", (5, 5), "drow_house_guard", (5, 6))
     (card,) = scene.hand("level_up")
     play = scene.play(archer).do(c.MoveCreature(archer, (6, 4)), c.PlayCard(card, archer))
     assert play.prompt == "activation"
@@ -138,9 +134,7 @@ def test_responses_resolve_in_reverse_order() -> None:
 
 
 def test_interrupt_of_an_interrupt() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    assassin = scene.put("drow_assassin", (6, 5), 1)
+    scene, knight, assassin = duel("dragon_knight", (5, 5), "drow_assassin", (6, 5))
     guardian = scene.put("earth_guardian", (7, 5))
     (dodge,) = scene.hand("dodge", seat=1)
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(dodge, assassin))
@@ -152,9 +146,7 @@ def test_interrupt_of_an_interrupt() -> None:
 
 
 def test_the_window_goes_on_after_a_response_until_all_pass_in_a_row() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    one = scene.put("drow_house_guard", (6, 5), 1)
+    scene, knight, one = duel("dragon_knight", (5, 5), "drow_house_guard", (6, 5))
     two = scene.put("drow_wizard", (4, 4), 1)
     play = scene.play(knight).do(c.Attack(knight, one), c.StrikeBack(one, knight))
     assert play.asked == 1 and c.StrikeBack(two, knight) in play.legal
@@ -163,9 +155,7 @@ def test_the_window_goes_on_after_a_response_until_all_pass_in_a_row() -> None:
 
 
 def test_an_action_whose_actor_is_gone_does_nothing_and_its_card_is_spent() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    scene.put("drow_house_guard", (5, 6), 1)
+    scene, archer, _ = duel("elf_archer", (5, 5), "drow_house_guard", (5, 6))
     (card,) = scene.hand("run")
     helper = scene.put("human_ranger", (4, 4))
     play = scene.play(archer).do(c.PlayCard(card, archer), c.StrikeBack(2, archer)).passes()

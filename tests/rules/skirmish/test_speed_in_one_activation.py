@@ -13,7 +13,8 @@ LANE = ("################", "................", "################")
 
 
 def walks(play: Play) -> set[tuple[int, int]]:
-    """Squares that the active creature may still move to by its speed; the screen's reach must be the same."""
+    """Return the squares that the active creature may still move to by its speed; the screen's reach must be the
+    same."""
     active = play.table.turn.activation
     assert active is not None
     found = {move.to for move in play.answers(c.MoveCreature)}

@@ -86,7 +86,8 @@ def test_a_partner_answers_no_action_of_its_own_side() -> None:
 
 
 def _guardian_taps_in_answer() -> tuple[Play, int, int, int]:
-    """A knight has tapped to attack, a hulk to strike back, a guardian to strike at that: its window is open."""
+    """Return a play with a guardian's window open: a knight has tapped to attack, a hulk to strike back, the guardian
+    to strike at that."""
     scene = teams()
     knight = scene.put("dragon_knight", (5, 5), 0)
     guardian = scene.put("earth_guardian", (7, 4), 0)

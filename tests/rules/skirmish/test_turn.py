@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 # rule: skirmish/tapping, skirmish/activation
 
@@ -95,9 +95,9 @@ def test_only_an_action_point_is_discarded_and_only_by_who_is_tapped() -> None:
 
 
 def test_an_action_point_is_discarded_while_being_attacked_and_one_of_an_untapped_creature_is_not() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (6, 5))
-    knight = scene.put("dragon_knight", (5, 5), 1, tapped=True, attached=["action_point"])
+    scene, mastiff, knight = duel(
+        "shadow_mastiff", (6, 5), "dragon_knight", (5, 5), tapped=True, attached=["action_point"]
+    )
     other = scene.put("dragon_knight", (9, 7), 1, attached=["action_point"])
     play = scene.play(mastiff).do(c.Attack(mastiff, knight))
     assert play.code(c.SpendCard(other + 1)) == "untapped"

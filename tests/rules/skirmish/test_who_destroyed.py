@@ -8,7 +8,7 @@ from game.core.commands import Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Play, Scene, damage_batches
+from tests.rules.skirmish.scene import Play, Scene, damage_batches, duel
 
 # rule: skirmish/destroying
 
@@ -104,9 +104,7 @@ def test_poison_counts_for_the_player_whose_card_it_is() -> None:
 
 
 def test_a_blow_that_has_resolved_lands_though_its_dealer_died() -> None:
-    scene = Scene()
-    attacker = scene.put("dragon_knight", (5, 5))
-    target = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    scene, attacker, target = duel("dragon_knight", (5, 5), "umbur_hulk", (6, 5), tapped=True)
     striker = scene.put("elf_archer", (4, 5), 1)
     blocker = scene.put("dwarven_defender", (3, 5), 0)
     wizard = scene.put("war_wizard", (12, 5), 1)

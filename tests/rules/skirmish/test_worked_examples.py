@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 
 def test_two_level_two_creatures_with_dexterity_play_a_level_four_card_together() -> None:
@@ -31,9 +31,7 @@ def test_a_level_three_strength_card_needs_level_three_and_strength() -> None:
 
 
 def test_house_guard_and_elf_archer_deal_their_damage_at_the_same_moment() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    archer = scene.put("elf_archer", (6, 5), 1)
+    scene, guard, archer = duel("drow_house_guard", (5, 5), "elf_archer", (6, 5))
     play = scene.play(guard).do(c.Attack(guard, archer), c.StrikeBack(archer, guard)).passes()
     assert not play.alive(archer) and play.damage(guard) == 5
     together = [batch for batch in play.batches if any(isinstance(event, e.DamageDealt) for event in batch)]
@@ -41,9 +39,7 @@ def test_house_guard_and_elf_archer_deal_their_damage_at_the_same_moment() -> No
 
 
 def test_halfling_sneak_adds_five_against_a_tapped_creature() -> None:
-    scene = Scene()
-    halfling = scene.put("halfling_sneak", (5, 5))
-    foe = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    scene, halfling, foe = duel("halfling_sneak", (5, 5), "umbur_hulk", (6, 5), tapped=True)
     assert scene.play(halfling).do(c.Attack(halfling, foe)).damage(foe) == 5  # 5 + 5, less block 5.
 
 
@@ -62,9 +58,7 @@ def test_healing_takes_damage_tokens_off() -> None:
 
 
 def test_a_melee_attack_with_ten_more_damage_deals_ten_more() -> None:
-    scene = Scene()
-    guard = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("gold_dragon", (6, 5), 1, tapped=True)
+    scene, guard, foe = duel("dragon_knight", (5, 5), "gold_dragon", (6, 5), tapped=True)
     (card,) = scene.hand("power_attack")
     assert scene.play(guard).do(c.PlayCard(card, guard)).damage(foe) == 25
 

@@ -19,6 +19,7 @@ from game.rules.skirmish.cards.effects import Melee
 from game.rules.skirmish.choices import possible_targets, why_no_target
 from game.rules.skirmish.levels import playable, possible_helpers, why_no_assist, why_no_play
 from game.rules.skirmish.ruleset import SKIRMISH
+from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Strike, Table
 from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
 from game.rules.skirmish.view import table_for
@@ -161,10 +162,10 @@ def test_no_answer_is_listed_that_is_illegal_and_none_is_left_out_of_an_activati
             continue
         listed = tuple(turns.activation_choices(table))
         seat, actor = table.turn.seat, table.turn.activation.creature
-        attacks = [turns.Attack(actor, other) for other in table.creatures]
-        plays = [turns.PlayCard(card, one) for card in table.players[seat].hand for one in table.creatures]
-        powers = [turns.UsePower(actor, power) for power in range(3)]
-        tears = [turns.TearFree(actor, card) for card in table.creatures[actor].attached]
+        attacks = [c.Attack(actor, other) for other in table.creatures]
+        plays = [c.PlayCard(card, one) for card in table.players[seat].hand for one in table.creatures]
+        powers = [c.UsePower(actor, power) for power in range(3)]
+        tears = [c.TearFree(actor, card) for card in table.creatures[actor].attached]
         for command in (*attacks, *plays, *powers, *tears):
             assert (turns.why_not_in_activation(table, command) is None) == (command in listed)
             seen += command in listed
@@ -178,7 +179,7 @@ def test_no_creature_is_listed_that_cannot_be_deployed_and_none_is_left_out() ->
             continue
         listed = tuple(turns.deploy_choices(table))
         for card in table.players[table.turn.seat].reserve:
-            command = turns.Deploy(card)
+            command = c.Deploy(card)
             assert (turns.why_not_in_deploy(table, command) is None) == (command in listed)
             seen += command not in listed
     assert seen > 3

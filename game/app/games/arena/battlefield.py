@@ -108,12 +108,8 @@ def as_tiled(source: Source, cell: Cell) -> Cell:
 
 
 def _in_rows(cells: object, stagger: Stagger) -> list[Cell]:
-    """Hexes in the order in which boards keep their places: row by row."""
-    return sorted(cast(list[Cell], cells), key=lambda cell: _row_first(to_axial(stagger, *cell)))
-
-
-def _row_first(place: Hex) -> Hex:
-    return place[1], place[0]
+    """Return hexes in the order in which boards keep their places: row by row."""
+    return sorted(cast(list[Cell], cells), key=lambda cell: to_axial(stagger, *cell)[::-1])
 
 
 # --- levels ---
@@ -134,7 +130,11 @@ def _ground(source: Source, cells: Cells, findings: Findings) -> dict[Cell, Grou
     highest_yet = 0
     for layer, here in zip(source.layers, cells, strict=True):
         level = level_of(layer)
-        found = {cell: word for cell, gid in here.items() if (word := _terrain_word(source, gid)) != "none"}
+        found = {
+            cell: word
+            for cell, gid in here.items()
+            if (word := str(source.tiles[gid].properties.get("terrain", "none"))) != "none"
+        }
         if level is None:
             if found:
                 text = f'a ground tile counts only on a layer of the class "{ARENA_LEVEL.name}"'
@@ -154,10 +154,6 @@ def _ground(source: Source, cells: Cells, findings: Findings) -> dict[Cell, Grou
             _note_floating(source, levels, level, findings.inside(layer=names[level]))
         ground.update(levels[level])
     return ground
-
-
-def _terrain_word(source: Source, gid: int) -> str:
-    return str(source.tiles[gid].properties.get("terrain", "none"))
 
 
 def _note_floating(source: Source, levels: dict[int, dict[Cell, Ground]], level: int, findings: Findings) -> None:

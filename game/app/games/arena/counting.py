@@ -47,7 +47,7 @@ class ArenaCounted(Counted):
                 yield figure.seat, from_axial(table.board.stagger, space)
 
     def marks(self, table: Table, event: Any) -> Iterator[Mark]:
-        """Figures destroyed, and attacks on figures that are not adjacent."""
+        """Yield figures destroyed, and attacks on figures that are not adjacent."""
         if isinstance(event, AttackAnnounced) and event.is_adjacent:
             return
         fell = isinstance(event, FigureDestroyed)

@@ -68,8 +68,8 @@ class ArenaEntry(GameEntry):
         return setup.board
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
-        """``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army`` and
-        ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
+        """Read ``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army``
+        and ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         try:
             given = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}
@@ -89,20 +89,20 @@ class ArenaEntry(GameEntry):
         return wanted
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
-        """See ``docs/positions.md``. ``map`` may be the name of a battlefield."""
+        """Load a position, as ``docs/positions.md`` has it. ``map`` may be the name of a battlefield."""
         named = document.get("map", DEFAULT_MAP)
         if isinstance(named, str):
             return load_position(document, _board(named, "map"))
         return load_position({**document, "map": named})
 
     def evaluator(self) -> Evaluator:
-        """Weighs answers in points as they are counted at the end."""
+        """Weigh answers in points as they are counted at the end."""
         from game.ai.arena.judging import ArenaEvaluator
 
         return ArenaEvaluator()
 
     def unnamed_seats(self, document: dict[str, Any]) -> int:
-        """As many as the battlefield is for."""
+        """Return as many as the battlefield is for."""
         try:
             given = document.get("board")
             board = _board(document.get("map", DEFAULT_MAP), "map") if given is None else msgspec.convert(given, Board)
@@ -133,8 +133,8 @@ class ArenaEntry(GameEntry):
         }
 
     def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
-        """``spaces`` with ``at`` (the front first), ``cost``, ``leaves``, ``falls``, ``unhurt`` and ``path``, cheapest
-        first."""
+        """Return ``spaces`` with ``at`` (the front first), ``cost``, ``leaves``, ``falls``, ``unhurt`` and ``path``,
+        cheapest first."""
         table: Table = state.table
         figure = table.figures.get(piece)
         if figure is None or figure.zone != "field":
@@ -201,7 +201,8 @@ def _spell_card(card: Any) -> dict[str, Any]:
 
 
 def _seats(given: Any, board: Board) -> tuple[SeatSetup, ...]:
-    """Seats from a document; those that come with the set, in the order of the colours, where nothing is said."""
+    """Return seats from a document; those that come with the set, in the order of the colours, where nothing is
+    said."""
     written = [{}] * _LEAST_SEATS[board.mode] if given is None else given
     if not isinstance(written, list | tuple) or len(written) > len(_COLOURS):
         raise ValueError(f"setup.seats: a list of at most {len(_COLOURS)} objects is expected")

@@ -176,13 +176,13 @@ class ArmyKind(ListKind):
 
 
 def _all_words(card: ArmyCard | SpellCard) -> str:
-    """Everything that stands on a card, in small letters."""
+    """Return everything that stands on a card, in small letters."""
     kind = f"{card.kind} {card.size} {' '.join(card.types)}" if isinstance(card, ArmyCard) else kind_words(card)
     return plain_name(f"{card.name} {card.colour} {kind} {plain(card_text(card))}")
 
 
 def _is_said(word: str, meaning: str, text: str) -> bool:
-    """Does a text say a word of the glossary, without telling what it means?"""
+    """Return whether a text says a word of the glossary, without telling what it means."""
     said = re.search(rf"\b{re.escape(word.casefold())}\b", text.replace("clear-sight", "clear sight"))
     return said is not None and meaning.casefold() not in text
 

@@ -10,12 +10,8 @@ from game.geometry.hex_grounds import GROUND_KINDS
 from game.rules.arena.state.board import Board
 
 
-def _described(board: Board, title: str) -> str:
-    return f'battlefield "{title}" for a {board.mode}, {len(board.terrain.columns)} spaces'
-
-
 def _figures(board: Board) -> str:
-    """Mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
+    """Tell mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
     columns = board.terrain.columns
     wide, high = hexes_across(board)
     highest = max(column.top for column in columns)
@@ -44,7 +40,7 @@ BATTLEFIELD_KIND = MapKind(
     read=battlefield_of,
     heading="Battlefields of Arena",
     wanted="a battlefield",
-    described=_described,
+    described=lambda board, title: f'battlefield "{title}" for a {board.mode}, {len(board.terrain.columns)} spaces',
     figures=_figures,
     look=look_of,
     order=lambda board: MODE.values.index(board.mode),

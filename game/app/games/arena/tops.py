@@ -63,6 +63,6 @@ def tops_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -
 
 
 def _means_something(tile: Tile) -> bool:
-    """Does the program itself draw what the tile stands for?"""
+    """Return whether the program itself draws what the tile stands for."""
     empty = ("none", "0", "False", "false")
     return any(str(tile.properties.get(word.name, "none")) not in empty for word in TILE.words)

@@ -50,9 +50,9 @@ class CrawlerEntry(GameEntry):
         return tuple(CARDS.values())
 
     def setup(self, document: Document) -> CrawlerSetup:
-        """``seats`` (one to four, with ``name``; one of them may bring the ``decks``); ``party``, names of Adventurers
-        in their Marching Order, or objects with ``adventurer`` and the ``seat`` that leads it; ``quests``; ``decks`` as
-        text; ``length``, ``difficulty`` and ``map``."""
+        """Read ``seats`` (one to four, with ``name``; one of them may bring the ``decks``); ``party``, names of
+        Adventurers in their Marching Order, or objects with ``adventurer`` and the ``seat`` that leads it; ``quests``;
+        ``decks`` as text; ``length``, ``difficulty`` and ``map``."""
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options = {field: document[field] for field in CrawlerOptions.__struct_fields__ if field in document}
         try:
@@ -69,7 +69,7 @@ class CrawlerEntry(GameEntry):
         )
 
     def evaluator(self) -> Evaluator:
-        """Looks one Encounter ahead."""
+        """Look one Encounter ahead."""
         from game.ai.crawler.judging import CrawlerEvaluator
 
         return CrawlerEvaluator()
@@ -101,7 +101,7 @@ _DECK_OF: dict[type, str] = {
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
-    """Return one player where nothing is said."""
+    """Return the seats of a document, one player where nothing is said."""
     found = []
     for number, seat in enumerate(seats_written(given, range(1, 5))):
         place = f"setup.seats[{number}]"

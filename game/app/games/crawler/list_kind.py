@@ -11,17 +11,6 @@ from game.app.lists.texts import plain_name, words_said
 from game.app.lists.written_decks import DeckByTypesKind
 from game.rules.crawler.cards import decks
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
-from game.rules.crawler.cards.decks import (
-    DECK_CARDS,
-    DECK_SIZE,
-    MOST_COPIES,
-    STARTER_DECKS,
-    Decks,
-    decks_of,
-    flaws_of_decks,
-    read_decks,
-    write_decks,
-)
 from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, DUNGEON_TYPES
 from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
@@ -31,10 +20,10 @@ from game.rules.crawler.presentation.glossary import GLOSSARY
 TYPES: dict[str, tuple[str, ...]] = {"Crawler": CRAWLER_TYPES, "Dungeon": DUNGEON_TYPES}
 #: Costs, from the first to the last, by what they are called.
 COSTS: dict[str, tuple[int, int]] = {"0": (0, 0), "1": (1, 1), "2": (2, 2), "3": (3, 3), "4+": (4, 100)}
-_NAMES = {key: card.name for key, card in DECK_CARDS.items()}
+_NAMES = {key: card.name for key, card in decks.DECK_CARDS.items()}
 
 
-def list_of(both: Decks) -> CardList:
+def list_of(both: decks.Decks) -> CardList:
     """Return both decks as one list."""
     return CardList((*both.crawler, *both.dungeon))
 
@@ -64,19 +53,19 @@ class DecksKind(DeckByTypesKind):
         return _NAMES
 
     def flaws(self, content: CardList) -> tuple[str, ...]:
-        return flaws_of_decks(decks_of(content.cards))
+        return decks.flaws_of_decks(decks.decks_of(content.cards))
 
     def why_no_more(self, content: CardList, key: str) -> str:
-        return decks.why_no_more(decks_of(content.cards), key)
+        return decks.why_no_more(decks.decks_of(content.cards), key)
 
     def cost_of(self, content: CardList, key: str) -> int:
-        return DECK_CARDS[key].cost
+        return decks.DECK_CARDS[key].cost
 
     def seat(self, content: CardList) -> dict[str, Any]:
-        return {"decks": write_decks(decks_of(content.cards))}
+        return {"decks": decks.write_decks(decks.decks_of(content.cards))}
 
     def premade(self) -> tuple[Premade, ...]:
-        return (Premade(STARTER_DECKS.name, list_of(STARTER_DECKS), "starter"),)
+        return (Premade(decks.STARTER_DECKS.name, list_of(decks.STARTER_DECKS), "starter"),)
 
     # --- looking for cards ---
 
@@ -86,7 +75,7 @@ class DecksKind(DeckByTypesKind):
         sought = plain_name(words).split()
         return tuple(
             key
-            for key, card in DECK_CARDS.items()
+            for key, card in decks.DECK_CARDS.items()
             if deck in ("", _deck_of(key))
             and kind in ("", card.type)
             and least <= card.cost <= most
@@ -103,14 +92,14 @@ class DecksKind(DeckByTypesKind):
         return {"Deck": "Crawler", "Type": "", "Cost": ""}
 
     def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
-        card = DECK_CARDS[key]
+        card = decks.DECK_CARDS[key]
         text = plain(f"{card_text(card)} {' '.join(keywords_of(card))}").casefold()
-        return (f"**Max {MOST_COPIES}** per {_deck_of(key)} deck.", *words_said(text, GLOSSARY))
+        return (f"**Max {decks.MOST_COPIES}** per {_deck_of(key)} deck.", *words_said(text, GLOSSARY))
 
     # --- telling of a list ---
 
     def type_of(self, key: str) -> str:
-        return DECK_CARDS[key].type
+        return decks.DECK_CARDS[key].type
 
     def sections(self, content: CardList) -> tuple[Section, ...]:
         return tuple(self._section(content, deck) for deck in TYPES)
@@ -125,19 +114,19 @@ class DecksKind(DeckByTypesKind):
         groups = tuple(Group(rows, f"**{kind}** {cards_in(rows)}") for kind, rows in held if rows)
         return Section(
             f"{deck} deck",
-            f"{size} of {DECK_SIZE} cards",
+            f"{size} of {decks.DECK_SIZE} cards",
             size,
-            DECK_SIZE,
+            decks.DECK_SIZE,
             groups,
             f"Choose {deck} cards, or open the starter decks.",
         )
 
     def charts(self, content: CardList, wanted: Mapping[str, str]) -> Charts:
-        """Of the deck that is shown, or of both."""
+        """Show the charts of the deck that is shown, or of both."""
         decks_shown = [deck for deck in TYPES if wanted.get("Deck", "") in ("", deck)]
         cards = {deck: [one for one in content.cards if _deck_of(one[0]) == deck] for deck in decks_shown}
         kinds = [(kind, cards_in(self.of_type(content, kind))) for deck in decks_shown for kind in TYPES[deck]]
-        costs = self.curve((DECK_CARDS[key].cost, count) for held in cards.values() for key, count in held)
+        costs = self.curve((decks.DECK_CARDS[key].cost, count) for held in cards.values() for key, count in held)
         parts = [f"a {deck} card costs {_mean(held):.1f} on average" for deck, held in cards.items() if held]
         words = " and ".join(parts)
         return Charts(costs, tuple(kinds), f"{words[0].upper()}{words[1:]}." if words else "")
@@ -151,16 +140,16 @@ class DecksKind(DeckByTypesKind):
     # --- as text and as a file ---
 
     def text(self, name: str, content: CardList) -> str:
-        return write_decks(decks_of(content.cards, name))
+        return decks.write_decks(decks.decks_of(content.cards, name))
 
     def read(self, text: str) -> tuple[str, CardList]:
-        both = read_decks(text)
+        both = decks.read_decks(text)
         return both.name, list_of(both)
 
 
 def _mean(held: Sequence[tuple[str, int]]) -> float:
     """Return what a card of those costs on average."""
-    return sum(DECK_CARDS[key].cost * count for key, count in held) / sum(count for _, count in held)
+    return sum(decks.DECK_CARDS[key].cost * count for key, count in held) / sum(count for _, count in held)
 
 
 def _deck_of(key: str) -> str:
@@ -168,7 +157,7 @@ def _deck_of(key: str) -> str:
 
 
 def _all_words(card: CrawlerRecord | DungeonRecord) -> str:
-    """Everything that stands on a card, in small letters."""
+    """Return everything that stands on a card, in small letters."""
     kind = f"{card.character_type} {card.size} {card.tag}" if isinstance(card, DungeonRecord) else ""
     words = f"{card.name} {card.type} {kind} {' '.join(keywords_of(card))} {plain(card_text(card))}"
     return plain_name(words)

@@ -98,7 +98,10 @@ def _starts(source: Source, cells: Cells, findings: Findings) -> tuple[tuple[Cel
             if side is not None and cell not in seen:
                 seen.add(cell)
                 areas[side].add(cell)
-    for layer, shape in _start_shapes(source):
+    shapes = ((layer, shape) for layer in source.layers for shape in layer.shapes)
+    for layer, shape in shapes:
+        if shape.class_name != START_AREA.name:
+            continue
         about = findings.inside(layer=layer.name, item=shape.title)
         side = _SIDES.get(str(shape.properties.get("side", "none")))
         if side is None:
@@ -110,13 +113,6 @@ def _starts(source: Source, cells: Cells, findings: Findings) -> tuple[tuple[Cel
         areas[side].update(covered)
     first, second = (tuple(sorted(area, key=lambda cell: (cell[1], cell[0]))) for area in areas)
     return first, second
-
-
-def _start_shapes(source: Source) -> Iterator[tuple[Layer, Shape]]:
-    for layer in source.layers:
-        for shape in layer.shapes:
-            if shape.class_name == START_AREA.name:
-                yield layer, shape
 
 
 def _covered(source: Source, layer: Layer, shape: Shape, findings: Findings) -> Iterator[Cell]:

@@ -46,7 +46,7 @@ class SkirmishCounted(Counted):
                 yield creature.seat, place
 
     def marks(self, table: Table, event: Any) -> Iterator[Mark]:
-        """Creatures destroyed, and where those stand that hit somebody from afar."""
+        """Yield creatures destroyed, and where those stand that hit somebody from afar."""
         if isinstance(event, CreatureDestroyed):
             creature = table.creatures[event.creature]
             yield from (Mark("fell", creature.seat, place) for place in _places(creature))

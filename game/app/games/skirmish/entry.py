@@ -67,7 +67,7 @@ class SkirmishEntry(GameEntry):
         return setup.board or setup.tiles
 
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
-        """``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
+        """Read ``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
         ``side`` and ``name``); the options. A set-up as the program writes it, with ``board``, is taken too."""
         refuse_unknown(document, {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}, "setup")
         seats = _seats(document.get("seats"))
@@ -84,20 +84,20 @@ class SkirmishEntry(GameEntry):
         return msgspec.convert({"seats": seats, "board": board, **options}, SkirmishSetup)
 
     def load_position(self, document: dict[str, Any]) -> AnyState:
-        """See ``docs/positions.md``. ``map`` may be the name of a map."""
+        """Load a position, as ``docs/positions.md`` has it. ``map`` may be the name of a map."""
         named = document.get("map", PLAIN_HALL)
         if isinstance(named, str):
             return load_position({**document, "map": ["."]}, _board(named, ""))
         return load_position({**document, "map": named})
 
     def evaluator(self) -> Evaluator:
-        """Weighs answers in levels."""
+        """Weigh answers in levels."""
         from game.ai.skirmish.judging import SkirmishEvaluator
 
         return SkirmishEvaluator()
 
     def sight(self, state: AnyState, start: Any, end: Any) -> dict[str, Any]:
-        """``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""
+        """Return ``verdict`` clear, cover or blocked between two creatures (their numbers) or squares ([x, y])."""
         table: Table = state.table
         (from_cell, from_size), (to_cell, to_size) = _body(table, start, "from"), _body(table, end, "to")
         report: SightReport = sight(table.board.grid, from_cell, from_size, to_cell, to_size)
@@ -105,7 +105,7 @@ class SkirmishEntry(GameEntry):
         return written
 
     def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
-        """``squares`` with ``cell``, ``cost`` and ``path``, cheapest first."""
+        """Return ``squares`` with ``cell``, ``cost`` and ``path``, cheapest first."""
         if piece not in state.table.creatures:
             raise ValueError(f"piece: there is no creature {piece} on the board")
         reach = reach_of(state.table, piece)
@@ -145,7 +145,7 @@ def _action(card: ActionCard) -> dict[str, Any]:
 
 
 def _seats(given: Any) -> tuple[SeatSetup, ...]:
-    """Seats from a document: sides in turn, drow against crown, where nothing else is said."""
+    """Return seats from a document: sides in turn, drow against crown, where nothing else is said."""
     written = seats_written(given, (2, 4))
     filled = [{"faction": _FACTIONS[number % 2], "side": number % 2, **seat} for number, seat in enumerate(written)]
     try:

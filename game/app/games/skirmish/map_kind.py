@@ -9,7 +9,7 @@ from game.app.games.skirmish.map_words import BOARD, CLASSES, TILE_MAP
 from game.app.maps.kinds import GameMaps, Hint, MapKind
 from game.geometry.squares import SquareGrid
 from game.geometry.terrain import TERRAINS
-from game.rules.skirmish.state.board import Board, BoardTile
+from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.board_fairness import NEAR, prospects
 
 _GAME = "skirmish"
@@ -32,13 +32,9 @@ def _figures(grid: SquareGrid) -> str:
 
 
 def _board_figures(board: Board) -> str:
-    """Size, walls, rubble and start areas."""
+    """Tell size, walls, rubble and start areas."""
     first, second = (len(area) for area in board.starts)
     return f"{_figures(board.grid)} Start areas of {first} and {second} squares."
-
-
-def _tile_figures(tile: BoardTile) -> str:
-    return _figures(tile.grid)
 
 
 BOARD_KIND = MapKind(
@@ -58,7 +54,7 @@ TILE_KIND = MapKind(
     heading="Tiles to build with",
     wanted="a board tile",
     described=lambda tile, title: f'board tile "{title}", {tile.grid.width}x{tile.grid.height} squares',
-    figures=_tile_figures,
+    figures=lambda tile: _figures(tile.grid),
     is_part=True,
 )
 MAPS = GameMaps(CLASSES, (BOARD_KIND, TILE_KIND))

@@ -110,7 +110,7 @@ def _sign(plan: tuple[str, ...], cell: Cell, way: Cell) -> str:
 
 
 def _sides(plan: tuple[str, ...], cell: Cell, signs: str) -> int:
-    """On which sides (N 1, E 2, S 4, W 8) a neighbour of these signs lies."""
+    """Return on which sides (N 1, E 2, S 4, W 8) a neighbour of these signs lies."""
     ways = ((1, WAYS[N]), (2, WAYS[E]), (4, WAYS[S]), (8, WAYS[W]))
     return sum(bit for bit, way in ways if _sign(plan, cell, way) in signs)
 
@@ -140,7 +140,7 @@ _SCATTERED = ("moss_0", "moss_1", "bones_0", "bones_1", "blood_0", "blood_1", "p
 
 
 def _scatter(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: dict[str, Tiles]) -> None:
-    """A little moss by the walls, bones and stains here and there; nothing where it would hide a sign."""
+    """Scatter a little moss by the walls, bones and stains here and there; nothing where it would hide a sign."""
     for cell in cells:
         taken = any(cell in layers[name] for name in ("Water", "Start areas", "Rubble", "Walls", "Dressing"))
         sign = plan[cell[1]][cell[0]]
@@ -159,7 +159,7 @@ def _scatter(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: dict[s
 
 
 def _hang_torches(plan: tuple[str, ...], cells: list[Cell], seed: int, layers: dict[str, Tiles]) -> None:
-    """Torches on faces of masonry, some squares apart, and their light on the ground before them."""
+    """Hang torches on faces of masonry, some squares apart, and lay their light on the ground before them."""
     lights = layers["Lights"]
     for x, y in cells:
         if (
@@ -188,14 +188,11 @@ def picture_of_board(board: Board) -> MapPicture:
     plan = tuple("".join(_PLANNED.get(sign, ".") for sign in row) for row in board.grid.rows)
     layers = tile_layers(plan, board.starts)
     tinted = {
-        terrain: _tinted(board, terrain, layers["Ground"]) for terrain in TERRAINS if terrain.sign not in _PLANNED
+        terrain: {cell: layers["Ground"][cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
+        for terrain in TERRAINS
+        if terrain.sign not in _PLANNED
     }
     return _picture(board, layers, {terrain: tiles for terrain, tiles in tinted.items() if tiles})
-
-
-def _tinted(board: Board, terrain: Terrain, ground: Tiles) -> Tiles:
-    """Return the ground once more where it is of that kind."""
-    return {cell: ground[cell] for cell in board.grid.cells() if board.grid.terrain(cell) == terrain}
 
 
 def _picture(board: Board, layers: dict[str, Tiles], tinted: dict[Terrain, Tiles]) -> MapPicture:

@@ -9,6 +9,12 @@ import msgspec
 
 Colour = Literal["white", "blue", "black", "red", "green"]
 
+
+def key_of(name: str) -> str:
+    """Return a card's key: its name in small letters, with hyphens and without apostrophes."""
+    return name.lower().replace("'", "").replace(" ", "-")
+
+
 # What sorceries do
 
 

@@ -9,7 +9,7 @@ def a_card(cards: int) -> str:
 
 
 def more_dice(count: int) -> str:
-    """So many dice more."""
+    """Return "2 more dice", or "1 more die"."""
     return "1 more die" if count == 1 else f"{count} more dice"
 
 

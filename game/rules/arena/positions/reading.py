@@ -21,17 +21,11 @@ from game.rules.arena.cards.effects import Colour
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.ends import last_turn
 from game.rules.arena.movement import PathFinder
+from game.rules.arena.positions import documents
 from game.rules.arena.positions.card_names import Names, army_of_seat
-from game.rules.arena.positions.documents import (
-    FigureDocument,
-    PositionDocument,
-    SeatDocument,
-    read_board,
-    spot_text,
-)
 from game.rules.arena.positions.glyphs import glyphs_of
 from game.rules.arena.positions.writing import document_of
-from game.rules.arena.setup import ArenaSetup, SeatSetup, begin, zone_of
+from game.rules.arena.setup import ArenaSetup, begin, zone_of
 from game.rules.arena.standing import are_adjacent, by_space, card_of, is_place, why_no_place
 from game.rules.arena.state.board import TURNS, Board
 from game.rules.arena.state.options import ArenaOptions
@@ -41,7 +35,7 @@ from game.rules.arena.stats import is_planeswalker, planeswalker_army
 from game.rules.arena.summoning import is_empty
 from game.rules.arena.turns import BeginTurn, ChooseCardOfTurn, EndTriggers, EndTurn, HandLimit, MovePhase, SpellWindow
 
-__all__ = ["PositionError", "load_position", "read_board", "write_position"]
+__all__ = ["PositionError", "load_position", "write_position"]
 
 _COLOURS: tuple[Colour, ...] = ("white", "blue", "black", "red", "green")
 
@@ -51,8 +45,8 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
     given when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": ["0"]}
-    written = read_document(document, PositionDocument, "arena")
-    return _Reader(written, read_board(written.map) if board is None else board).state()
+    written = read_document(document, documents.PositionDocument, "arena")
+    return _Reader(written, documents.read_board(written.map) if board is None else board).state()
 
 
 def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
@@ -64,23 +58,20 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
 class _Reader:
     """Reads one document, zone by zone, onto the table before the first roll."""
 
-    def __init__(self, written: PositionDocument, board: Board) -> None:
+    def __init__(self, written: documents.PositionDocument, board: Board) -> None:
         self._written = written
         counts = tuple(TURNS[board.mode])
-        seats = written.seats or (SeatDocument(),) * counts[0]
+        seats = written.seats or (documents.SeatDocument(),) * counts[0]
         if len(seats) not in counts:
             raise PositionError(f"seats: {' or '.join(map(str, counts))} are expected, not {len(seats)}")
         dice = dice_of(written)
         self._seats = seats
-        chosen = tuple(self._army(number, seat) for number, seat in enumerate(seats))
+        chosen = tuple(army_of_seat(f"seats[{number}]", seat, _COLOURS[number]) for number, seat in enumerate(seats))
         opening = begin(ArenaSetup(chosen, board, **options_in(written, ArenaOptions)), dice)
         self._dice, self._first_id = opening.dice, opening.next_id
         self._table = opening.table
         self._names = Names(opening.table)
         self._standing: list[int] = []
-
-    def _army(self, number: int, seat: SeatDocument) -> SeatSetup:
-        return army_of_seat(f"seats[{number}]", seat, _COLOURS[number])
 
     def state(self) -> State[Table, Step]:
         """Return the state, checked."""
@@ -157,7 +148,7 @@ class _Reader:
             self._put(figure)
             self._standing.append(figure.id)
 
-    def _figure(self, place: str, written: FigureDocument) -> Figure:
+    def _figure(self, place: str, written: documents.FigureDocument) -> Figure:
         for name, seat in (("seat", written.seat), ("owner", written.owner)):
             if seat is not None:
                 self._seat(f"{place}.{name}", seat)
@@ -186,9 +177,9 @@ class _Reader:
         space = to_axial(self._table.board.stagger, *spot)
         column = self._table.board.terrain.by_place.get(space)
         if column is None:
-            raise PositionError(f"{place}: there is no space {spot_text(spot)}")
+            raise PositionError(f"{place}: there is no space {documents.spot_text(spot)}")
         if column.pillar:
-            raise PositionError(f"{place}: a pillar stands on {spot_text(spot)}")
+            raise PositionError(f"{place}: a pillar stands on {documents.spot_text(spot)}")
         return space
 
     def _free_beside(self, place: str, front: Hex) -> Hex:
@@ -207,7 +198,7 @@ class _Reader:
                 self._put(replace(self._table.figures[number], zone="graveyard"))
 
     def _place_planeswalkers(self) -> None:
-        """Planeswalkers that the document does not tell of stand in the middle of their start zones."""
+        """Put Planeswalkers that the document does not mention in the middle of their start zones."""
         for seat in range(len(self._seats)):
             walker = self._table.figures[planeswalker_army(self._table, seat).figures[0]]
             if walker.zone != "reserve":
@@ -218,7 +209,7 @@ class _Reader:
             self._put(replace(walker, zone="field", spaces=(zone[len(zone) // 2],)))
 
     def _zone(self, seat: int) -> tuple[Hex, ...]:
-        """Free spaces of a seat's own zone, or of any that is open to it."""
+        """Return the free spaces of a seat's own zone, or of any that is open to it."""
         starts = self._table.board.starts
         own = starts[self._table.players[seat].team % len(starts)]
         free = [space for space in own if is_empty(self._table, space)]
@@ -260,7 +251,7 @@ class _Reader:
         self._table = replace(self._table, armies=armies)
 
     def _deal(self) -> None:
-        """Hands and graveyards, then the libraries, which are the rest."""
+        """Deal hands and graveyards, then the libraries, which are the rest."""
         players = []
         for player, document in zip(self._table.players, self._seats, strict=True):
             zones = [self._zone_of_cards(player.seat, zone, getattr(document, zone)) for zone in ("hand", "graveyard")]

@@ -13,22 +13,12 @@ from game.core.state import State, Step
 from game.geometry.hexes import from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
-from game.rules.arena.positions.documents import (
-    EnchantmentDocument,
-    FallenDocument,
-    FigureDocument,
-    GlyphDocument,
-    PendingDocument,
-    PositionDocument,
-    SeatDocument,
-    TurnDocument,
-    write_board,
-)
+from game.rules.arena.positions import documents
 from game.rules.arena.state.options import ArenaOptions
 from game.rules.arena.state.table import Figure, Player, Table, field
 
 #: Makes a state of a document whose battlefield is known.
-Reader = Callable[[PositionDocument], State[Table, Step]]
+Reader = Callable[[documents.PositionDocument], State[Table, Step]]
 
 
 def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -> dict[str, Any]:
@@ -37,13 +27,18 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
     table = state.table
     names = _names(table)
     standing = tuple(figure.id for figure in field(table))
-    document = PositionDocument(
-        map=write_board(table.board),
+    document = documents.PositionDocument(
+        map=documents.write_board(table.board),
         seats=tuple(_seat(table, player, names, name_of_seat(seats, player.seat)) for player in table.players),
         figures=tuple(_figure(table, figure, names) for figure in field(table)),
-        enchantments=tuple(_enchantments(table, names)),
+        enchantments=tuple(
+            documents.EnchantmentDocument(names[card], names[army.id], army.owner, table.cards[card].owner)
+            for army in table.armies.values()
+            for card in (*army.auras, *army.hidden)
+        ),
         glyphs=tuple(
-            GlyphDocument(from_axial(table.board.stagger, glyph.at), glyph.kind, glyph.is_up) for glyph in table.glyphs
+            documents.GlyphDocument(from_axial(table.board.stagger, glyph.at), glyph.kind, glyph.is_up)
+            for glyph in table.glyphs
         ),
         turn=_turn(table, standing, names),
         out=table.out,
@@ -52,12 +47,12 @@ def document_of(state: State[Table, Step], seats: Sequence[str], read: Reader) -
         **numbers_of(state),
     )
     if not _tells_all(document, state, read):
-        turn = TurnDocument(table.turn.seat, table.turn.number, table.turn.phase)
+        turn = documents.TurnDocument(table.turn.seat, table.turn.number, table.turn.phase)
         document = msgspec.structs.replace(document, turn=turn, pending=_pending(state))
     return as_document(document)
 
 
-def _tells_all(document: PositionDocument, state: State[Table, Step], read: Reader) -> bool:
+def _tells_all(document: documents.PositionDocument, state: State[Table, Step], read: Reader) -> bool:
     try:
         again = read(document)
     except ValueError:
@@ -69,14 +64,13 @@ def _names(table: Table) -> dict[int, str]:
     """Return what each army card and each spell card is called: its name, with its copy when its seat has several."""
     keys = {number: (army.owner, army.key) for number, army in table.armies.items()}
     keys |= {number: (card.owner, card.key) for number, card in table.cards.items()}
-    return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
+    called = {card.key: card.name for card in ARMY_CARDS.values()} | {
+        card.key: card.name for card in SPELL_CARDS.values()
+    }
+    return names_and_copies(keys.items(), lambda number: called[keys[number][1]])
 
 
-def _card_name(key: str) -> str:
-    return ARMY_CARDS[key].name if key in ARMY_CARDS else SPELL_CARDS[key].name
-
-
-def _seat(table: Table, player: Player, names: dict[int, str], called: str) -> SeatDocument:
+def _seat(table: Table, player: Player, names: dict[int, str], called: str) -> documents.SeatDocument:
     def zone(cards: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(names[card] for card in cards)
 
@@ -84,8 +78,8 @@ def _seat(table: Table, player: Player, names: dict[int, str], called: str) -> S
     for army in player.armies:
         for place, number in enumerate(table.armies[army].figures, 1):
             if table.figures[number].zone == "graveyard":
-                fallen.append(FallenDocument(names[army], place))
-    return SeatDocument(
+                fallen.append(documents.FallenDocument(names[army], place))
+    return documents.SeatDocument(
         name=called,
         army=tuple(ARMY_CARDS[table.armies[army].key].name for army in player.armies),
         spells=tuple(SPELL_CARDS[card.key].name for card in table.cards.values() if card.owner == player.seat),
@@ -96,10 +90,10 @@ def _seat(table: Table, player: Player, names: dict[int, str], called: str) -> S
     )
 
 
-def _figure(table: Table, figure: Figure, names: dict[int, str]) -> FigureDocument:
+def _figure(table: Table, figure: Figure, names: dict[int, str]) -> documents.FigureDocument:
     army = table.armies[figure.army]
     spots = [from_axial(table.board.stagger, space) for space in figure.spaces]
-    return FigureDocument(
+    return documents.FigureDocument(
         name=names[army.id],
         at=spots[0],
         back=spots[1] if len(spots) > 1 else None,
@@ -110,22 +104,14 @@ def _figure(table: Table, figure: Figure, names: dict[int, str]) -> FigureDocume
     )
 
 
-def _enchantments(table: Table, names: dict[int, str]) -> list[EnchantmentDocument]:
-    return [
-        EnchantmentDocument(names[card], names[army.id], army.owner, table.cards[card].owner)
-        for army in table.armies.values()
-        for card in (*army.auras, *army.hidden)
-    ]
-
-
-def _turn(table: Table, standing: tuple[int, ...], names: dict[int, str]) -> TurnDocument:
+def _turn(table: Table, standing: tuple[int, ...], names: dict[int, str]) -> documents.TurnDocument:
     """Return the turn, as far as figures that still stand tell it."""
     turn = table.turn
 
     def placed(figures: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(standing.index(number) for number in figures if number in standing)
 
-    return TurnDocument(
+    return documents.TurnDocument(
         seat=turn.seat,
         number=turn.number,
         phase=turn.phase,
@@ -140,9 +126,9 @@ def _turn(table: Table, standing: tuple[int, ...], names: dict[int, str]) -> Tur
     )
 
 
-def _pending(state: State[Table, Step]) -> PendingDocument:
+def _pending(state: State[Table, Step]) -> documents.PendingDocument:
     table = state.table
-    return PendingDocument(
+    return documents.PendingDocument(
         agenda=state.agenda,
         turn=table.turn,
         lasting=table.lasting,

@@ -2,6 +2,8 @@
 
 Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
 seats' names, one a seat.
+
+One chapter, since questions, answers and events share the names of figures, cards and spaces.
 """
 
 from __future__ import annotations
@@ -75,7 +77,7 @@ def figure_name(table: Table, figure: int) -> str:
 
 
 def _one(name: str) -> str:
-    """Return one of a squad: the name without the s of the many."""
+    """Return what one of a squad is called: the name without the s of the many."""
     return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
 
 
@@ -180,7 +182,7 @@ def _goes_first(table: Table, seat: int, names: Names) -> str:
 
 
 def _begun(lasting: Lasting, names: Names) -> str | None:
-    """Return a squad that is detained; of the rest that lasts the cards tell that bring it about."""
+    """Tell of a squad that is detained; of all else that lasts the cards tell that bring it about."""
     # rule: arena/detain
     if lasting.what != "detained":
         return None
@@ -220,10 +222,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _spell(table: Table, command: c.PlaySpell, names: Names) -> str:
-    return f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
-
-
 def ability_name(ability: str) -> str:
     """Return what an activated ability is called."""
     return _ABILITIES[ability]
@@ -246,7 +244,9 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
-    c.PlaySpell: _spell,
+    c.PlaySpell: lambda table, command, names: (
+        f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"
+    ),
     c.UseAbility: _ability,
     c.Summon: lambda table, command, names: f"Summon {army_name(table, command.army)}",
     c.MoveFigure: lambda table, command, names: (
@@ -318,18 +318,8 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
     return f"{figure_name(table, event.figure)} takes {event.amount} damage{' ' + why if why else ''}."
 
 
-def _leaving(table: Table, event: e.LeavingStruck, names: Names) -> str:
-    end = "and is struck" if event.hit else "unharmed"
-    return f"{figure_name(table, event.figure)} leaves {figure_name(table, event.enemy)} {end}."
-
-
-def _fell(table: Table, event: e.FigureFell, names: Names) -> str:
-    end = "and is hurt" if event.hit else "unharmed"
-    return f"{figure_name(table, event.figure)} falls {counted(event.levels, 'level')} {end}."
-
-
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
-    """Return those on the battlefield; a whole card is halted with its fallen figures, of which nothing is to be
+    """Tell of those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
     told."""
     told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
     return f"{', '.join(told)} can neither move nor attack any more." if told else None
@@ -344,13 +334,13 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
-    """Return a part of the turn that is passed over."""
+    """Tell of a part of the turn that is passed over."""
     why = why_skipped(table, event.phase)
     return f"{seat_name(names, event.seat)} {why}." if why is not None else None
 
 
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
-    """Return what a seat does no more; nothing of what it leaves face down, about which it is asked time and again."""
+    """Tell that a seat is done; nothing of what it leaves face down, about which it is asked time and again."""
     if event.what == "turn_over":
         return None
     what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)
@@ -401,8 +391,18 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
             else None
         ),
     ),
-    _row(e.LeavingStruck, _leaving),
-    _row(e.FigureFell, _fell),
+    _row(
+        e.LeavingStruck,
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} leaves {figure_name(t, x.enemy)} {'and is struck' if x.hit else 'unharmed'}."
+        ),
+    ),
+    _row(
+        e.FigureFell,
+        lambda t, x, n: (
+            f"{figure_name(t, x.figure)} falls {counted(x.levels, 'level')} {'and is hurt' if x.hit else 'unharmed'}."
+        ),
+    ),
     _row(e.FiguresHalted, _halted),
     _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} leaves engagements freely."),
     _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),

@@ -128,7 +128,7 @@ def _zone_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def _misplaced(board: Board, places: tuple[Hex, ...], name: str) -> Iterator[Flaw]:
-    """Places that are no space, or that a pillar fills."""
+    """Report places that are no space, or that a pillar fills."""
     off = tuple(place for place in places if place not in board.terrain.by_place)
     filled = tuple(place for place in places if place not in off and board.terrain.by_place[place].pillar)
     if off:
@@ -174,7 +174,7 @@ def _scoring_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def _way_flaws(board: Board) -> Iterator[Flaw]:
-    """Spaces that a common figure cannot walk to: an error where the players cannot get at one another."""
+    """Report spaces that a common figure cannot walk to: an error where the players cannot get at one another."""
     for zone in board.starts if len(board.starts) > 1 else [zone[:1] for zone in board.starts]:
         reached = costs_from(board.terrain, zone)
         cut_off = tuple(place for other in board.starts for place in other if place not in reached)
@@ -212,7 +212,7 @@ def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
 
 
 def _hole_flaws(board: Board) -> Iterator[Flaw]:
-    """Places without ground that spaces enclose."""
+    """Report places without ground that spaces enclose."""
     spaces = board.terrain.by_place
     left, right = min(q for q, _ in spaces) - 1, max(q for q, _ in spaces) + 1
     top, bottom = min(r for _, r in spaces) - 1, max(r for _, r in spaces) + 1
@@ -231,7 +231,7 @@ def _hole_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def in_rows(places: Collection[Hex]) -> tuple[Hex, ...]:
-    """Places in the order in which boards keep them: row by row."""
+    """Return places in the order in which boards keep them: row by row."""
     return tuple(sorted(places, key=lambda place: (place[1], place[0])))
 
 
@@ -239,9 +239,9 @@ def in_rows(places: Collection[Hex]) -> tuple[Hex, ...]:
 
 
 def is_fair(board: Board) -> bool:
-    """Do all players find the same battlefield? True if a turn or a mirror takes it to itself with the two start zones
-    exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if from all zones (or parts) the
-    same things lie at the same costs of the way. Kinds of glyphs do not count."""
+    """Return whether all players find the same battlefield: if a turn or a mirror takes it to itself with the two start
+    zones exchanged (in a melee: a turn, so that the start zone falls into parts alike), or if from all zones (or parts)
+    the same things lie at the same costs of the way. Kinds of glyphs do not count."""
     if any(_is_symmetric(board, symmetry) for symmetry in _symmetries(board)):
         return True
     areas = board.starts if len(board.starts) > 1 else _parts(board.starts[0])
@@ -281,7 +281,7 @@ def _symmetries(board: Board) -> list[_Symmetry]:
 
 
 def _is_symmetric(board: Board, symmetry: _Symmetry) -> bool:
-    """Does it take the battlefield to itself with its start zones exchanged?"""
+    """Return whether it takes the battlefield to itself with its start zones exchanged."""
     spaces = board.terrain.by_place
     return next(_differences(board, symmetry.image(board, spaces, spaces)), None) is None
 

@@ -54,7 +54,7 @@ class SpellPlayed(Event, frozen=True):
 
     @property
     def shows_something(self) -> bool:
-        """A card from a hand has been shown, unless it is played face down."""
+        """Return whether a card from a hand has been shown: any but one played face down."""
         return bool(self.key)
 
     def seen_by(self, seat: int) -> Self:

@@ -176,7 +176,7 @@ def pair_of(one: int, other: int) -> tuple[int, int]:
 
 
 def are_friends(table: Table, one: int, other: int) -> bool:
-    """Do two seats play on the same side?"""
+    """Return whether two seats play on the same side."""
     return table.players[one].team == table.players[other].team
 
 

@@ -32,7 +32,7 @@ class Decks(msgspec.Struct, frozen=True):
 
 
 def decks_of(cards: tuple[tuple[str, int], ...], name: str = "") -> Decks:
-    """Decks of cards that lie together, each put into its own; a key that there is not goes into the Dungeon deck."""
+    """Return decks of cards that lie together, each put into its own; an unknown key goes into the Dungeon deck."""
     return Decks(
         tuple(pair for pair in cards if pair[0] in CRAWLER_CARDS),
         tuple(pair for pair in cards if pair[0] not in CRAWLER_CARDS),
@@ -98,8 +98,8 @@ def write_decks(decks: Decks) -> str:
 
 
 def read_decks(text: str) -> Decks:
-    """Decks from text. Empty lines and lines that begin with # are left out; a line without a number is one card.
-    Raises ValueError that begins with the line of what is wrong; the decks need not be legal."""
+    """Return decks from text. Empty lines and lines that begin with # are left out; a line without a number is one
+    card. Raises ValueError that begins with the line of what is wrong; the decks need not be legal."""
     written = read_list(text, (), _key)
     return decks_of(written.cards, written.name)
 

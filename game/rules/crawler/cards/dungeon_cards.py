@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
+from game.rules.crawler.cards import terms
 from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.records import DungeonRecord, key_of
-from game.rules.crawler.cards.terms import (
-    AttackLine,
-    Burn,
-    CharacterType,
-    DamageType,
-    Lock,
-    MarchingPlace,
-    Pin,
-    Poison,
-    Size,
-)
 from game.rules.crawler.cards.traits import Label, Trait
 
 FEARLESS, AQUATIC, AMPHIBIOUS = Label("Fearless"), Label("Aquatic"), Label("Amphibious")
 EVIL, NEUTRAL, CHAOTIC = Label("Evil"), Label("Neutral"), Label("Chaotic")
-TARGET_X = MarchingPlace()
+TARGET_X = terms.MarchingPlace()
 
 
 def _character(
     name: str,
-    character_type: CharacterType,
-    size: Size,
-    attack: AttackLine,
+    character_type: terms.CharacterType,
+    size: terms.Size,
+    attack: terms.AttackLine,
     *traits: Trait,
     count: int,
     cost: int,
@@ -61,15 +51,15 @@ def _terrain(name: str, *traits: Trait, count: int) -> DungeonRecord:
 
 
 def _trap(
-    name: str, *traits: Trait, count: int, cost: int, power: int | None = None, attack: AttackLine | None = None
+    name: str, *traits: Trait, count: int, cost: int, power: int | None = None, attack: terms.AttackLine | None = None
 ) -> DungeonRecord:
     return DungeonRecord(
         key=key_of(name), name=name, type="Trap", cost=cost, count=count, power=power, attack=attack, traits=traits
     )
 
 
-def _melee(*damage: DamageType) -> AttackLine:
-    return AttackLine("Melee", 0, damage or ("Harm",))
+def _melee(*damage: terms.DamageType) -> terms.AttackLine:
+    return terms.AttackLine("Melee", 0, damage or ("Harm",))
 
 
 GOBLINS: tuple[DungeonRecord, ...] = (
@@ -90,7 +80,7 @@ GOBLINS: tuple[DungeonRecord, ...] = (
         "Goblin Slinger",
         "Creature",
         "Small",
-        AttackLine("Thrown", 1),
+        terms.AttackLine("Thrown", 1),
         EVIL,
         count=4,
         cost=1,
@@ -102,7 +92,7 @@ GOBLINS: tuple[DungeonRecord, ...] = (
         "Goblin Lancer",
         "Creature",
         "Medium",
-        AttackLine("Reach", 1),
+        terms.AttackLine("Reach", 1),
         t.Charge(1),
         EVIL,
         count=3,
@@ -150,7 +140,7 @@ DEAD: tuple[DungeonRecord, ...] = (
         "Medium",
         _melee("Incorporeal"),
         t.Spook(),
-        t.Contact(Lock(1)),
+        t.Contact(terms.Lock(1)),
         FEARLESS,
         count=2,
         cost=2,
@@ -215,7 +205,7 @@ BEASTS: tuple[DungeonRecord, ...] = (
         "Large",
         _melee(),
         AMPHIBIOUS,
-        Pin(),
+        terms.Pin(),
         count=1,
         cost=2,
         power=2,
@@ -223,7 +213,9 @@ BEASTS: tuple[DungeonRecord, ...] = (
         armour=1,
     ),
     _character("Cistern Eel", "Animal", "Small", _melee("Sonic"), AQUATIC, count=1, cost=1, power=2, life=1),
-    _character("Venom Spider", "Animal", "Medium", _melee(), t.Contact(Poison(1)), count=2, cost=2, power=2, life=1),
+    _character(
+        "Venom Spider", "Animal", "Medium", _melee(), t.Contact(terms.Poison(1)), count=2, cost=2, power=2, life=1
+    ),
     _character("Skin-Changer", "Neth", "Medium", _melee(), t.Shapeshift(), CHAOTIC, count=1, cost=2, power=3, life=1),
     _character(
         "Toll Troll", "Monster", "Large", _melee(), t.Greedy(2), t.Regeneration(1), count=1, cost=3, power=4, life=2
@@ -262,7 +254,7 @@ OTHERS: tuple[DungeonRecord, ...] = (
         "Ember Imp",
         "Elemental-kin",
         "Tiny",
-        AttackLine("Ranged", 1, ("Fire",)),
+        terms.AttackLine("Ranged", 1, ("Fire",)),
         t.Resist(2, "Fire"),
         t.Flight(),
         CHAOTIC,
@@ -276,7 +268,7 @@ OTHERS: tuple[DungeonRecord, ...] = (
         "Elemental-kin",
         "Medium",
         _melee("Cold"),
-        Lock(1),
+        terms.Lock(1),
         t.Immune("Cold"),
         count=1,
         cost=2,
@@ -300,7 +292,7 @@ OTHERS: tuple[DungeonRecord, ...] = (
         "Siren of the Well",
         "Neth",
         "Medium",
-        AttackLine("Ranged", 1, ("Sonic",)),
+        terms.AttackLine("Ranged", 1, ("Sonic",)),
         t.Charm(),
         AQUATIC,
         CHAOTIC,
@@ -342,7 +334,7 @@ OTHERS: tuple[DungeonRecord, ...] = (
         "Prism Essence",
         "Quintessence",
         "Small",
-        AttackLine("Ranged", 0, ("Magic",), area=2),
+        terms.AttackLine("Ranged", 0, ("Magic",), area=2),
         count=1,
         cost=2,
         power=2,
@@ -354,7 +346,7 @@ EVENTS: tuple[DungeonRecord, ...] = (
     _event("Captive", t.TimeLimit(1), t.WinCondition(tokens=1, wounds=1), t.LoseCondition(burned=2), count=3, cost=0),
     _event("Rushed", t.CannotUse("Skill"), count=1, cost=1),
     _event("Blood Moon", t.TimeLimit(1), t.CharactersGain(power=1, words=("Evil",)), count=1, cost=1),
-    _event("Whispering Dark", t.ComesIntoPlay(Burn(2)), count=1, cost=1),
+    _event("Whispering Dark", t.ComesIntoPlay(terms.Burn(2)), count=1, cost=1),
     _event("War Horns", t.ComesIntoPlay(t.DrawDungeon(1)), count=1, cost=1),
     _event("Ill Omen", t.ComesIntoPlay(t.Restock(1, "Undead", 2)), count=1, cost=1),
 )
@@ -373,9 +365,11 @@ TERRAIN: tuple[DungeonRecord, ...] = (
 )
 
 TRAPS: tuple[DungeonRecord, ...] = (
-    _trap("Covered Pit", t.ComesIntoPlay(Lock(1), TARGET_X), count=2, cost=1),
-    _trap("Fire Rune", count=2, cost=2, power=2, attack=AttackLine("Melee", 0, ("Fire",), area=2)),
-    _trap("Poison Needle", Poison(1), t.Target(MarchingPlace(2)), count=2, cost=1, power=1, attack=_melee()),
+    _trap("Covered Pit", t.ComesIntoPlay(terms.Lock(1), TARGET_X), count=2, cost=1),
+    _trap("Fire Rune", count=2, cost=2, power=2, attack=terms.AttackLine("Melee", 0, ("Fire",), area=2)),
+    _trap(
+        "Poison Needle", terms.Poison(1), t.Target(terms.MarchingPlace(2)), count=2, cost=1, power=1, attack=_melee()
+    ),
     _trap("Tripwire Net", t.Snare(1), count=1, cost=1),
     _trap("Rolling Boulder", t.Unstoppable(), count=1, cost=2, power=2, attack=_melee()),
 )

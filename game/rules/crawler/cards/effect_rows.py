@@ -30,19 +30,9 @@ def _attack(effect: AttackLine) -> str:
     return f"**{attack_name(effect)}**: +{effect.power} Power for your attack{area}"
 
 
-def _stamina(effect: e.Stamina) -> str:
-    each = " for each attacker" if effect.per_attacker else ""
-    return f"+{effect.stamina} Stamina{each} ({', '.join(effect.types)})"
-
-
 def _afflicts(effect: e.AfflictsWounded) -> str:
     words = "is Pinned" if isinstance(effect.affliction, Pin) else afflicted(effect.affliction)
     return f"Each Character that it wounds {words}"
-
-
-def _heal(effect: e.Heal) -> str:
-    poison = " and all Poison tokens" if effect.poison else ""
-    return f"Remove {amount(effect.wounds, 'Wound')}{poison} from an Adventurer"
 
 
 def _assign(effect: e.Assign) -> str:
@@ -69,13 +59,6 @@ def _remove(effect: e.RemoveFromPlay) -> str:
     return f"Remove from play {what}{yet}"
 
 
-def _rearrange(effect: e.RearrangeDungeon) -> str:
-    return (
-        f"Rearrange the top {amount(effect.cards, 'card')} of the Dungeon deck: each goes on top or to the bottom; "
-        f"{effect.cards + effect.more} with an Active {effect.alignment} Adventurer"
-    )
-
-
 def _plainly(words: str) -> Callable[[Any], str]:
     return lambda effect: words
 
@@ -84,11 +67,16 @@ EFFECTS: dict[type[Effect], EffectRow] = {
     AttackLine: EffectRow(_attack, "struggles._attack_lines"),
     e.AfflictsWounded: EffectRow(_afflicts, "wounds.afflictions_of_attack"),
     e.IgnoresTraits: EffectRow(lambda x: f"Ignore {either(x.traits, 'and')} in this attack", "stats._ignored_now"),
-    e.Stamina: EffectRow(_stamina, "struggles.stamina_of_card"),
+    e.Stamina: EffectRow(
+        lambda x: f"+{x.stamina} Stamina{' for each attacker' if x.per_attacker else ''} ({', '.join(x.types)})",
+        "struggles.stamina_of_card",
+    ),
     e.MoreStamina: EffectRow(
         lambda x: f"+{x.stamina} more with an Active {x.alignment} Adventurer", "struggles.stamina_of_card"
     ),
-    e.Heal: EffectRow(_heal),
+    e.Heal: EffectRow(
+        lambda x: f"Remove {amount(x.wounds, 'Wound')}{' and all Poison tokens' if x.poison else ''} from an Adventurer"
+    ),
     e.ResetAdventurers: EffectRow(
         lambda x: f"Reset {amount(x.adventurers, 'Adventurer')}; a Locked one loses 1 Lock token instead"
     ),
@@ -112,7 +100,12 @@ EFFECTS: dict[type[Effect], EffectRow] = {
     e.Embolden: EffectRow(lambda x: f"Each Character has +{x.power} Power and is {x.word} in this round"),
     e.Draw: EffectRow(lambda x: f"Draw {crawler_cards(x.cards)}"),
     e.HandLimit: EffectRow(lambda x: f"Your Hand Limit is {x.limit}", "stats.hand_limit"),
-    e.RearrangeDungeon: EffectRow(_rearrange),
+    e.RearrangeDungeon: EffectRow(
+        lambda x: (
+            f"Rearrange the top {amount(x.cards, 'card')} of the Dungeon deck: each goes on top or to the bottom; "
+            f"{x.cards + x.more} with an Active {x.alignment} Adventurer"
+        )
+    ),
     e.SearchDeck: EffectRow(lambda x: f"Search the Crawler deck for {amount(x.cards, 'card')} of your choice"),
     Burn: EffectRow(lambda x: f"Burn {crawler_cards(x.cards)}"),
 }

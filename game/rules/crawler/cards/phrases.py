@@ -13,35 +13,35 @@ def plain(text: str) -> str:
 
 
 def amount(number: int, word: str) -> str:
-    """So many of something that has an ordinary plural."""
+    """Return "2 tokens", or "1 token", for a word with an ordinary plural."""
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def an(word: str) -> str:
-    """ "a Trap", "an Event"."""
+    """Return "a Trap", "an Event"."""
     return f"{'an' if word[:1] in tuple('AEIOU') else 'a'} {word}"
 
 
 def crawler_cards(number: int) -> str:
-    """So many Crawler cards."""
+    """Return "2 Crawler cards", or "1 Crawler card"."""
     return amount(number, "Crawler card")
 
 
 def either(words: Iterable[str], last: str = "or") -> str:
-    """ "Evil", "Evil or Chaotic", "Small, Tiny or Puny"."""
+    """Return "Evil", "Evil or Chaotic", "Small, Tiny or Puny"."""
     *first, end = words
     return f"{', '.join(first)} {last} {end}" if first else end
 
 
 def attack_name(line: AttackLine) -> str:
-    """ "Melee (Harm)", "Thrown +2 (Sonic, Magic), Area 2"."""
+    """Return "Melee (Harm)", "Thrown +2 (Sonic, Magic), Area 2"."""
     power = f" +{line.power}" if line.power else ""
     area = f", Area {line.area}" if line.area > 1 else ""
     return f"{line.distance}{power} ({', '.join(line.damage)}){area}"
 
 
 def affliction_name(affliction: Affliction) -> str:
-    """ "Lock +1", "Poison +1", "Pin"."""
+    """Return "Lock +1", "Poison +1", "Pin"."""
     if isinstance(affliction, Pin):
         return "Pin"
     return f"{type(affliction).__name__} +{affliction.tokens}"
@@ -56,7 +56,7 @@ def afflicted(affliction: Affliction) -> str:
 
 
 def place_name(place: MarchingPlace) -> str:
-    """ "Target 2", "Target X"."""
+    """Return "Target 2", "Target X"."""
     return f"Target {place.place or 'X'}"
 
 

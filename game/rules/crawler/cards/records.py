@@ -7,17 +7,8 @@ from typing import Literal
 
 import msgspec
 
+from game.rules.crawler.cards import terms
 from game.rules.crawler.cards.effects import Effect
-from game.rules.crawler.cards.terms import (
-    CRAWLER_TYPES,
-    AdventurerClass,
-    Alignment,
-    AttackLine,
-    CharacterType,
-    CrawlerType,
-    DungeonType,
-    Size,
-)
 from game.rules.crawler.cards.traits import Trait
 
 #: A kind of keyword, with whatever numbers.
@@ -34,14 +25,14 @@ class AdventurerRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     name: str
-    character_class: AdventurerClass
-    alignment: Alignment
+    character_class: terms.AdventurerClass
+    alignment: terms.Alignment
     resources: tuple[int, int, int, int]
     life: int
 
-    def resource(self, crawler_type: CrawlerType) -> int:
+    def resource(self, crawler_type: terms.CrawlerType) -> int:
         """Return what it provides for cards of a type."""
-        return self.resources[CRAWLER_TYPES.index(crawler_type)]
+        return self.resources[terms.CRAWLER_TYPES.index(crawler_type)]
 
 
 class InGrave(msgspec.Struct, frozen=True, tag=True):
@@ -49,9 +40,9 @@ class InGrave(msgspec.Struct, frozen=True, tag=True):
     are named."""
 
     cards: int
-    card_type: DungeonType
+    card_type: terms.DungeonType
     tag: str = ""
-    character_types: tuple[CharacterType, ...] = ()
+    character_types: tuple[terms.CharacterType, ...] = ()
 
 
 class Tokens(msgspec.Struct, frozen=True, tag=True):
@@ -72,7 +63,7 @@ class QuestRecord(msgspec.Struct, frozen=True, kw_only=True):
 class Boost(msgspec.Struct, frozen=True, kw_only=True):
     """The second box of a card: what it does instead with an Active Adventurer of one of the classes."""
 
-    classes: tuple[AdventurerClass, AdventurerClass]
+    classes: tuple[terms.AdventurerClass, terms.AdventurerClass]
     effects: tuple[Effect, ...]
 
 
@@ -89,7 +80,7 @@ class CrawlerRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     name: str
-    type: CrawlerType
+    type: terms.CrawlerType
     cost: int
     count: int = 0
     effects: tuple[Effect, ...]
@@ -97,7 +88,7 @@ class CrawlerRecord(msgspec.Struct, frozen=True, kw_only=True):
     stay: Stay = "encounter"
     spend: bool = False
     uses: int = 0
-    alignments: tuple[Alignment, ...] = ()
+    alignments: tuple[terms.Alignment, ...] = ()
     against: tuple[Effect, ...] = ()
 
 
@@ -108,20 +99,20 @@ class DungeonRecord(msgspec.Struct, frozen=True, kw_only=True):
 
     key: str
     name: str
-    type: DungeonType
+    type: terms.DungeonType
     cost: int
     count: int = 0
     power: int | None = None
     life: int = 0
     armour: int = 0
-    character_type: CharacterType | Literal[""] = ""
-    size: Size | Literal[""] = ""
+    character_type: terms.CharacterType | Literal[""] = ""
+    size: terms.Size | Literal[""] = ""
     tag: str = ""
-    attack: AttackLine | None = None
+    attack: terms.AttackLine | None = None
     traits: tuple[Trait, ...] = ()
 
     def has(self, trait: Keyword) -> bool:
-        """Is a keyword printed on the card?"""
+        """Return whether a keyword is printed on the card."""
         return any(isinstance(each, trait) for each in self.traits)
 
 

@@ -103,10 +103,6 @@ def _reaver(trait: t.Reaver) -> str:
     )
 
 
-def _gain_name(trait: t.CharactersGain) -> str:
-    return f"{_gain(trait)} for {either((*trait.words, *trait.character_types), 'and')} Characters"
-
-
 def _gain(trait: t.CharactersGain) -> str:
     figures = ((trait.power, "Power"), (trait.stamina, "Stamina"))
     return " and ".join(f"+{number} {word}" for number, word in figures if number)
@@ -277,7 +273,9 @@ TRAITS: dict[type[Trait], TraitRow] = {
         lambda x: f"Can Not Use ({x.card_type})",
         lambda x: f"{x.card_type} cards cannot be played, and those in play do nothing",
     ),
-    t.CharactersGain: TraitRow("power._gains", _gain_name, _gains),
+    t.CharactersGain: TraitRow(
+        "power._gains", lambda x: f"{_gain(x)} for {either((*x.words, *x.character_types), 'and')} Characters", _gains
+    ),
     t.AlliesGain: TraitRow(
         "stats.has_word", lambda x: f"Active Allies gain {x.word}", lambda x: f"each other Active Character is {x.word}"
     ),

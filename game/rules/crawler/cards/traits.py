@@ -5,18 +5,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.crawler.cards.terms import (
-    Affliction,
-    Burn,
-    CharacterType,
-    CrawlerType,
-    DamageType,
-    Lock,
-    MarchingPlace,
-    Pin,
-    Poison,
-    Word,
-)
+from game.rules.crawler.cards import terms
 
 # Words, and how a card comes to the table.
 
@@ -24,7 +13,7 @@ from game.rules.crawler.cards.terms import (
 class Label(msgspec.Struct, frozen=True, tag=True):
     """A word that other cards ask for; by itself it does nothing."""
 
-    word: Word
+    word: terms.Word
 
 
 class Unique(msgspec.Struct, frozen=True, tag=True):
@@ -72,7 +61,7 @@ class Restock(msgspec.Struct, frozen=True, tag=True):
     """Up to ``cards`` Characters of a type and of at most that Cost go from the Dungeon Grave into the deck."""
 
     cost: int
-    character_type: CharacterType
+    character_type: terms.CharacterType
     cards: int
 
 
@@ -85,14 +74,14 @@ class Discard(msgspec.Struct, frozen=True, tag=True):
 class ComesIntoPlay(msgspec.Struct, frozen=True, tag=True):
     """What happens as the card comes into play, and to which Adventurer if to one."""
 
-    effect: Possession | Enfeeble | DrawDungeon | Restock | Burn | Lock | Poison
-    target: MarchingPlace | None = None
+    effect: Possession | Enfeeble | DrawDungeon | Restock | terms.Burn | terms.Lock | terms.Poison
+    target: terms.MarchingPlace | None = None
 
 
 class LeavesPlay(msgspec.Struct, frozen=True, tag=True):
     """What happens as the card is removed at the end of an encounter."""
 
-    effect: Discard | Burn
+    effect: Discard | terms.Burn
 
 
 class Shapeshift(msgspec.Struct, frozen=True, tag=True):
@@ -144,13 +133,13 @@ class Unstoppable(msgspec.Struct, frozen=True, tag=True):
 class Target(msgspec.Struct, frozen=True, tag=True):
     """Attacks the Adventurer at a place of the Marching Order, in a struggle of its own."""
 
-    place: MarchingPlace
+    place: terms.MarchingPlace
 
 
 class Contact(msgspec.Struct, frozen=True, tag=True):
     """The target of its attack is afflicted, whatever Power and Stamina are."""
 
-    affliction: Affliction
+    affliction: terms.Affliction
 
 
 class Drain(msgspec.Struct, frozen=True, tag=True):
@@ -182,13 +171,13 @@ class Resist(msgspec.Struct, frozen=True, tag=True):
     """More Stamina against attacks that carry a type."""
 
     stamina: int
-    damage: DamageType
+    damage: terms.DamageType
 
 
 class Immune(msgspec.Struct, frozen=True, tag=True):
     """A Character takes no Wound from an attack of that type; against an Adventurer such attackers have Power 0."""
 
-    damage: DamageType
+    damage: terms.DamageType
 
 
 class Stealth(msgspec.Struct, frozen=True, tag=True):
@@ -232,7 +221,7 @@ class Summon(msgspec.Struct, frozen=True, tag=True):
     """The first ``cards`` Characters of the types and of at most that Cost come from the Dungeon deck into play."""
 
     cost: int
-    character_types: tuple[CharacterType, ...]
+    character_types: tuple[terms.CharacterType, ...]
     cards: int
 
 
@@ -240,7 +229,7 @@ class Reaver(msgspec.Struct, frozen=True, tag=True):
     """At the end of an encounter, if wounded: the cheapest other Character of the type, of at most ``cost``, leaves
     play, this card loses a Wound, and ``then`` happens."""
 
-    character_type: CharacterType
+    character_type: terms.CharacterType
     cost: int = 1
     then: Summon | None = None
 
@@ -267,7 +256,7 @@ class Spook(msgspec.Struct, frozen=True, tag=True):
 class CannotUse(msgspec.Struct, frozen=True, tag=True):
     """Cards of a type cannot be played, and those in play do nothing."""
 
-    card_type: CrawlerType
+    card_type: terms.CrawlerType
 
 
 class CharactersGain(msgspec.Struct, frozen=True, tag=True):
@@ -275,20 +264,20 @@ class CharactersGain(msgspec.Struct, frozen=True, tag=True):
 
     power: int = 0
     stamina: int = 0
-    words: tuple[Word, ...] = ()
-    character_types: tuple[CharacterType, ...] = ()
+    words: tuple[terms.Word, ...] = ()
+    character_types: tuple[terms.CharacterType, ...] = ()
 
 
 class AlliesGain(msgspec.Struct, frozen=True, tag=True):
     """Each other Active Character has a word."""
 
-    word: Word
+    word: terms.Word
 
 
 class CostsMore(msgspec.Struct, frozen=True, tag=True):
     """Cards of a type cost more, unless the Adventurer whose resource pays for them has Flight."""
 
-    card_type: CrawlerType
+    card_type: terms.CrawlerType
     more: int
 
 
@@ -340,9 +329,9 @@ Trait = (
     | Drain
     | Shaken
     | Steal
-    | Lock
-    | Poison
-    | Pin
+    | terms.Lock
+    | terms.Poison
+    | terms.Pin
     | Reinforce
     | Resist
     | Immune

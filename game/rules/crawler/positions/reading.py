@@ -29,30 +29,11 @@ from game.rules.crawler.cards.decks import STARTER_DECKS
 from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
 from game.rules.crawler.cards.traits import TimeLimit
 from game.rules.crawler.ending import LAST_LINE
-from game.rules.crawler.positions.documents import (
-    AdventurerDocument,
-    CrawlerCardDocument,
-    DungeonCardDocument,
-    PendingDocument,
-    PositionDocument,
-    QuestDocument,
-)
+from game.rules.crawler.positions import documents
 from game.rules.crawler.positions.writing import write_position
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
+from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.options import CrawlerOptions
-from game.rules.crawler.state.steps import (
-    ArrangeDeck,
-    BeginAttack,
-    BeginMatch,
-    BeginRetaliation,
-    BeginRound,
-    Build,
-    EndLine,
-    EndStruggle,
-    OfferRedraw,
-    Respond,
-    Triggers,
-)
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Round, Row, Table
 
 __all__ = ["PositionError", "load_position", "write_position"]
@@ -82,19 +63,19 @@ _NUMBERS = (
 
 
 #: Steps from which a match goes on by itself: one of them lies under all that is being carried out.
-_LEADING_ON = (BeginMatch, BeginRound, Respond, BeginAttack, BeginRetaliation, EndLine)
+_LEADING_ON = (s.BeginMatch, s.BeginRound, s.Respond, s.BeginAttack, s.BeginRetaliation, s.EndLine)
 
 
 def load_position(document: dict[str, Any]) -> State[Table, Step]:
     """Return the state that a document stands for, without an open question: ``runner.resume`` asks it. Raises
     PositionError, or msgspec.ValidationError for a wrong form."""
-    return _Reader(read_document(document, PositionDocument, "crawler")).state()
+    return _Reader(read_document(document, documents.PositionDocument, "crawler")).state()
 
 
 class _Reader:
     """Reads one document. Cards are taken from the list as they are named."""
 
-    def __init__(self, written: PositionDocument) -> None:
+    def __init__(self, written: documents.PositionDocument) -> None:
         self._written = written
         self._dice = dice_of(written)
         if not 1 <= len(written.seats) <= 4:
@@ -104,13 +85,15 @@ class _Reader:
         if nobody and not over:
             raise PositionError("party: at least one living Adventurer is expected")
         party = () if nobody else written.party or tuple(CARDS[key].name for key in READY_PARTY)
-        self._party = tuple(AdventurerDocument(one) if isinstance(one, str) else one for one in party)
+        self._party = tuple(documents.AdventurerDocument(one) if isinstance(one, str) else one for one in party)
         ready = tuple(CARDS[key].name for key in READY_QUESTS[written.length])
         quests = ready if written.quests is None else written.quests
-        self._quests = tuple(QuestDocument(one) if isinstance(one, str) else one for one in quests)
+        self._quests = tuple(documents.QuestDocument(one) if isinstance(one, str) else one for one in quests)
         found = written.encounter
-        self._encounter = tuple(DungeonCardDocument(one) if isinstance(one, str) else one for one in found)
-        self._played = tuple(CrawlerCardDocument(one) if isinstance(one, str) else one for one in written.played)
+        self._encounter = tuple(documents.DungeonCardDocument(one) if isinstance(one, str) else one for one in found)
+        self._played = tuple(
+            documents.CrawlerCardDocument(one) if isinstance(one, str) else one for one in written.played
+        )
         self._list = CardsByName("cards", self._listed())
         self._cards = self._list.keys
 
@@ -161,7 +144,7 @@ class _Reader:
     def state(self) -> State[Table, Step]:
         """Return the state, checked."""
         written = self._written
-        pending = written.pending or PendingDocument()
+        pending = written.pending or documents.PendingDocument()
         party = self._read_party()
         fallen = self._zone("fallen", written.fallen, "Adventurer")
         quests = tuple(self._quest(number, one) for number, one in enumerate(self._quests))
@@ -232,7 +215,7 @@ class _Reader:
             party.append(adventurer)
         return tuple(party)
 
-    def _quest(self, number: int, one: QuestDocument) -> Quest:
+    def _quest(self, number: int, one: documents.QuestDocument) -> Quest:
         place = f"quests[{number}]"
         card = self._take(f"{place}.name", one.name, "Quest")
         if one.tokens < 0:
@@ -261,7 +244,7 @@ class _Reader:
             found.append(read)
         return tuple(found)
 
-    def _in_play(self, number: int, one: CrawlerCardDocument, party: tuple[Adventurer, ...]) -> CrawlerCard:
+    def _in_play(self, number: int, one: documents.CrawlerCardDocument, party: tuple[Adventurer, ...]) -> CrawlerCard:
         place = f"played[{number}]"
         card = self._take(f"{place}.name", one.name, "Crawler card")
         record = CARDS[self._cards[card]]
@@ -269,7 +252,7 @@ class _Reader:
         row = _ROWS[record.stay] if one.row is None else one.row
         entered = self._written.round.number if one.entered is None else one.entered
         host = 0 if one.host is None else self._place(f"{place}.host", one.host, party)
-        pending = self._written.pending or PendingDocument()
+        pending = self._written.pending or documents.PendingDocument()
         # Whoever plays the card may not yet have chosen, or have given up then.
         if row == "assigned" and not host and not pending.agenda and pending.outcome is None:
             raise PositionError(f"{place}.host: the Adventurer that {record.name} is assigned to is expected")
@@ -291,7 +274,7 @@ class _Reader:
         return party[number].id
 
     def _round(
-        self, party: tuple[Adventurer, ...], encounter: tuple[DungeonCard, ...], pending: PendingDocument
+        self, party: tuple[Adventurer, ...], encounter: tuple[DungeonCard, ...], pending: documents.PendingDocument
     ) -> Round:
         written = self._written.round
         if written.number < 0 or not 0 <= written.lead < len(self._written.seats) or not 0 <= written.line <= 10:
@@ -303,8 +286,8 @@ class _Reader:
         wounded = (*(encounter[number].id for number in written.wounded), *pending.wounded)
         return Round(**{**fields, "primary": primary, "wounded": wounded})
 
-    def _check_numbers(self, pending: PendingDocument) -> None:
-        """What is under way speaks of cards that there are."""
+    def _check_numbers(self, pending: documents.PendingDocument) -> None:
+        """Check that what is under way speaks of cards that there are."""
         going = [*pending.agenda, *([pending.struggle] if pending.struggle is not None else [])]
         for one in going:
             for field in set(_NUMBERS).intersection(one.__struct_fields__):
@@ -315,16 +298,16 @@ class _Reader:
 
 
 def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
-    """What is under way leads on to the end of the round, has the struggle that it resolves, and puts back only cards
-    that are looked at."""
+    """Check that what is under way leads on to the end of the round, has the struggle that it resolves, and puts back
+    only cards that are looked at."""
     if agenda and not isinstance(agenda[0], _LEADING_ON):
         raise PositionError(f"pending.agenda[0]: a part of a round is expected, not {type(agenda[0]).__name__}")
-    if agenda and (table.struggle is not None) != any(isinstance(step, EndStruggle) for step in agenda):
+    if agenda and (table.struggle is not None) != any(isinstance(step, s.EndStruggle) for step in agenda):
         raise PositionError("pending.struggle: one is expected if the agenda has its end, and only then")
     for number, step in enumerate(agenda):
-        if isinstance(step, EndLine) and not 1 <= step.line <= LAST_LINE:
+        if isinstance(step, s.EndLine) and not 1 <= step.line <= LAST_LINE:
             raise PositionError(f"pending.agenda[{number}].line: 1 to {LAST_LINE} is expected, not {step.line}")
-        if isinstance(step, ArrangeDeck):
+        if isinstance(step, s.ArrangeDeck):
             put = (*step.top, *step.bottom)
             if not set(put) <= set(table.looked) or len(set(put)) < len(put):
                 raise PositionError(f"pending.agenda[{number}]: cards that are looked at are expected, not {put}")
@@ -334,21 +317,21 @@ def _agenda(table: Table) -> tuple[Step, ...]:
     """Return the steps that go on from a phase; the last one is next."""
     now = table.round
     if now.phase == "end":
-        return (EndLine(max(1, now.line)),)
+        return (s.EndLine(max(1, now.line)),)
     steps: dict[str, tuple[Step, ...]] = {
-        "setup": (BeginRound(), OfferRedraw()),
-        "build": (Respond(), Build()),
-        "respond": (Respond(),),
-        "triggers": (BeginAttack(), Triggers()),
-        "attack": (BeginAttack(),),
-        "retaliation": (BeginRetaliation(),),
+        "setup": (s.BeginRound(), s.OfferRedraw()),
+        "build": (s.Respond(), s.Build()),
+        "respond": (s.Respond(),),
+        "triggers": (s.BeginAttack(), s.Triggers()),
+        "attack": (s.BeginAttack(),),
+        "retaliation": (s.BeginRetaliation(),),
     }
     if now.phase not in steps:
         raise PositionError(f"round.phase: {', '.join(steps)} or end is expected, not {now.phase}")
     return steps[now.phase]
 
 
-def _check_counts(place: str, one: AdventurerDocument | DungeonCardDocument) -> None:
+def _check_counts(place: str, one: documents.AdventurerDocument | documents.DungeonCardDocument) -> None:
     for field in ("wounds", "poison", "locks", "time", "spent"):
         if getattr(one, field, 0) < 0:
             raise PositionError(f"{place}.{field}: 0 or more is expected, not {getattr(one, field)}")

@@ -10,16 +10,7 @@ import msgspec
 from game.core.options import options_in
 from game.core.positions import as_document, as_list, name_of_seat, names_and_copies, numbers_of
 from game.core.state import State, Step
-from game.rules.crawler.positions.documents import (
-    AdventurerDocument,
-    CrawlerCardDocument,
-    DungeonCardDocument,
-    PendingDocument,
-    PositionDocument,
-    QuestDocument,
-    RoundDocument,
-    SeatDocument,
-)
+from game.rules.crawler.positions import documents
 from game.rules.crawler.state.options import CrawlerOptions
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Table, record_of
 
@@ -29,13 +20,13 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
     table = state.table
     called = names_and_copies(table.cards.items(), lambda number: record_of(table, number).name)
     order = [one.id for one in table.party]
-    written = PositionDocument(
-        seats=tuple(SeatDocument(name_of_seat(names, seat)) for seat in range(table.seats)),
+    written = documents.PositionDocument(
+        seats=tuple(documents.SeatDocument(name_of_seat(names, seat)) for seat in range(table.seats)),
         cards=as_list(record_of(table, number).name for number in table.cards),
         size=table.size,
         party=tuple(_adventurer(called, one) for one in table.party),
         fallen=_names(called, table.fallen),
-        quests=tuple(QuestDocument(called[one.id], one.tokens, one.complete) for one in table.quests),
+        quests=tuple(documents.QuestDocument(called[one.id], one.tokens, one.complete) for one in table.quests),
         encounter=tuple(_dungeon_card(called, order, card) for card in table.encounter),
         played=tuple(_crawler_card(called, order, card) for card in table.played),
         hand=_names(called, table.hand),
@@ -56,44 +47,44 @@ def _names(called: dict[int, str], numbers: Sequence[int]) -> tuple[str, ...]:
     return tuple(called[number] for number in numbers)
 
 
-def _adventurer(called: dict[int, str], one: Adventurer) -> AdventurerDocument:
-    return AdventurerDocument(
+def _adventurer(called: dict[int, str], one: Adventurer) -> documents.AdventurerDocument:
+    return documents.AdventurerDocument(
         called[one.id], one.seat, one.wounds, one.poison, one.locks, one.activated, one.attacked, one.defended
     )
 
 
-def _dungeon_card(called: dict[int, str], order: list[int], card: DungeonCard) -> DungeonCardDocument:
+def _dungeon_card(called: dict[int, str], order: list[int], card: DungeonCard) -> documents.DungeonCardDocument:
     fields = msgspec.structs.asdict(card)
     for field in ("id", "key", "target"):
         del fields[field]
     target = order.index(card.target) if card.target in order else None
-    return DungeonCardDocument(called[card.id], target=target, **fields)
+    return documents.DungeonCardDocument(called[card.id], target=target, **fields)
 
 
-def _crawler_card(called: dict[int, str], order: list[int], card: CrawlerCard) -> CrawlerCardDocument:
+def _crawler_card(called: dict[int, str], order: list[int], card: CrawlerCard) -> documents.CrawlerCardDocument:
     fields = msgspec.structs.asdict(card)
     for field in ("id", "key", "host"):
         del fields[field]
     host = order.index(card.host) if card.host in order else None
-    return CrawlerCardDocument(called[card.id], host=host, **fields)
+    return documents.CrawlerCardDocument(called[card.id], host=host, **fields)
 
 
-def _round(table: Table, order: list[int]) -> RoundDocument:
+def _round(table: Table, order: list[int]) -> documents.RoundDocument:
     fields = msgspec.structs.asdict(table.round)
     primary, wounded = fields.pop("primary"), fields.pop("wounded")
     there = [card.id for card in table.encounter]
-    return RoundDocument(
+    return documents.RoundDocument(
         primary=order.index(primary) if primary in order else None,
         wounded=tuple(map(there.index, wounded)) if set(wounded) <= set(there) else (),
         **fields,
     )
 
 
-def _pending(state: State[Table, Step], order: list[int]) -> PendingDocument:
+def _pending(state: State[Table, Step], order: list[int]) -> documents.PendingDocument:
     """Return what is under way; and what cards that left the table are remembered for."""
     table = state.table
     there = [card.id for card in table.encounter]
-    return PendingDocument(
+    return documents.PendingDocument(
         state.agenda,
         table.struggle,
         len(table.looked),

@@ -47,7 +47,7 @@ def keywords_of(card: CardRecord) -> tuple[str, ...]:
 
 
 def quest_text(quest: QuestRecord) -> str:
-    """When a Quest is complete."""
+    """Tell when a Quest is complete."""
     # rule: crawler/quests
     goal, shortened = quest.goal, f"; {quest.quick} in a quick match."
     if not isinstance(goal, InGrave):
@@ -96,7 +96,7 @@ def _crawler_keywords(card: CrawlerRecord) -> tuple[str, ...]:
 
 
 def _is_condition(card: DungeonRecord) -> bool:
-    """Does a card do one thing or another, by what has been done?"""
+    """Return whether a card does one thing or another, by what has been done."""
     return card.has(WinCondition) or card.has(LoseCondition)
 
 

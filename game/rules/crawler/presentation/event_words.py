@@ -62,16 +62,6 @@ def _tokens(count: int, token: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _entered(table: Table, event: ce.DungeonCardEntered, names: Names) -> str:
-    how = " at once: it is Swift" if event.swift else ""
-    return f"{name_of(table, event.card.id)} comes into play{how}{_by(table, event.by)}."
-
-
-def _turned(table: Table, event: ce.TopTurned, names: Names) -> str:
-    name = name_of(table, event.card)
-    return f"{name} Busts and lies face up on the deck." if event.why == "bust" else f"{name} is flipped."
-
-
 def _defended(table: Table, event: e.DefenceResolved, names: Names) -> str:
     verdict = "it hits" if event.hit else "it is held"
     if event.hit and event.power <= event.stamina:
@@ -88,7 +78,7 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
 
 
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
-    """Return a line of the end of an Encounter; nothing where nothing happens in it."""
+    """Tell of a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
         return None
@@ -97,21 +87,6 @@ def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
     if event.line == 9 and len(table.hand) <= hand_limit(table):
         return None
     return _LINES[event.line]
-
-
-def _wounded(table: Table, event: e.CharacterWounded, names: Names) -> str:
-    name = name_of(table, event.card)
-    return f"{name} takes a Wound{' and is slain' if event.slain else ''}{_by(table, event.by)}."
-
-
-def _left(table: Table, event: ce.DungeonCardLeft, names: Names) -> str:
-    where = "its grave" if event.to == "grave" else "its deck"
-    return f"{name_of(table, event.card)} goes to {where}{_by(table, event.by)}."
-
-
-def _round(table: Table, event: e.RoundBegan, names: Names) -> str:
-    lead = f"; {seat_name(names, event.lead)} speaks for the party" if table.seats > 1 else ""
-    return f"Round {event.number}{lead}."
 
 
 _row = SentenceRow[Table]()
@@ -127,12 +102,25 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(ce.CardDiscarded, lambda t, x, n: f"{name_of(t, x.card)} is discarded{_by(t, x.by)}."),
     _row(ce.CardsBurned, lambda t, x, n: f"Burned{_by(t, x.by)}: {names_of(t, x.cards)}."),
     _row(ce.CardRestocked, lambda t, x, n: f"{name_of(t, x.card)} goes from the grave into the deck{_by(t, x.by)}."),
-    _row(e.RoundBegan, _round),
+    _row(
+        e.RoundBegan,
+        lambda t, x, n: f"Round {x.number}{f'; {seat_name(n, x.lead)} speaks for the party' if t.seats > 1 else ''}.",
+    ),
     _row(e.PhaseBegan, lambda t, x, n: _PHASES.get(x.phase)),
     _row(e.LineBegan, _line),
-    _row(ce.DungeonCardEntered, _entered),
+    _row(
+        ce.DungeonCardEntered,
+        lambda t, x, n: (
+            f"{name_of(t, x.card.id)} comes into play{' at once: it is Swift' if x.swift else ''}{_by(t, x.by)}."
+        ),
+    ),
     _row(ce.UniqueBuried, lambda t, x, n: f"Another {name_of(t, x.card)} goes straight to the grave."),
-    _row(ce.TopTurned, _turned),
+    _row(
+        ce.TopTurned,
+        lambda t, x, n: (
+            f"{name_of(t, x.card)} {'Busts and lies face up on the deck' if x.why == 'bust' else 'is flipped'}."
+        ),
+    ),
     _row(ce.BuildEnded, lambda t, x, n: f"The Encounter is built: {x.total} of {x.limit}."),
     _row(e.TargetFixed, lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}."),
     _row(
@@ -142,7 +130,10 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(ce.CrawlerCardUsed, lambda t, x, n: f"{name_of(t, x.card)} is used."),
     _row(ce.CardsChosen, lambda t, x, n: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}."),
     _row(ce.CrawlerCardLeft, lambda t, x, n: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}."),
-    _row(ce.DungeonCardLeft, _left),
+    _row(
+        ce.DungeonCardLeft,
+        lambda t, x, n: f"{name_of(t, x.card)} goes to {'its grave' if x.to == 'grave' else 'its deck'}{_by(t, x.by)}.",
+    ),
     _row(e.CardsActivated, lambda t, x, n: f"Activated: {names_of(t, x.cards)}{_by(t, x.by)}."),
     _row(e.CardsReset, lambda t, x, n: f"Reset: {names_of(t, x.cards)}{_by(t, x.by)}."),
     _row(e.TokensPlaced, lambda t, x, n: f"{name_of(t, x.card)} gets {_tokens(x.count, x.token)}{_by(t, x.by)}."),
@@ -156,7 +147,10 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(e.DefenceResolved, _defended),
     _row(e.TargetGone, lambda t, x, n: f"{names_of(t, x.attackers)}: the target has died, the attack does nothing."),
     _row(e.TriggerCarriedOut, lambda t, x, n: f"{name_of(t, x.card)}: combat trigger."),
-    _row(e.CharacterWounded, _wounded),
+    _row(
+        e.CharacterWounded,
+        lambda t, x, n: f"{name_of(t, x.card)} takes a Wound{' and is slain' if x.slain else ''}{_by(t, x.by)}.",
+    ),
     _row(e.WoundPrevented, lambda t, x, n: f"{name_of(t, x.card)} {_PREVENTED[x.why]}."),
     _row(e.AdventurerWounded, lambda t, x, n: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}."),
     _row(e.AdventurerDied, lambda t, x, n: f"{name_of(t, x.adventurer)} dies."),

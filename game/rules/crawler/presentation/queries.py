@@ -107,7 +107,7 @@ def attack_sum(
 
 
 def wounds_in_reach(table: Table, chosen: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """As many different Characters as the attack at hand can wound, those that are ``chosen`` first."""
+    """Return as many different Characters as the attack at hand can wound, those that are ``chosen`` first."""
     # rule: crawler/area
     area = attack_report(table).area
     while len(chosen) < area:
@@ -142,7 +142,8 @@ def retaliation_sum(
 
 
 def attack_before(table: Table) -> tuple[int, ...]:
-    """Characters whose combat trigger lets them attack alone before the Adventurers do, and not with the others."""
+    """Return the Characters whose combat trigger lets them attack alone before the Adventurers do, and not with the
+    others."""
     # rule: crawler/frenzy
     return tuple(number for number in waiting(table) if trait_of(table, number, Snare) is None)
 

@@ -118,16 +118,13 @@ def _played(table: Table, command: c.PlayCard) -> str:
     return f"Play {record.name}{boost} ({cost_of(table, record)} {record.type})"
 
 
-def _used(table: Table, command: c.UseCard) -> str:
-    record = crawler_record(table, command.card)
-    return f"{'Spend' if record.spend else 'Use'} {record.name}"
-
-
 _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.KeepHand: lambda table, command: "Keep the hand",
     c.Redraw: lambda table, command: "Draw another hand",
     c.PlayCard: _played,
-    c.UseCard: _used,
+    c.UseCard: lambda table, command: (
+        f"{'Spend' if crawler_record(table, command.card).spend else 'Use'} {name_of(table, command.card)}"
+    ),
     c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
     Done: lambda table, command: done_text(table),

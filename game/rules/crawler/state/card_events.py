@@ -20,7 +20,7 @@ class DeckShuffled(Event, frozen=True):
     flipped: bool = False
 
     def seen_by(self, seat: int) -> Self:
-        """Nobody knows the order."""
+        """Hide the order, which nobody knows."""
         top = self.cards[-1:] if self.flipped else ()
         return replace(self, cards=(*(0,) * (len(self.cards) - len(top)), *top))
 
@@ -50,7 +50,7 @@ class DeckArranged(Event, frozen=True):
     bottom: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        """They are face down."""
+        """Hide the cards, which lie face down."""
         return replace(self, top=(0,) * len(self.top), bottom=(0,) * len(self.bottom))
 
     def apply(self, table: Table) -> Table:
@@ -87,7 +87,7 @@ class HandReturned(Event, frozen=True):
     cards: tuple[int, ...]
 
     def seen_by(self, seat: int) -> Self:
-        """In the deck they are unknown."""
+        """Hide the cards, which are unknown in the deck."""
         return replace(self, cards=(0,) * len(self.cards))
 
     def apply(self, table: Table) -> Table:

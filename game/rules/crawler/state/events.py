@@ -8,20 +8,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core.events import Event, Notice
+from game.rules.crawler.state import table_changes
 from game.rules.crawler.state.table import (
     Phase,
     Struggle,
     Table,
     Token,
-)
-from game.rules.crawler.state.table_changes import (
-    with_card,
-    with_cards,
-    with_committed,
-    with_faced,
-    with_quest,
-    with_round,
-    with_tokens,
 )
 
 
@@ -45,7 +37,7 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
     def apply(self, table: Table) -> Table:
-        return with_round(table, phase=self.phase)
+        return table_changes.with_round(table, phase=self.phase)
 
 
 class LineBegan(Event, frozen=True):
@@ -54,7 +46,7 @@ class LineBegan(Event, frozen=True):
     line: int
 
     def apply(self, table: Table) -> Table:
-        return with_round(table, phase="end", line=self.line)
+        return table_changes.with_round(table, phase="end", line=self.line)
 
 
 class TargetFixed(Event, frozen=True):
@@ -65,7 +57,7 @@ class TargetFixed(Event, frozen=True):
     enfeebled: str = ""
 
     def apply(self, table: Table) -> Table:
-        return with_card(table, self.card, target=self.target, enfeebled=self.enfeebled)
+        return table_changes.with_card(table, self.card, target=self.target, enfeebled=self.enfeebled)
 
 
 class CardsActivated(Event, frozen=True):
@@ -75,7 +67,7 @@ class CardsActivated(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_cards(table, self.cards, activated=True)
+        return table_changes.with_cards(table, self.cards, activated=True)
 
 
 class CardsReset(Event, frozen=True):
@@ -85,7 +77,7 @@ class CardsReset(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_cards(table, self.cards, activated=False)
+        return table_changes.with_cards(table, self.cards, activated=False)
 
 
 class TokensPlaced(Event, frozen=True):
@@ -97,7 +89,7 @@ class TokensPlaced(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_tokens(table, self.card, self.token, self.count)
+        return table_changes.with_tokens(table, self.card, self.token, self.count)
 
 
 class TokensRemoved(Event, frozen=True):
@@ -109,7 +101,7 @@ class TokensRemoved(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_tokens(table, self.card, self.token, -self.count)
+        return table_changes.with_tokens(table, self.card, self.token, -self.count)
 
 
 class AttributesIgnored(Event, frozen=True):
@@ -119,7 +111,7 @@ class AttributesIgnored(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_card(table, self.card, ignored=True)
+        return table_changes.with_card(table, self.card, ignored=True)
 
 
 class PrimaryChosen(Event, frozen=True):
@@ -129,7 +121,7 @@ class PrimaryChosen(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        return with_round(table, primary=self.adventurer)
+        return table_changes.with_round(table, primary=self.adventurer)
 
 
 class PartyArranged(Event, frozen=True):
@@ -160,8 +152,8 @@ class AdventurerCommitted(Event, frozen=True):
         struggle = table.struggle
         assert struggle is not None
         part = "attacked" if struggle.kind == "attack" else "defended"
-        table = with_card(table, self.adventurer, **{"activated": True, part: True})
-        return with_committed(table, adventurers=(*struggle.adventurers, self.adventurer))
+        table = table_changes.with_card(table, self.adventurer, **{"activated": True, part: True})
+        return table_changes.with_committed(table, adventurers=(*struggle.adventurers, self.adventurer))
 
 
 class BonusStripped(Event, frozen=True):
@@ -170,7 +162,7 @@ class BonusStripped(Event, frozen=True):
     cards: tuple[int, ...]
 
     def apply(self, table: Table) -> Table:
-        return with_cards(table, self.cards, stripped=True)
+        return table_changes.with_cards(table, self.cards, stripped=True)
 
 
 class AttackResolved(Event, frozen=True):
@@ -182,7 +174,7 @@ class AttackResolved(Event, frozen=True):
     made: bool = True
 
     def apply(self, table: Table) -> Table:
-        return with_round(table, attacked=self.made, won=self.won)
+        return table_changes.with_round(table, attacked=self.made, won=self.won)
 
 
 class DefenceResolved(Event, frozen=True):
@@ -195,7 +187,7 @@ class DefenceResolved(Event, frozen=True):
     hit: bool
 
     def apply(self, table: Table) -> Table:
-        return with_faced(table)
+        return table_changes.with_faced(table)
 
 
 class TargetGone(Event, frozen=True):
@@ -204,7 +196,7 @@ class TargetGone(Event, frozen=True):
     attackers: tuple[int, ...]
 
     def apply(self, table: Table) -> Table:
-        return with_faced(table)
+        return table_changes.with_faced(table)
 
 
 class StruggleEnded(Event, frozen=True):
@@ -220,7 +212,7 @@ class TriggerCarriedOut(Event, frozen=True):
     card: int
 
     def apply(self, table: Table) -> Table:
-        return with_card(table, self.card, triggered=True)
+        return table_changes.with_card(table, self.card, triggered=True)
 
 
 class CharacterWounded(Event, frozen=True):
@@ -232,8 +224,8 @@ class CharacterWounded(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        table = with_tokens(table, self.card, "wound", 1)
-        return with_round(table, wounded=(*table.round.wounded, self.card)) if self.combat else table
+        table = table_changes.with_tokens(table, self.card, "wound", 1)
+        return table_changes.with_round(table, wounded=(*table.round.wounded, self.card)) if self.combat else table
 
 
 class WoundPrevented(Notice, frozen=True):
@@ -251,8 +243,8 @@ class AdventurerWounded(Event, frozen=True):
     by: int = 0
 
     def apply(self, table: Table) -> Table:
-        table = with_tokens(table, self.adventurer, "wound", 1)
-        return with_round(table, hurt=True) if self.why == "retaliation" else table
+        table = table_changes.with_tokens(table, self.adventurer, "wound", 1)
+        return table_changes.with_round(table, hurt=True) if self.why == "retaliation" else table
 
 
 class AdventurerDied(Event, frozen=True):
@@ -264,7 +256,7 @@ class AdventurerDied(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         party = tuple(one for one in table.party if one.id != self.adventurer)
         if table.round.primary == self.adventurer:
-            table = with_round(table, primary=0)
+            table = table_changes.with_round(table, primary=0)
         if self.targeted and table.struggle is not None:
             table = replace(table, struggle=replace(table.struggle, gone=True))
         return replace(table, party=party, fallen=(*table.fallen, self.adventurer))
@@ -277,7 +269,9 @@ class Rampaged(Event, frozen=True):
     adventurer: int
 
     def apply(self, table: Table) -> Table:
-        return with_tokens(with_card(table, self.card, rampaged=True), self.card, "spent", 1)
+        return table_changes.with_tokens(
+            table_changes.with_card(table, self.card, rampaged=True), self.card, "spent", 1
+        )
 
 
 class ConditionMet(Notice, frozen=True):
@@ -295,7 +289,7 @@ class QuestTokenPlaced(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         tokens = next(quest.tokens for quest in table.quests if quest.id == self.quest)
-        return with_quest(table, self.quest, tokens=tokens + 1)
+        return table_changes.with_quest(table, self.quest, tokens=tokens + 1)
 
 
 class QuestCompleted(Event, frozen=True):
@@ -304,7 +298,7 @@ class QuestCompleted(Event, frozen=True):
     quest: int
 
     def apply(self, table: Table) -> Table:
-        return with_quest(table, self.quest, complete=True)
+        return table_changes.with_quest(table, self.quest, complete=True)
 
 
 class MatchEnded(Event, frozen=True):
@@ -314,4 +308,4 @@ class MatchEnded(Event, frozen=True):
     why: str
 
     def apply(self, table: Table) -> Table:
-        return with_round(replace(table, struggle=None), phase="over", line=0)
+        return table_changes.with_round(replace(table, struggle=None), phase="over", line=0)

@@ -44,7 +44,7 @@ class Adventurer(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> AdventurerRecord:
-        """The figures of its card."""
+        """Return the figures of its card."""
         return ADVENTURERS[self.key]
 
 
@@ -72,7 +72,7 @@ class DungeonCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> DungeonRecord:
-        """The figures and keywords of its card."""
+        """Return the figures and keywords of its card."""
         return DUNGEON_CARDS[self.key]
 
 
@@ -93,7 +93,7 @@ class CrawlerCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CrawlerRecord:
-        """The figures and effects of its card."""
+        """Return the figures and effects of its card."""
         return CRAWLER_CARDS[self.key]
 
 
@@ -107,7 +107,7 @@ class Quest(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> QuestRecord:
-        """What it asks for."""
+        """Return what it asks for."""
         record = record_of_key(self.key)
         assert isinstance(record, QuestRecord)
         return record
@@ -180,12 +180,12 @@ def record_of(table: Table, number: int) -> CardRecord:
 
 
 def dungeon_record(table: Table, number: int) -> DungeonRecord:
-    """The record of a Dungeon card of the match, wherever it lies."""
+    """Return the record of a Dungeon card of the match, wherever it lies."""
     return DUNGEON_CARDS[table.cards[number]]
 
 
 def crawler_record(table: Table, number: int) -> CrawlerRecord:
-    """The record of a Crawler card of the match, wherever it lies."""
+    """Return the record of a Crawler card of the match, wherever it lies."""
     return CRAWLER_CARDS[table.cards[number]]
 
 

@@ -9,47 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from game.rules.skirmish.cards.effects import (
-    SPEED,
-    ActionCard,
-    AllNimble,
-    Ambush,
-    Attach,
-    Blast,
-    Block,
-    CreatureCard,
-    Deal,
-    DeployByWall,
-    DeploysBeside,
-    Draw,
-    Effect,
-    Flying,
-    GainBlock,
-    Heal,
-    Lasting,
-    Loner,
-    Melee,
-    Move,
-    Nimble,
-    Power,
-    Prevent,
-    Raised,
-    Ranged,
-    Ready,
-    Rooted,
-    Scuttle,
-    SecondWind,
-    Shift,
-    Shrouded,
-    Slide,
-    Spoils,
-    Surround,
-    TapAdjacent,
-    Teleport,
-    Trait,
-    Venom,
-    Vulnerable,
-)
+from game.rules.skirmish.cards import effects as ef
 
 #: What the words of the game mean; the screen shows these as tooltips.
 GLOSSARY: dict[str, str] = {
@@ -81,23 +41,21 @@ def plain(text: str) -> str:
     return re.sub(r"\{icon:\w+\}\s?", "", text)
 
 
-def card_text(record: ActionCard | CreatureCard) -> str:
+def card_text(record: ef.ActionCard | ef.CreatureCard) -> str:
     """Return what a card says, as sentences."""
-    return _creature_text(record) if isinstance(record, CreatureCard) else _action_text(record)
+    if isinstance(record, ef.CreatureCard):
+        return "\n".join(
+            [*(TRAIT_WORDS[type(trait)](trait) for trait in record.traits), *map(power_text, record.powers)]
+        )
+    return _action_text(record)
 
 
-def _creature_text(card: CreatureCard) -> str:
-    lines = [_trait(trait) for trait in card.traits]
-    lines.extend(power_text(power) for power in card.powers)
-    return "\n".join(lines)
-
-
-def power_text(power: Power) -> str:
+def power_text(power: ef.Power) -> str:
     """Return a power's name and what it does."""
     return f"{{icon:tap}} **{power.name}** {effects_text(power.effects)}"
 
 
-def _action_text(card: ActionCard) -> str:
+def _action_text(card: ef.ActionCard) -> str:
     lines = [effects_text(card.effects)]
     if card.flanking:
         lines.append("Allies beside the target may assist as well.")
@@ -105,13 +63,13 @@ def _action_text(card: ActionCard) -> str:
         lines.append(f"Only for {card.requires} creatures.")
     if card.affinity:
         lines.append(f"{card.affinity} affinity: any {card.affinity} can play this.")
-    lines.extend(f"While attached: {_lasting(lasting)}" for lasting in card.lasting)
+    lines.extend(f"While attached: {LASTING_WORDS[type(lasting)](lasting)}" for lasting in card.lasting)
     return "\n".join(lines)
 
 
-def effects_text(effects: tuple[Effect, ...]) -> str:
-    """Effects in order, as sentences."""
-    sentences = [_effect(effect) for effect in effects]
+def effects_text(effects: tuple[ef.Effect, ...]) -> str:
+    """Return effects in order, as sentences."""
+    sentences = [EFFECT_WORDS[type(effect)](effect) for effect in effects]
     for index in range(1, len(effects)):
         if effects[index] == effects[index - 1]:
             sentences[index] = "Then once more: " + sentences[index][0].lower() + sentences[index][1:]
@@ -123,15 +81,10 @@ def _a(word: str) -> str:
 
 
 def _squares(number: int) -> str:
-    return "its speed" if number == SPEED else "1 square" if number == 1 else f"{number} squares"
+    return "its speed" if number == ef.SPEED else "1 square" if number == 1 else f"{number} squares"
 
 
-def _effect(effect: Effect) -> str:
-    """Return one effect as a sentence."""
-    return EFFECT_WORDS[type(effect)](effect)
-
-
-def _melee(effect: Melee) -> str:
+def _melee(effect: ef.Melee) -> str:
     whom = {
         "one": "an adjacent enemy",
         "two": "two adjacent enemies, or on the only one",
@@ -142,12 +95,12 @@ def _melee(effect: Melee) -> str:
     return f"{{icon:blade}} Melee attack on {whom}{bonus}.{pierces}"
 
 
-def _ranged(effect: Ranged) -> str:
+def _ranged(effect: ef.Ranged) -> str:
     where = "in line of sight" if effect.reach is None else f"in sight within {_squares(effect.reach)}"
     return f"{{icon:arrow}} Ranged attack on an enemy {where}."
 
 
-def _deal(effect: Deal) -> str:
+def _deal(effect: ef.Deal) -> str:
     whom = "another creature on your side" if effect.whom == "ally" else "another creature"
     splash = f" and {effect.amount} to each creature beside it" if effect.splash else ""
     sure = " It cannot be prevented." if effect.sure else ""
@@ -156,42 +109,30 @@ def _deal(effect: Deal) -> str:
     return f"{{icon:damage}} {effect.amount} damage to {whom} within {_squares(effect.reach)}{splash}.{sure}"
 
 
-def _blast(effect: Blast) -> str:
+def _blast(effect: ef.Blast) -> str:
     area = "in or beside it" if effect.radius == 1 else f"within {_squares(effect.radius)} of it"
     where = f"a square within {_squares(effect.reach)}"
     return f"Choose {where}: {{icon:damage}} {effect.amount} damage to each creature {area}."
 
 
-def _surround(effect: Surround) -> str:
-    return f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
-
-
-def _heal(effect: Heal) -> str:
-    return f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage."
-
-
-def _slide(effect: Slide) -> str:
+def _slide(effect: ef.Slide) -> str:
     near = "adjacent" if effect.reach == 1 else f"within {_squares(effect.reach)}"
     whom = {"target": "the target", "adjacent": "an adjacent creature", "enemy": f"an enemy {near}"}[effect.whom]
     return f"Slide {whom} up to {_squares(effect.squares)}."
 
 
-def _move(effect: Move) -> str:
+def _move(effect: ef.Move) -> str:
     beside = ", to end beside the target" if effect.beside_target else ""
     return f"The acting creature moves up to {_squares(effect.squares)}{beside}."
 
 
-def _gain_block(effect: GainBlock) -> str:
-    return f"{{icon:block}} Block {effect.amount} until the activation ends."
-
-
-def _prevent(effect: Prevent) -> str:
+def _prevent(effect: ef.Prevent) -> str:
     if effect.scope == "attack":
         return "One attack on the acting creature does it no damage."
     return f"Any creature within {_squares(effect.reach)} takes no damage from one source."
 
 
-def _attach(effect: Attach) -> str:
+def _attach(effect: ef.Attach) -> str:
     if effect.whom == "actor":
         return "Attach this to the acting creature."
     if effect.whom == "creature":
@@ -201,73 +142,65 @@ def _attach(effect: Attach) -> str:
     )
 
 
-def _draw(effect: Draw) -> str:
+def _draw(effect: ef.Draw) -> str:
     draw = f"raw {_COUNT[effect.cards]}."
     return f"If that dealt damage, d{draw}" if effect.if_dealt else f"D{draw}"
 
 
 #: For each effect, how it reads.
-EFFECT_WORDS: dict[type[Effect], Callable[[Any], str]] = {
-    Melee: _melee,
-    Ranged: _ranged,
-    Deal: _deal,
-    Blast: _blast,
-    Surround: _surround,
-    Heal: _heal,
-    Slide: _slide,
-    Shift: lambda effect: f"The acting creature shifts up to {_squares(effect.squares)}.",
-    Move: _move,
-    Teleport: lambda effect: f"Teleport up to {_squares(effect.squares)}.",
-    GainBlock: _gain_block,
-    Prevent: _prevent,
-    Attach: _attach,
-    Draw: _draw,
-    TapAdjacent: lambda effect: "Tap an adjacent creature; it cannot answer this with an immediate action.",
+EFFECT_WORDS: dict[type[ef.Effect], Callable[[Any], str]] = {
+    ef.Melee: _melee,
+    ef.Ranged: _ranged,
+    ef.Deal: _deal,
+    ef.Blast: _blast,
+    ef.Surround: lambda effect: (
+        f"{{icon:damage}} {effect.amount} damage to each creature adjacent to this one, friend or foe."
+    ),
+    ef.Heal: lambda effect: f"{{icon:heal}} This creature or one beside it loses {effect.amount} damage.",
+    ef.Slide: _slide,
+    ef.Shift: lambda effect: f"The acting creature shifts up to {_squares(effect.squares)}.",
+    ef.Move: _move,
+    ef.Teleport: lambda effect: f"Teleport up to {_squares(effect.squares)}.",
+    ef.GainBlock: lambda effect: f"{{icon:block}} Block {effect.amount} until the activation ends.",
+    ef.Prevent: _prevent,
+    ef.Attach: _attach,
+    ef.Draw: _draw,
+    ef.TapAdjacent: lambda effect: "Tap an adjacent creature; it cannot answer this with an immediate action.",
 }
 
 #: For each effect of an attached card, how it reads.
-LASTING_WORDS: dict[type[Lasting], Callable[[Any], str]] = {
-    Vulnerable: lambda lasting: f"attacks on this creature do +{lasting.amount} damage.",
-    Venom: lambda lasting: f"{lasting.amount} damage to this creature at the start of its controller's turn.",
-    Rooted: lambda lasting: "this creature cannot move or shift. {icon:tap} Tap it to discard this card.",
-    Shrouded: lambda lasting: "ranged attacks cannot target this creature or creatures beside it.",
-    Raised: lambda lasting: f"+{lasting.level} level, +{lasting.hp} hit points.",
-    SecondWind: lambda lasting: "discard this at any time to untap this creature.",
-    AllNimble: lambda lasting: f"your {lasting.keyword} creatures are nimble.",
-    Spoils: lambda lasting: (
+LASTING_WORDS: dict[type[ef.Lasting], Callable[[Any], str]] = {
+    ef.Vulnerable: lambda lasting: f"attacks on this creature do +{lasting.amount} damage.",
+    ef.Venom: lambda lasting: f"{lasting.amount} damage to this creature at the start of its controller's turn.",
+    ef.Rooted: lambda lasting: "this creature cannot move or shift. {icon:tap} Tap it to discard this card.",
+    ef.Shrouded: lambda lasting: "ranged attacks cannot target this creature or creatures beside it.",
+    ef.Raised: lambda lasting: f"+{lasting.level} level, +{lasting.hp} hit points.",
+    ef.SecondWind: lambda lasting: "discard this at any time to untap this creature.",
+    ef.AllNimble: lambda lasting: f"your {lasting.keyword} creatures are nimble.",
+    ef.Spoils: lambda lasting: (
         f"when a {lasting.keyword} of yours destroys an enemy, you may draw {_COUNT[lasting.cards]}."
     ),
 }
 
 
-def _lasting(lasting: Lasting) -> str:
-    """Return what an attached card does."""
-    return LASTING_WORDS[type(lasting)](lasting)
-
-
-def _defined(trait: Trait) -> str:
+def _defined(trait: ef.Trait) -> str:
     """Return a trait that is a word of the glossary."""
     word = type(trait).__name__
     return f"**{word}**: {GLOSSARY[word][0].lower()}{GLOSSARY[word][1:]}"
 
 
 #: For each printed trait, how it reads.
-TRAIT_WORDS: dict[type[Trait], Callable[[Any], str]] = {
-    Scuttle: _defined,
-    Flying: _defined,
-    Nimble: _defined,
-    Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
-    Ready: lambda trait: (
+TRAIT_WORDS: dict[type[ef.Trait], Callable[[Any], str]] = {
+    ef.Scuttle: _defined,
+    ef.Flying: _defined,
+    ef.Nimble: _defined,
+    ef.Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
+    ef.Ready: lambda trait: (
         f"**Ready {trait.ability}**: when deployed, you may turn over your action deck until {_a(trait.ability)} card "
         "comes up, and take it."
     ),
-    DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
-    DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",
-    Loner: lambda trait: f"+{trait.amount} damage in melee while no ally is adjacent.",
-    Ambush: lambda trait: f"+{trait.amount} damage against tapped creatures.",
+    ef.DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
+    ef.DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",
+    ef.Loner: lambda trait: f"+{trait.amount} damage in melee while no ally is adjacent.",
+    ef.Ambush: lambda trait: f"+{trait.amount} damage against tapped creatures.",
 }
-
-
-def _trait(trait: Trait) -> str:
-    """Return a printed trait."""
-    return TRAIT_WORDS[type(trait)](trait)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -264,7 +264,7 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def size(self) -> int:
-        """Squares along each side of its space."""
+        """Return the squares along each side of its space."""
         return 2 if self.large else 1
 
 
@@ -299,5 +299,77 @@ class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def leads(self) -> Effect:
-        """The effect whose choices are made when the card is announced; gained block only where there is none."""
+        """Return the effect whose choices are made when the card is announced; gained block only where there is
+        none."""
         return self.effects[leading(self.effects)]
+
+
+class Body(NamedTuple):
+    """The figures of a creature card."""
+
+    level: int
+    hp: int
+    damage: int
+    speed: int
+
+
+def _key_of(name: str) -> str:
+    plain = "".join(letter if letter.isalnum() else " " for letter in name.lower().replace("'", ""))
+    return "_".join(plain.split())
+
+
+def creature(
+    faction: str,
+    name: str,
+    keywords: tuple[str, ...],
+    abilities: tuple[Ability, ...],
+    body: Body,
+    *printed: Trait | Power,
+    count: int = 0,
+    large: bool = False,
+) -> CreatureCard:
+    """Return a creature card; its key is its name in small letters, with underscores."""
+    return CreatureCard(
+        key=_key_of(name),
+        name=name,
+        faction=faction,
+        count=count,
+        keywords=keywords,
+        abilities=abilities,
+        large=large,
+        traits=tuple(one for one in printed if not isinstance(one, Power)),
+        powers=tuple(one for one in printed if isinstance(one, Power)),
+        **body._asdict(),
+    )
+
+
+def action(
+    faction: str,
+    name: str,
+    ability: Ability,
+    timing: Timing,
+    *effects: Effect,
+    level: int,
+    count: int = 0,
+    keywords: tuple[str, ...] = (),
+    requires: str = "",
+    affinity: str = "",
+    flanking: bool = False,
+    lasting: tuple[Lasting, ...] = (),
+) -> ActionCard:
+    """Return an action card; its key is its name in small letters, with underscores."""
+    return ActionCard(
+        key=_key_of(name),
+        name=name,
+        faction=faction,
+        count=count,
+        level=level,
+        ability=ability,
+        timing=timing,
+        effects=effects,
+        keywords=keywords,
+        requires=requires,
+        affinity=affinity,
+        flanking=flanking,
+        lasting=lasting,
+    )

@@ -130,7 +130,7 @@ def read_board(written: tuple[str, ...] | BoardDocument) -> Board:
 
 
 def _drawn_starts(rows: tuple[str, ...], grid: SquareGrid) -> tuple[tuple[Cell, ...], ...]:
-    """Squares marked 1 and 2; without any mark, what is open in the two columns at each end."""
+    """Return the squares marked 1 and 2; without any mark, what is open in the two columns at each end."""
     marked = tuple(tuple(cell for cell in grid.cells() if rows[cell[1]][cell[0]] == mark) for mark in "12")
     if any(marked):
         return marked

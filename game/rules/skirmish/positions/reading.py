@@ -18,15 +18,7 @@ from game.core.state import State, Step
 from game.geometry.squares import Cell, fits, footprint
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.positions.documents import (
-    AttachedDocument,
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    SeatDocument,
-    blocked_text,
-    read_board,
-)
+from game.rules.skirmish.positions import documents
 from game.rules.skirmish.positions.writing import write_position
 from game.rules.skirmish.setup import VAULT, SeatSetup, SkirmishSetup, begin
 from game.rules.skirmish.state.board import Board
@@ -35,7 +27,7 @@ from game.rules.skirmish.state.table import Activation, Creature, Player, Table,
 from game.rules.skirmish.stats import max_hp_of, size_of
 from game.rules.skirmish.turns import BeginTurn, BetweenActivations, DeployPhase, InActivation
 
-__all__ = ["PositionError", "load_position", "read_board", "write_position"]
+__all__ = ["PositionError", "load_position", "write_position"]
 
 _SIDES: dict[int, tuple[Literal[0, 1], ...]] = {2: (0, 1), 4: (0, 1, 0, 1)}
 
@@ -45,14 +37,14 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
     given when the document names a map file. Raises PositionError, or msgspec.ValidationError for a wrong form."""
     if board is not None:
         document = {**document, "map": {"rows": board.grid.rows, "name": board.name, "starts": board.starts}}
-    written = read_document(document, PositionDocument, "skirmish")
-    return _Reader(written, board if board is not None else read_board(written.map)).state()
+    written = read_document(document, documents.PositionDocument, "skirmish")
+    return _Reader(written, board if board is not None else documents.read_board(written.map)).state()
 
 
 class _Reader:
     """Reads one document. Cards are taken from the decks as they are named."""
 
-    def __init__(self, written: PositionDocument, board: Board) -> None:
+    def __init__(self, written: documents.PositionDocument, board: Board) -> None:
         self._written = written
         self._board = board
         seats = self._seats()
@@ -69,9 +61,9 @@ class _Reader:
             self._free[card.owner].setdefault(card.key, []).append(number)
         self._copies = [{key: tuple(cards) for key, cards in free.items()} for free in self._free]
 
-    def _seats(self) -> list[tuple[SeatDocument, Literal[0, 1]]]:
+    def _seats(self) -> list[tuple[documents.SeatDocument, Literal[0, 1]]]:
         """Return the seats with the faction and side of each; drow against crown by default."""
-        given = self._written.seats or (SeatDocument(), SeatDocument())
+        given = self._written.seats or (documents.SeatDocument(), documents.SeatDocument())
         if len(given) not in _SIDES:
             raise PositionError(f"seats: 2 or 4 are expected, not {len(given)}")
         sides = _SIDES[len(given)]
@@ -82,7 +74,7 @@ class _Reader:
 
     def state(self) -> State[Table, Step]:
         """Return the state, checked."""
-        pending = self._written.pending or PendingDocument()
+        pending = self._written.pending or documents.PendingDocument()
         creatures = self._creatures()
         players = tuple(self._player(number, seat) for number, seat in enumerate(self._seat_documents))
         table = Table(
@@ -148,7 +140,7 @@ class _Reader:
 
     # Seats
 
-    def _player(self, number: int, seat: SeatDocument) -> Player:
+    def _player(self, number: int, seat: documents.SeatDocument) -> Player:
         """Return a player without decks that are the rest."""
         vault, supply, spent = self._gold(number, seat)
         start = self._players[number]
@@ -169,8 +161,8 @@ class _Reader:
             seat.shuffled,
         )
 
-    def _gold(self, number: int, seat: SeatDocument) -> tuple[int, int, int]:
-        """Vault, supply and what was spent: together a full vault."""
+    def _gold(self, number: int, seat: documents.SeatDocument) -> tuple[int, int, int]:
+        """Return vault, supply and what was spent: together a full vault."""
         supply = seat.supply or 0
         vault = VAULT - supply if seat.vault is None else seat.vault
         spent = VAULT - vault - supply
@@ -180,8 +172,8 @@ class _Reader:
             )
         return vault, supply, spent
 
-    def _with_decks(self, players: tuple[Player, ...], pending: PendingDocument) -> tuple[Player, ...]:
-        """The decks, once every other zone has taken its cards."""
+    def _with_decks(self, players: tuple[Player, ...], pending: documents.PendingDocument) -> tuple[Player, ...]:
+        """Give the players their decks, once every other zone has taken its cards."""
         lost = {action.card for action in pending.stack}
         found = []
         for player, seat in zip(players, self._seat_documents, strict=True):
@@ -224,7 +216,7 @@ class _Reader:
             found[creature.id] = creature
         return found
 
-    def _creature(self, place: str, piece: PieceDocument) -> Creature:
+    def _creature(self, place: str, piece: documents.PieceDocument) -> Creature:
         seats = tuple(range(len(self._players)))
         for field, seat in (("seat", piece.seat), ("owner", piece.owner)):
             if seat is not None:
@@ -237,7 +229,7 @@ class _Reader:
         size = CREATURES[card.key].size
         if not fits(grid, piece.at, size):
             cell = next(cell for cell in footprint(piece.at, size) if grid.blocks(cell))
-            raise PositionError(f"{place}.at: {blocked_text(grid, cell)}")
+            raise PositionError(f"{place}.at: {documents.blocked_text(grid, cell)}")
         if piece.block < 0:
             raise PositionError(f"{place}.block: 0 or more is expected, not {piece.block}")
         attached = tuple(
@@ -245,10 +237,10 @@ class _Reader:
         )
         return Creature(number, card.key, seat, piece.at, piece.damage, piece.tapped, attached, piece.block)
 
-    def _attached(self, place: str, under: str | AttachedDocument, seat: int) -> int:
+    def _attached(self, place: str, under: str | documents.AttachedDocument, seat: int) -> int:
         """Return a card under a creature: of the seat that is named, or of the first that has it, the creature's own
         first."""
-        if isinstance(under, AttachedDocument):
+        if isinstance(under, documents.AttachedDocument):
             owner = check_seat(f"{place}.owner", under.owner, len(self._players))
             return self._take(f"{place}.card", under.card, (owner,), creature=False)
         owners = (seat, *(other for other in range(len(self._players)) if other != seat))
@@ -256,7 +248,7 @@ class _Reader:
 
     # Turn
 
-    def _turn(self, creatures: dict[int, Creature], pending: PendingDocument) -> Turn:
+    def _turn(self, creatures: dict[int, Creature], pending: documents.PendingDocument) -> Turn:
         written = self._written.turn
         check_seat("turn.seat", written.seat, len(self._players))
         active = pending.active

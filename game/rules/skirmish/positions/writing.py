@@ -10,15 +10,7 @@ from game.core.positions import as_document, name_of_seat, names_and_copies, num
 from game.core.state import State, Step
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.positions.documents import (
-    AttachedDocument,
-    BoardDocument,
-    PendingDocument,
-    PieceDocument,
-    PositionDocument,
-    SeatDocument,
-    TurnDocument,
-)
+from game.rules.skirmish.positions import documents
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Creature, Player, Table
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
@@ -38,8 +30,8 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
     names = _names(table)
     pieces = tuple(table.creatures)
     pending = _pending(state)
-    document = PositionDocument(
-        map=BoardDocument(table.board.grid.rows, table.board.name, table.board.starts, table.board.source),
+    document = documents.PositionDocument(
+        map=documents.BoardDocument(table.board.grid.rows, table.board.name, table.board.starts, table.board.source),
         seats=tuple(_seat(player, names, name_of_seat(seats, player.seat)) for player in table.players),
         pieces=tuple(_piece(table, creature, names) for creature in table.creatures.values()),
         turn=_turn(table, pieces, pending),
@@ -54,18 +46,15 @@ def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict
 def _names(table: Table) -> dict[int, str]:
     """Return what each card is called: its name, with its copy when there are several."""
     keys = {number: (card.owner, card.key) for number, card in table.cards.items()}
-    return names_and_copies(keys.items(), lambda number: _card_name(keys[number][1]))
+    called = {card.key: card.name for card in CREATURES.values()} | {card.key: card.name for card in ACTIONS.values()}
+    return names_and_copies(keys.items(), lambda number: called[keys[number][1]])
 
 
-def _card_name(key: str) -> str:
-    return CREATURES[key].name if key in CREATURES else ACTIONS[key].name
-
-
-def _seat(player: Player, names: dict[int, str], called: str) -> SeatDocument:
+def _seat(player: Player, names: dict[int, str], called: str) -> documents.SeatDocument:
     def zone(cards: tuple[int, ...]) -> tuple[str, ...]:
         return tuple(names[card] for card in cards)
 
-    return SeatDocument(
+    return documents.SeatDocument(
         name=called,
         faction=player.faction,  # type: ignore[arg-type]
         hand=zone(player.hand),
@@ -81,20 +70,20 @@ def _seat(player: Player, names: dict[int, str], called: str) -> SeatDocument:
     )
 
 
-def _piece(table: Table, creature: Creature, names: dict[int, str]) -> PieceDocument:
-    return PieceDocument(
+def _piece(table: Table, creature: Creature, names: dict[int, str]) -> documents.PieceDocument:
+    return documents.PieceDocument(
         name=names[creature.id],
         at=creature.cell,
         seat=creature.seat,
         owner=None if table.cards[creature.id].owner == creature.seat else table.cards[creature.id].owner,
         damage=creature.damage,
         tapped=creature.tapped,
-        attached=tuple(AttachedDocument(names[card], table.cards[card].owner) for card in creature.attached),
+        attached=tuple(documents.AttachedDocument(names[card], table.cards[card].owner) for card in creature.attached),
         block=creature.block,
     )
 
 
-def _pending(state: State[Table, Step]) -> PendingDocument | None:
+def _pending(state: State[Table, Step]) -> documents.PendingDocument | None:
     """Return what the phase alone does not tell; None when it tells all."""
     table = state.table
     turn = table.turn
@@ -109,7 +98,7 @@ def _pending(state: State[Table, Step]) -> PendingDocument | None:
     )
     if plain:
         return None
-    return PendingDocument(
+    return documents.PendingDocument(
         state.agenda,
         table.stack,
         table.shielded,
@@ -122,11 +111,11 @@ def _pending(state: State[Table, Step]) -> PendingDocument | None:
     )
 
 
-def _turn(table: Table, pieces: tuple[int, ...], pending: PendingDocument | None) -> TurnDocument:
+def _turn(table: Table, pieces: tuple[int, ...], pending: documents.PendingDocument | None) -> documents.TurnDocument:
     turn = table.turn
     if pending is not None:
-        return TurnDocument(turn.seat, turn.number, turn.phase)
-    return TurnDocument(
+        return documents.TurnDocument(turn.seat, turn.number, turn.phase)
+    return documents.TurnDocument(
         turn.seat,
         turn.number,
         turn.phase,

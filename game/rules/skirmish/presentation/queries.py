@@ -97,7 +97,7 @@ def threatened(table: Table, number: int) -> tuple[Cell, ...]:
 
 
 def sight_from(table: Table, number: int) -> NDArray[np.uint8]:
-    """For each square, shape (height, width): 0 out of the creature's sight, 1 in cover, 2 clear."""
+    """Return for each square, shape (height, width): 0 out of the creature's sight, 1 in cover, 2 clear."""
     creature = table.creatures[number]
     grid = table.board.grid
     seen = np.zeros((grid.height, grid.width), np.uint8)

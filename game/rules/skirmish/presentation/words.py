@@ -181,14 +181,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
     return _ANSWERS[type(command)](table, command, names)
 
 
-def _play(table: Table, command: c.PlayCard, names: Names) -> str:
-    return f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
-
-
-def _power(table: Table, command: c.UsePower, names: Names) -> str:
-    return f"{CREATURES[table.cards[command.creature].key].powers[command.power].name}"
-
-
 def _source(table: Table, command: c.ChooseSource, names: Names) -> str:
     action = action_by_id(table, command.action)
     return f"Prevent: {action_text(table, action)}" if action else "Prevent it"
@@ -197,10 +189,6 @@ def _source(table: Table, command: c.ChooseSource, names: Names) -> str:
 def _deploy(table: Table, command: c.Deploy, names: Names) -> str:
     record = card_record(table.cards[command.card].key)
     return f"Deploy {record.name} ({record.level} gold)"
-
-
-def _move(table: Table, command: c.MoveCreature, names: Names) -> str:
-    return f"Move {card_name(table, command.creature)} to {square(command.to)}"
 
 
 def _strike(table: Table, command: c.Attack | c.StrikeBack, names: Names) -> str:
@@ -219,10 +207,12 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     c.Activate: lambda table, command, names: f"Activate {card_name(table, command.creature)}",
     c.EndActivation: lambda table, command, names: "End activation",
     c.EndActions: lambda table, command, names: "Go to deploy phase",
-    c.MoveCreature: _move,
+    c.MoveCreature: lambda table, command, names: f"Move {card_name(table, command.creature)} to {square(command.to)}",
     c.Attack: _strike,
-    c.UsePower: _power,
-    c.PlayCard: _play,
+    c.UsePower: lambda table, command, names: CREATURES[table.cards[command.creature].key].powers[command.power].name,
+    c.PlayCard: lambda table, command, names: (
+        f"Play {card_name(table, command.card)} with {card_name(table, command.creature)}"
+    ),
     c.TearFree: lambda table, command, names: f"Tear off {card_name(table, command.card)}",
     c.SpendCard: lambda table, command, names: f"Discard {card_name(table, command.card)} to untap",
     c.StrikeBack: _strike,
@@ -257,26 +247,16 @@ def _cards(count: int, kind: str) -> str:
     return f"{'a' if kind[0] not in 'aeiou' else 'an'} {kind} card" if count == 1 else f"{count} {kind} cards"
 
 
-def _tapped(table: Table, event: e.CreaturesTapped, names: Names) -> str | None:
-    return f"{_list(table, event.creatures)} is tapped by a feint." if event.why == "feint" else None
-
-
 def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | None:
     if event.why == "refresh":
         return None
     return f"{_list(table, event.creatures)} {'untaps' if len(event.creatures) == 1 else 'untap'}."
 
 
-def _drawn(table: Table, event: ce.ActionCardsDrawn, names: Names) -> str:
-    known = [card_name(table, card) for card in event.cards if card]
-    what = ", ".join(known) if known else _cards(len(event.cards), "action")
-    return f"{seat_name(names, event.seat)} draws {what}."
-
-
-def _creatures_drawn(table: Table, event: ce.CreatureCardsDrawn, names: Names) -> str:
-    known = [card_name(table, card) for card in event.cards if card]
-    what = ", ".join(known) if known else _cards(len(event.cards), "creature")
-    return f"{seat_name(names, event.seat)} draws {what}."
+def _drawn(table: Table, seat: int, cards: tuple[int, ...], kind: str, names: Names) -> str:
+    """Return the cards that were drawn, by their names where they are known."""
+    what = ", ".join(card_name(table, card) for card in cards if card) or _cards(len(cards), kind)
+    return f"{seat_name(names, seat)} draws {what}."
 
 
 def _moved(table: Table, event: e.CreatureMoved, names: Names) -> str | None:
@@ -303,27 +283,9 @@ def _venomous(table: Table, event: e.DamageDealt) -> str:
     return " or ".join(dict.fromkeys(found)) or "an attached card"
 
 
-def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
-    owner = seat_name(names, table.cards[event.creature].owner)
-    return f"{card_name(table, event.creature)} ({owner}) is destroyed."
-
-
-def _gold(table: Table, event: ce.GoldMoved, names: Names) -> str:
-    return f"{seat_name(names, event.seat)} moves {event.amount} gold from vault to supply."
-
-
 def _missing(table: Table, event: ce.GoldMissing, names: Names) -> str:
     text = f"{seat_name(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
     return f"{text} {seat_name(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
-
-
-def _shield(table: Table, event: e.ShieldRaised, names: Names) -> str:
-    name = card_name(table, event.creature)
-    return f"{name} is shielded." if event.whole else f"{name} takes no damage from that attack."
-
-
-def _deployed(table: Table, event: e.CreatureDeployed, names: Names) -> str:
-    return f"{seat_name(names, event.seat)} deploys {CREATURES[event.key].name} for {event.paid} gold."
 
 
 def _revealed(table: Table, event: ce.CardsRevealed, names: Names) -> str:
@@ -353,25 +315,38 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
     _row(e.FirstSeatChosen, lambda t, x, n: f"{seat_name(n, x.seat)} begins."),
     _row(e.StartingCreaturePlaced, lambda t, x, n: f"{seat_name(n, x.seat)} starts with {CREATURES[x.key].name}."),
     _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
-    _row(e.CreaturesTapped, _tapped),
+    _row(
+        e.CreaturesTapped,
+        lambda t, x, n: f"{_list(t, x.creatures)} is tapped by a feint." if x.why == "feint" else None,
+    ),
     _row(e.CreaturesUntapped, _untapped),
-    _row(ce.ActionCardsDrawn, _drawn),
-    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(ce.ActionCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "action", n)),
+    _row(ce.CreatureCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "creature", n)),
     _row(ce.CardsRevealed, _revealed),
     _row(ce.AssistDeclined, lambda t, x, n: f"{card_name(t, x.creature)} will not assist."),
     _row(ce.ActionDeclared, _declared),
     _row(ce.ActionDone, _done),
     _row(e.CreatureMoved, _moved),
     _row(e.BlockGained, lambda t, x, n: f"{card_name(t, x.creature)} gains block {x.amount}."),
-    _row(e.ShieldRaised, _shield),
+    _row(
+        e.ShieldRaised,
+        lambda t, x, n: (
+            f"{card_name(t, x.creature)} {'is shielded' if x.whole else 'takes no damage from that attack'}."
+        ),
+    ),
     _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
     _row(e.DamageDealt, _dealt),
     _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
-    _row(e.CreatureDestroyed, _destroyed),
-    _row(ce.GoldMoved, _gold),
+    _row(
+        e.CreatureDestroyed,
+        lambda t, x, n: f"{card_name(t, x.creature)} ({seat_name(n, t.cards[x.creature].owner)}) is destroyed.",
+    ),
+    _row(ce.GoldMoved, lambda t, x, n: f"{seat_name(n, x.seat)} moves {x.amount} gold from vault to supply."),
     _row(ce.GoldMissing, _missing),
     _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),
-    _row(e.CreatureDeployed, _deployed),
+    _row(
+        e.CreatureDeployed, lambda t, x, n: f"{seat_name(n, x.seat)} deploys {CREATURES[x.key].name} for {x.paid} gold."
+    ),
     _row(e.ActivationBegan, "what the creature does is told"),
     _row(e.ActivationEnded, "the next activation is told by what is done in it"),
     _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),

@@ -59,7 +59,7 @@ def misshapen(board: Board | BoardTile, most: int = MOST) -> str:
 
 
 def flaws(board: Board) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a board."""
+    """Return everything that is wrong with a board."""
     # rule: skirmish/boards
     grid = board.grid
     found = []
@@ -68,7 +68,8 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
         found.append(Flaw("error", "size", text))
     if len(board.starts) != 2:
         return (*found, Flaw("error", "starts", "start areas of side 1 and side 2 are expected"))
-    found.extend(_start_flaws(board))
+    for side, area in enumerate(board.starts, 1):
+        found.extend(_area_flaws(board.grid, area, f"the start area of side {side}"))
     both = tuple(sorted(set(board.starts[0]) & set(board.starts[1])))
     if both:
         found.append(Flaw("error", "overlap", "the two start areas share squares", both))
@@ -87,7 +88,7 @@ def flaws(board: Board) -> tuple[Flaw, ...]:
 
 
 def tile_flaws(tile: BoardTile) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a board tile: boards built of good tiles have no flaws."""
+    """Return everything that is wrong with a board tile: boards built of good tiles have no flaws."""
     # rule: skirmish/board_building
     grid = tile.grid
     if (grid.width, grid.height) != (TILE, TILE):
@@ -123,11 +124,6 @@ def _edges() -> Iterator[tuple[str, tuple[Cell, ...]]]:
     yield "left", tuple((0, i) for i in places)
 
 
-def _start_flaws(board: Board) -> list[Flaw]:
-    sides = enumerate(board.starts, 1)
-    return [flaw for side, area in sides for flaw in _area_flaws(board.grid, area, f"the start area of side {side}")]
-
-
 def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Flaw]:
     found = []
     off = tuple(cell for cell in area if not grid.inside(cell))
@@ -139,18 +135,13 @@ def _area_flaws(grid: SquareGrid, area: tuple[Cell, ...], name: str) -> list[Fla
     if len(area) < START_SQUARES:
         text = f"{name} has {len(area)} squares, at least {START_SQUARES} are expected"
         found.append(Flaw("error", "start_small", text, area))
-    elif not any(_is_block(area, cell) for cell in area):
+    elif not any({(x + 1, y), (x, y + 1), (x + 1, y + 1)}.issubset(area) for x, y in area):
         found.append(Flaw("error", "start_narrow", f"{name} has no room for a LARGE creature (2x2 squares)", area))
     return found
 
 
-def _is_block(area: tuple[Cell, ...], cell: Cell) -> bool:
-    x, y = cell
-    return {(x + 1, y), (x, y + 1), (x + 1, y + 1)}.issubset(area)
-
-
 def _joined(grid: SquareGrid, starts: tuple[tuple[Cell, ...], ...], size: int) -> bool:
-    """Can a body of that size get from the first start area to the second?"""
+    """Return whether a body of that size can get from the first start area to the second."""
     begin = [cell for cell in starts[0] if fits(grid, cell, size)]
     return not _reached(grid, begin, size).isdisjoint(starts[1])
 
@@ -184,14 +175,14 @@ def _reached(grid: SquareGrid, begin: list[Cell], size: int) -> set[Cell]:
 
 
 def is_fair(board: Board) -> bool:
-    """Do both sides find the same board? True when the start areas have as many squares, equally far from the middle
-    and from one another; so they have on each board that a half turn or a mirror takes to itself, areas exchanged."""
+    """Return whether both sides find the same board: the start areas have as many squares, equally far from the middle
+    and from one another. So they have on each board that a half turn or a mirror takes to itself, areas exchanged."""
     return _profile(board, 0) == _profile(board, 1)
 
 
 def _profile(board: Board, side: int) -> list[tuple[int, int]]:
-    """For each square of a start area, how far it is from the other area and (squared, in half squares) from the
-    middle of the board; sorted."""
+    """Return, sorted, for each square of a start area, how far it is from the other area and (squared, in half squares)
+    from the middle of the board."""
     steps = steps_from(board.grid, board.starts[1 - side])
     width, height = board.grid.width, board.grid.height
     return sorted(

@@ -54,7 +54,7 @@ def edge(tile: BoardTile, side: int) -> str:
 
 
 def joins(tile: BoardTile, side: int, other: BoardTile) -> bool:
-    """Does the tile's side have an open square facing an open square of the other tile?"""
+    """Return whether the tile's side has an open square facing an open square of the other tile."""
     # rule: skirmish/board_building
     facing = edge(other, (side + 2) % 4)
     return any(a not in CLOSED and b not in CLOSED for a, b in zip(edge(tile, side), facing, strict=True))
@@ -65,7 +65,7 @@ def legal_places(placed: tuple[PlacedTile, ...], tile: BoardTile) -> tuple[Place
     # rule: skirmish/board_building
     taken = {(there.column, there.row): turned(there.tile, there.turns) for there in placed}
     first = placed[0].column, placed[0].row
-    ahead = _ahead(taken[first])
+    ahead = next((side for side in range(4) if is_open(taken[first], side)), 0)
     line = _line(first, ahead)
     found = [place for place in _joining(taken, tile) if _line((place.column, place.row), ahead) >= line]
     outermost = max(_line(cell, ahead) for cell in taken)
@@ -102,13 +102,8 @@ def _fits_the_table(taken: dict[Cell, BoardTile], column: int, row: int) -> bool
 
 
 def is_open(tile: BoardTile, side: int) -> bool:
-    """Has the side a square that can be entered?"""
+    """Return whether the side has a square that can be entered."""
     return any(ground not in CLOSED for ground in edge(tile, side))
-
-
-def _ahead(first: BoardTile) -> int:
-    """Return the side towards which the board is built."""
-    return next((side for side in range(4) if is_open(first, side)), 0)
 
 
 def _line(cell: Cell, ahead: int) -> int:
@@ -118,7 +113,8 @@ def _line(cell: Cell, ahead: int) -> int:
 
 
 def _goes_on(taken: dict[Cell, BoardTile], place: PlacedTile, ahead: int, line: int) -> bool:
-    """Can the board still be built on, ahead of its outermost line or at an end of it, once this tile lies?"""
+    """Return whether the board can still be built on, ahead of its outermost line or at an end of it, once this tile
+    lies."""
     shapes = {**taken, (place.column, place.row): turned(place.tile, place.turns)}
     outermost = max(_line(cell, ahead) for cell in shapes)
     front = [cell for cell in shapes if _line(cell, ahead) == outermost]
@@ -130,7 +126,7 @@ def _goes_on(taken: dict[Cell, BoardTile], place: PlacedTile, ahead: int, line: 
 
 
 def _leads_out(shapes: dict[Cell, BoardTile], cell: Cell, side: int) -> bool:
-    """Is the side open, towards a free place on the table?"""
+    """Return whether the side is open, towards a free place on the table."""
     column, row = cell[0] + SIDES[side][0], cell[1] + SIDES[side][1]
     return is_open(shapes[cell], side) and (column, row) not in shapes and _fits_the_table(shapes, column, row)
 

@@ -67,7 +67,7 @@ def _middle(grid: SquareGrid) -> tuple[Cell, ...]:
 
 
 def _is_beside_wall(grid: SquareGrid, cell: Cell) -> bool:
-    """Is there a wall beside the square, other than the board's own rim?"""
+    """Return whether there is a wall beside the square, other than the board's own rim."""
     x, y = cell
     beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
     rim_x, rim_y = (0, grid.width - 1), (0, grid.height - 1)

@@ -171,12 +171,12 @@ def side_of(table: Table, seat: int) -> int:
 
 
 def are_enemies(table: Table, one: Creature, other: Creature) -> bool:
-    """Do two creatures fight on different sides?"""
+    """Return whether two creatures fight on different sides."""
     return table.players[one.seat].side != table.players[other.seat].side
 
 
 def enemies_of(table: Table, creature: Creature) -> tuple[Creature, ...]:
-    """Creatures of the other side, in the order in which they came to the table."""
+    """Return the creatures of the other side, in the order in which they came to the table."""
     side = table.players[creature.seat].side
     players = table.players
     return tuple([other for other in table.creatures.values() if players[other.seat].side != side])
@@ -188,7 +188,7 @@ def creatures_of(table: Table, seat: int) -> tuple[Creature, ...]:
 
 
 def opponents_in_order(table: Table, seat: int) -> tuple[int, ...]:
-    """Seats of the other side, in turn order from the left of the player whose turn it is."""
+    """Return the seats of the other side, in turn order from the left of the player whose turn it is."""
     # rule: skirmish/responses
     players, first = table.players, table.turn.seat + 1
     side = players[seat].side

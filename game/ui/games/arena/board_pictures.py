@@ -20,7 +20,7 @@ _RIM = 0.6
 
 
 def plain_battlefield(board: Board, size: tuple[int, int]) -> pygame.Surface:
-    """Heights and grounds of a battlefield as flat hexes from above, in a picture as large as the painted one."""
+    """Draw heights and grounds of a battlefield as flat hexes from above, in a picture as large as the painted one."""
     projection = Projection(board.terrain)
     share = _share(projection, size)
     surface = pygame.Surface(_extent(projection, share))
@@ -54,7 +54,7 @@ def painted_battlefield(board: Board, path: Path, size: tuple[int, int], theme: 
 
 
 def _share(projection: Projection, size: tuple[int, int]) -> float:
-    """Pixels a hex, so that all of the battlefield with some table around it fits into ``size``."""
+    """Return the pixels a hex, so that all of the battlefield with some table around it fits into ``size``."""
     return max(2.0, min(size[0] / (projection.columns + 2 * _RIM), size[1] / (projection.rows + 2 * _RIM)))
 
 

@@ -28,15 +28,10 @@ def _counted(table: Table, seat: int, outcome: Outcome) -> str:
     cards = [(card_of(table, figure), score_of(table, figure)) for figure in mine]
     counts = Counter((card.name, points, card.figures == 1) for card, points in cards)
     parts = [
-        f"{name} {points}" if is_alone else f"{count} of {name} {points}"
-        for (name, points, is_alone), count in _sums(counts)
+        f"{name} {each * count}" if is_alone else f"{count} of {name} {each * count}"
+        for (name, each, is_alone), count in counts.items()
     ]
     return ", ".join(parts) or "no figure that counts"
-
-
-def _sums(counts: Counter[tuple[str, int, bool]]) -> list[tuple[tuple[str, int, bool], int]]:
-    """For each card the points of all its figures together, with how many they are."""
-    return [((name, each * count, is_alone), count) for (name, each, is_alone), count in counts.items()]
 
 
 def _sides(table: Table, outcome: Outcome) -> str:

@@ -198,7 +198,11 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
     card = card_of(table, figure)
     facts = [
         ("hp", f"{stats.life_left} of {stats.life}", "Life left, and when unharmed."),
-        ("speed", str(sum(part for _, part in stats.move)), "Spaces that it moves: " + _parts(stats.move) + "."),
+        (
+            "speed",
+            str(sum(part for _, part in stats.move)),
+            "Spaces that it moves: " + ", ".join(f"{reason} {amount}" for reason, amount in stats.move) + ".",
+        ),
         ("range", str(stats.range), "Spaces that its attack reaches."),
         ("blade", str(stats.power), "Attack dice before height, glyphs, abilities and enchantments."),
         ("shield", str(stats.toughness), "Toughness dice before height, glyphs, abilities and enchantments."),
@@ -214,10 +218,6 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
             facts.append(("sorcery", record.name, spell_text(record)))
     title = f"{figure_name(table, number)} ({names[figure.seat]})"
     return Inspection(arena_face(card.key), title, figure.seat, tuple(facts), glossary(card.key))
-
-
-def _parts(parts: Sequence[tuple[str, int]]) -> str:
-    return ", ".join(f"{reason} {amount}" for reason, amount in parts)
 
 
 def _enchantments(table: Table, army: Army) -> list[tuple[str, str, str]]:

@@ -24,10 +24,6 @@ def _hexes(board: Board) -> str:
     return f"{who} on {wide} by {high} hexes: {length}. {starts}"
 
 
-def _who_fights(board: Board) -> str:
-    return {"duel": "Duel, 2 players", "skirmish": "Two teams of two", "melee": "Melee, 3 to 5 players"}[board.mode]
-
-
 FORM: Form[Board] = Form(
     tables=(
         Table(2, "Duel", mode="duel"),
@@ -58,5 +54,9 @@ FORM: Form[Board] = Form(
     tells_sides=False,
     shows_colours=True,
     size_words=_hexes,
-    board_note=_who_fights,
+    board_note=lambda board: {
+        "duel": "Duel, 2 players",
+        "skirmish": "Two teams of two",
+        "melee": "Melee, 3 to 5 players",
+    }[board.mode],
 )

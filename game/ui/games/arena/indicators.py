@@ -15,7 +15,7 @@ from game.ui.screens.items import Item, card, piece, square
 
 
 def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicator:
-    """Return the way up to where something else happens: a die that is rolled, a glyph, the end."""
+    """Show the way up to where something else happens: a die that is rolled, a glyph, the end."""
     figure = table.figures[event.figure]
     steps = takewhile(lambda one: isinstance(one, e.FigureMoved) and one.figure == figure.id, rest)
     ways = (figure.spaces, event.spaces, *(one.spaces for one in steps if isinstance(one, e.FigureMoved)))
@@ -23,14 +23,14 @@ def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicat
 
 
 def _placed(event: e.FigurePlaced, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a figure that is summoned; those with which a match begins are not."""
+    """Show a figure that is summoned; those with which a match begins are not."""
     if event.why == "start" or not event.spaces:
         return None
     return Indicator(table.figures[event.figure].seat, at=tuple(map(square, event.spaces)), place="reserve")
 
 
 def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a spell on figures; nothing is told of one that is played face down."""
+    """Show a spell on figures; nothing is told of one that is played face down."""
     aims: tuple[Item, ...] = ()
     if isinstance(event.target, OnFigure):
         aims = (piece(event.target.figure),)
@@ -39,13 +39,8 @@ def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indic
     return Indicator(event.seat, (card(event.card),), aims, place="hand") if event.key and aims else None
 
 
-def _used(event: e.AbilityUsed, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    figures = _standing(table, event.army)
-    return Indicator(event.seat, figures) if figures else None
-
-
-def _turned(event: ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return a hidden enchantment, by those on whose card it lay."""
+def _of_card(event: e.AbilityUsed | ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
+    """Show an ability, or a hidden enchantment, by those on whose card it is."""
     figures = _standing(table, event.army)
     return Indicator(event.seat, figures) if figures else None
 
@@ -62,8 +57,8 @@ INDICATORS = Indicators(
         _row(e.FigureMoved, _moved),
         _row(e.FigurePlaced, _placed),
         _row(ce.SpellPlayed, _played),
-        _row(e.AbilityUsed, _used),
-        _row(ce.HiddenTurned, _turned),
+        _row(e.AbilityUsed, _of_card),
+        _row(ce.HiddenTurned, _of_card),
         _row(
             e.AttackAnnounced,
             lambda event, table, rest: Indicator(event.seat, (piece(event.attacker),), (piece(event.defender),)),

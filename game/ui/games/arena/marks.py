@@ -56,7 +56,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return None
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything; return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
         return self._mark_pointed()
@@ -74,7 +74,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return reach_of(self.table, self.actor.id, step.budget if step.budget >= 0 else None)
 
     def _mark_ground(self) -> None:
-        """Reach with costs and dice, or the spaces to choose from."""
+        """Mark reach with costs and dice, or the spaces to choose from."""
         o = self.overlays
         reach = self._reach() if self.prompt == "move" else None
         cells = self.marks.offers.cells()
@@ -97,7 +97,8 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         o.show_selection(self.actor.spaces if self.actor is not None else None)
 
     def _mark_targets(self) -> None:
-        """Brackets around figures that pointing at means something for, or that the announced attack is aimed at."""
+        """Mark figures that pointing at means something for, or that the announced attack is aimed at, with
+        brackets."""
         numbers = list(self.marks.offers.numbers("piece"))
         if self.table.attack_made is not None:
             numbers = [self.table.attack_made.defender]
@@ -112,7 +113,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         o.show_sight(None)
         o.show_seen(None)
         o.show_hover(self._hover())
-        viewer = self._viewer()
+        viewer = self.table.figures.get(self.marks.viewer or 0) or self.actor or self.under
         if self.marks.sight and viewer is not None:
             return self._look(viewer)
         if self.table.attack_made is not None:
@@ -137,12 +138,9 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
             return piece(self.under.id)
         return self.pointed
 
-    def _viewer(self) -> Figure | None:
-        pressed = self.table.figures.get(self.marks.viewer or 0)
-        return pressed or self.actor or self.under
-
     def _look(self, viewer: Figure) -> str:
-        """With the sight tool: what the figure sees of every space, and the lines to the figure that is pointed at."""
+        """Show what the figure sees of every space with the sight tool, and the lines to the figure that is pointed
+        at."""
         terrain = self.table.board.terrain
         eye = body_of(self.table, viewer)
         self.overlays.show_seen(sight_row(terrain, bodies_of(self.table), eye, _MAN))
@@ -164,7 +162,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return f"{one} does not see {other}: {what} is in the way."
 
     def _show_blow(self) -> None:
-        """The line of the attack being made."""
+        """Show the line of the attack being made."""
         attack_made = self.table.attack_made
         assert attack_made is not None
         attacker, defender = self.table.figures[attack_made.attacker], self.table.figures[attack_made.defender]

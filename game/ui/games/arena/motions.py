@@ -36,7 +36,7 @@ def _dice(event: DiceRolled, before: Table, after: Table) -> Iterator[r.Record]:
 
 
 def _combat_dice(faces: Sequence[int], reasons: Sequence[tuple[str, int]]) -> tuple[DieShown, ...]:
-    """Combat dice, each with the reason that it is rolled for."""
+    """Return combat dice, each with the reason that it is rolled for."""
     why = [reason for reason, amount in reasons for _ in range(amount)]
     return tuple(
         DieShown(face_word(face), why[number] if number < len(why) else "") for number, face in enumerate(faces)
@@ -73,7 +73,7 @@ def _announced(event: e.AttackAnnounced, before: Table, after: Table) -> Iterato
 
 
 def _is_magic(table: Table, figure: int) -> bool:
-    """Planeswalkers and illusions throw light, all others shoot."""
+    """Return whether the figure throws light, as Planeswalkers and illusions do; all others shoot."""
     card = card_of(table, table.figures[figure])
     return card.kind == "planeswalker" or "Illusion" in card.types
 

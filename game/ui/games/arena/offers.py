@@ -129,7 +129,7 @@ def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, I
 
 
 def _back(spaces: tuple[tuple[int, int], ...], single: Item | None) -> Item | None:
-    """A body of two spaces is told apart by where its back comes to stand."""
+    """Return where the back comes to stand: a body of two spaces is told apart by that."""
     return square(spaces[1]) if len(spaces) == 2 else single
 
 

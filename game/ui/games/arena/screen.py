@@ -49,7 +49,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return ArenaBoard(table.board, self.names, theme=self.theme)
 
     def forget(self) -> None:
-        """Nobody is asked any more, about a hidden enchantment or else."""
+        """Forget whom a hidden enchantment, or else, was asked about."""
         self._hidden, self._asked_with, self._said = (), None, None
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
@@ -68,7 +68,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     # The panels
 
     def space_words(self, table: Table, cell: Hex) -> str:
-        """Level and ground of a space, and the glyph on it."""
+        """Tell level and ground of a space, and the glyph on it."""
         return ground.space_words(table, cell)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
@@ -101,7 +101,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return answer_offers.prompt_for(view, selected, self.names, plain)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
-        """Arena asks about hidden enchantments alone, and those may be meant for one's own figures."""
+        """Return False: Arena asks about hidden enchantments alone, and those may be meant for one's own figures."""
         return False
 
     def turn_number(self, table: Table) -> int:
@@ -126,12 +126,12 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return actors[0] if actors else None
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """Can that figure do something now?"""
+        """Return whether that figure can do something now."""
         return piece in self._doers(view)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Figures that can still do something in this part of the turn; one that has moved is not waited for, though it
-        may go on."""
+        """Return the figures that can still do something in this part of the turn; one that has moved is not waited
+        for, though it may go on."""
         moving = view.table.turn.moving
         moved = moving.figure if moving is not None and moving.spent else 0
         return tuple(number for number in self._doers(view) if number != moved)
@@ -151,21 +151,22 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return answer_offers.why_not(view, item, selected, self._begun)
 
     def begin_with(self, item: Item | None) -> None:
-        """A space was chosen for the front of a body of two: where its back stands is asked."""
+        """Begin with the space that was chosen for the front of a body of two: where its back stands is asked."""
         self._begun = item
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
-        """Leaving a hidden enchantment where it lies."""
+        """Return the answer that leaves a hidden enchantment where it lies."""
         leaves = all(isinstance(command, c.TurnOver | Done) for command in answers)
         return next((command for command in answers if isinstance(command, Done)), None) if leaves else None
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """Going on, where no hidden enchantment answers this moment and no spell, ability or squad can be used."""
+        """Return the answer that goes on, where no hidden enchantment answers this moment and no spell, ability or
+        squad can be used."""
         asks = view.decision is not None and view.decision.prompt in _DISCREET
         return answers[0] if asks and len(answers) == 1 and isinstance(answers[0], Done) else None
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """Reach, targets, ways with their dangers, and sight, from the rules' reports."""
+        """Mark reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
         return ArenaMarks(self.board, view, table, chosen, pointed).show()
 

@@ -7,7 +7,7 @@ from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.playing import box_of
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation.queries import attack_sum, encounter_gauge, quest_counts
-from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Quest, Table, top_of_dungeon
+from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Table, top_of_dungeon
 from game.rules.crawler.stats import is_locked, is_slain, possessors_of, primary_target
 from game.ui.boards.cards.records import CardShown, CounterShown, GaugeShown, PileShown
 from game.ui.games.card_match_board import CardMatchBoard, MatchOfCards, Shown
@@ -22,20 +22,22 @@ TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock",
 
 
 def shown(table: Table) -> Shown:
-    """Cards, locations, zones, stack, piles and gauges, as the board shows them."""
+    """Return cards, locations, zones, stack, piles and gauges, as the board shows them."""
     cards = [
         *(_adventurer(table, one) for one in table.party),
         *(_dungeon_card(table, one) for one in table.encounter),
-        *(crawler_card(one, t.RESPONSES) for one in table.played if one.row == "response" or _is_unassigned(one)),
+        *(
+            crawler_card(one, t.RESPONSES)
+            for one in table.played
+            if one.row == "response" or (one.row == "assigned" and not one.host)
+        ),
         *(crawler_card(one, t.PERMANENTS) for one in table.played if one.row == "permanent"),
-        *(_quest(one, place) for place, one in enumerate(table.quests)),
+        *(
+            CardShown(one.id, one.key, one.record.name, 1, t.quest_area(place), mark="check" if one.complete else "")
+            for place, one in enumerate(table.quests)
+        ),
     ]
     return cards, (), (), (), _piles(table), _gauges(table)
-
-
-def _is_unassigned(one: CrawlerCard) -> bool:
-    """Is a card to be assigned whose host is still being chosen?"""
-    return one.row == "assigned" and not one.host
 
 
 def _tokens(**counts: int) -> tuple[CounterShown, ...]:
@@ -117,11 +119,6 @@ def _boosted(one: CrawlerCard) -> tuple[CounterShown, ...]:
         if isinstance(effect, Stamina):
             return (CounterShown("block", effect.stamina),)
     return ()
-
-
-def _quest(one: Quest, place: int) -> CardShown:
-    mark = "check" if one.complete else ""
-    return CardShown(one.id, one.key, one.record.name, 1, t.quest_area(place), mark=mark)
 
 
 def _piles(table: Table) -> tuple[PileShown, ...]:

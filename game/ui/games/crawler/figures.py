@@ -63,7 +63,13 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     led = [one.record.name for one in table.party if one.seat == seat]
     if seat != viewer:
         note = ", ".join(led) or "leads nobody any more"
-        return SeatFigures(seat, names[seat], note, (_adventurers(len(led)),), ally=True)
+        return SeatFigures(
+            seat,
+            names[seat],
+            note,
+            (Counter("party", "adventurer", len(led), "Adventurers that this player leads."),),
+            ally=True,
+        )
     counters = [
         Counter(one.crawler_type.lower(), one.crawler_type.lower(), max(0, one.free), _pool_words(table, one),
                 text=f"{max(0, one.free)}/{one.size}")
@@ -71,10 +77,6 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     ]  # fmt: skip
     counters.append(Counter("deck", "deck", len(table.crawler_deck), "Cards left in the Crawler deck."))
     return SeatFigures(seat, names[seat], ", ".join(led) if table.seats > 1 else "", tuple(counters))
-
-
-def _adventurers(count: int) -> Counter:
-    return Counter("party", "adventurer", count, "Adventurers that this player leads.")
 
 
 def _pool_words(table: Table, one: PoolShown) -> str:
@@ -103,7 +105,7 @@ def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
 
 
 def shown_cards(table: Table, cards: Sequence[int], group: str) -> tuple[HeldCard, ...]:
-    """Cards that are looked at, those that are known."""
+    """Return the cards that are looked at, those that are known."""
     known = [card for card in cards if card in table.cards]
     return tuple(HeldCard(card, table.cards[card], crawler_face(table.cards[card]), group) for card in known)
 
@@ -286,5 +288,5 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 
 def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
-    """Nothing is answered before it happens."""
+    """Return nothing: nothing is answered before it happens."""
     return ()

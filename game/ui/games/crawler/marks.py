@@ -29,7 +29,7 @@ class CrawlerMarks:
         self.chosen = chosen_for_wounds(view)
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything; return the words for what is pointed at."""
         o = self.overlays
         o.show_reach(None)
         o.show_hover(None)
@@ -45,7 +45,7 @@ class CrawlerMarks:
 
 @remembered
 def attacks_of(table: Table) -> tuple[ArrowShown, ...]:
-    """From the first attacker to each Adventurer that is attacked now, with the Power that it faces."""
+    """Return arrows from the first attacker to each Adventurer that is attacked now, with the Power that it faces."""
     struggle = table.struggle
     if struggle is None or struggle.kind == "attack":
         return ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from game.core.events import DiceRolled, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
@@ -27,12 +28,10 @@ def _flown(table: Table, cards: Sequence[int], start: str, end: str, deck: str, 
         yield r.CardFlown(0, table.cards.get(card, "") if seen else "", start, end, deck)
 
 
-def _shuffled(event: cev.DeckShuffled, before: Table, after: Table) -> Records:
-    yield r.PileShuffled(_DECKS[event.deck], event.deck)
-
-
-def _burned(event: cev.CardsBurned, before: Table, after: Table) -> Records:
-    yield from _flown(after, event.cards, _DECKS[event.deck], _GRAVES[event.deck], event.deck)
+# Any is an event of the kind that the row is for.
+def _one(record: Callable[[Any], r.Record]) -> Callable[[Any, Table, Table], Records]:
+    """Return a motion of a single record, made from the event alone."""
+    return lambda event, before, after: iter((record(event),))
 
 
 def _turned_up(event: cev.TopTurned, before: Table, after: Table) -> Records:
@@ -41,32 +40,13 @@ def _turned_up(event: cev.TopTurned, before: Table, after: Table) -> Records:
         yield r.Message("Bust: it would exceed the limit", sound="card")
 
 
-def _entered(event: cev.DungeonCardEntered, before: Table, after: Table) -> Records:
-    yield r.CardPlayed(event.card.id, DUNGEON_DECK, turned_up=True)
-
-
-def _left(event: cev.DungeonCardLeft, before: Table, after: Table) -> Records:
-    yield r.CardLeft(event.card, DUNGEON_GRAVE if event.to == "grave" else DUNGEON_DECK)
-
-
-def _used(event: cev.CrawlerCardUsed, before: Table, after: Table) -> Records:
-    yield r.CounterChanged(event.card, "spent", 1) if not event.exhausted else r.Turned(event.card)
-
-
-def _tokens(sign: int) -> Callable[[ev.TokensPlaced | ev.TokensRemoved, Table, Table], Records]:
-    def tell(event: ev.TokensPlaced | ev.TokensRemoved, before: Table, after: Table) -> Records:
-        yield r.CounterChanged(event.card, _TOKENS[event.token], sign * event.count)
-
-    return tell
-
-
 def foremost_character(table: Table) -> int:
     """Return whom the Adventurers attack; 0 where no Character is left."""
     return next((card.id for card in table.encounter if card.record.type == "Character"), 0)
 
 
 def _attacked(event: ev.AttackResolved, before: Table, after: Table) -> Records:
-    """Return all who attack strike at the foremost Character."""
+    """Let all who attack strike at the foremost Character."""
     struggle, foe = before.struggle, foremost_character(before)
     if not event.made or struggle is None or not foe:
         return
@@ -93,14 +73,19 @@ _row = EventRow[[Table, Table], Records]()
 
 #: What moves when an event happens; of some, why nothing does.
 MOTIONS: Motions = event_table(
-    _row(cev.DeckShuffled, _shuffled),
-    _row(cev.CardsBurned, _burned),
+    _row(cev.DeckShuffled, _one(lambda x: r.PileShuffled(_DECKS[x.deck], x.deck))),
+    _row(
+        cev.CardsBurned,
+        lambda event, before, after: _flown(after, event.cards, _DECKS[event.deck], _GRAVES[event.deck], event.deck),
+    ),
     _row(cev.TopTurned, _turned_up),
-    _row(cev.DungeonCardEntered, _entered),
-    _row(cev.DungeonCardLeft, _left),
-    _row(cev.CrawlerCardUsed, _used),
-    _row(ev.TokensPlaced, _tokens(1)),
-    _row(ev.TokensRemoved, _tokens(-1)),
+    _row(cev.DungeonCardEntered, _one(lambda x: r.CardPlayed(x.card.id, DUNGEON_DECK, turned_up=True))),
+    _row(cev.DungeonCardLeft, _one(lambda x: r.CardLeft(x.card, DUNGEON_GRAVE if x.to == "grave" else DUNGEON_DECK))),
+    _row(
+        cev.CrawlerCardUsed, _one(lambda x: r.Turned(x.card) if x.exhausted else r.CounterChanged(x.card, "spent", 1))
+    ),
+    _row(ev.TokensPlaced, _one(lambda x: r.CounterChanged(x.card, _TOKENS[x.token], x.count))),
+    _row(ev.TokensRemoved, _one(lambda x: r.CounterChanged(x.card, _TOKENS[x.token], -x.count))),
     _row(ev.AttackResolved, _attacked),
     _row(ev.DefenceResolved, _defended),
     _row(ev.CharacterWounded, _wounded),
@@ -118,29 +103,20 @@ MOTIONS: Motions = event_table(
         cev.UniqueBuried,
         lambda event, before, after: _flown(after, (event.card,), DUNGEON_DECK, DUNGEON_GRAVE, "dungeon"),
     ),
-    _row(cev.CrawlerCardPlayed, lambda event, before, after: iter((r.CardPlayed(event.card.id, "hand"),))),
-    _row(cev.CrawlerCardLeft, lambda event, before, after: iter((r.CardLeft(event.card, CRAWLER_GRAVE),))),
+    _row(cev.CrawlerCardPlayed, _one(lambda x: r.CardPlayed(x.card.id, "hand"))),
+    _row(cev.CrawlerCardLeft, _one(lambda x: r.CardLeft(x.card, CRAWLER_GRAVE))),
     _row(ev.CardsActivated, lambda event, before, after: iter([r.Turned(card) for card in event.cards])),
     _row(ev.CardsReset, lambda event, before, after: iter([r.Turned(card, tapped=False) for card in event.cards])),
-    _row(ev.AdventurerCommitted, lambda event, before, after: iter((r.Turned(event.adventurer),))),
-    _row(
-        ev.AttributesIgnored,
-        lambda event, before, after: iter((r.Message("Attributes ignored", event.card, sound="card"),)),
-    ),
-    _row(
-        ev.PrimaryChosen,
-        lambda event, before, after: iter((r.Message("Primary Target", event.adventurer, sound="card"),)),
-    ),
-    _row(ev.WoundPrevented, lambda event, before, after: iter((r.Message(event.why, event.card, sound="block"),))),
-    _row(ev.AdventurerWounded, lambda event, before, after: iter((r.Damaged(event.adventurer, 1),))),
-    _row(ev.AdventurerDied, lambda event, before, after: iter((r.Destroyed(event.adventurer),))),
-    _row(ev.Rampaged, lambda event, before, after: iter((r.Struck(event.card, event.adventurer),))),
-    _row(ev.QuestTokenPlaced, lambda event, before, after: iter((r.CounterChanged(event.quest, "quest", 1),))),
-    _row(
-        ev.QuestCompleted,
-        lambda event, before, after: iter((r.Message("Quest complete", event.quest, sound="fanfare"),)),
-    ),
-    _row(ev.RoundBegan, lambda event, before, after: iter((r.Message(f"Round {event.number}"),))),
+    _row(ev.AdventurerCommitted, _one(lambda x: r.Turned(x.adventurer))),
+    _row(ev.AttributesIgnored, _one(lambda x: r.Message("Attributes ignored", x.card, sound="card"))),
+    _row(ev.PrimaryChosen, _one(lambda x: r.Message("Primary Target", x.adventurer, sound="card"))),
+    _row(ev.WoundPrevented, _one(lambda x: r.Message(x.why, x.card, sound="block"))),
+    _row(ev.AdventurerWounded, _one(lambda x: r.Damaged(x.adventurer, 1))),
+    _row(ev.AdventurerDied, _one(lambda x: r.Destroyed(x.adventurer))),
+    _row(ev.Rampaged, _one(lambda x: r.Struck(x.card, x.adventurer))),
+    _row(ev.QuestTokenPlaced, _one(lambda x: r.CounterChanged(x.quest, "quest", 1))),
+    _row(ev.QuestCompleted, _one(lambda x: r.Message("Quest complete", x.quest, sound="fanfare"))),
+    _row(ev.RoundBegan, _one(lambda x: r.Message(f"Round {x.number}"))),
     _row(ev.BonusStripped, "the struggle's sum shows it"),
     _row(cev.BuildEnded, "the gauge shows the sum"),
     _row(cev.CardsChosen, "what is done to them is shown"),

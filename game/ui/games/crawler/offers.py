@@ -16,7 +16,7 @@ from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
 from game.rules.crawler.stats import leading
-from game.ui.games.crawler.tallies import NOTHING, Thought
+from game.ui.games.crawler.tallies import NOTHING, Considered
 from game.ui.screens.items import Item, Offer, Offers, card, piece
 
 AnyView = View[Table, Step]
@@ -154,24 +154,24 @@ def _is_played(table: Table, number: int) -> bool:
     return played_by_id(table, number) is not None
 
 
-def thought_of(view: AnyView, item: Item | None) -> Thought:
+def considered_at(view: AnyView, item: Item | None) -> Considered:
     """Return what pointing at a card would commit to the struggle at hand, or whom it would choose for a Wound; nothing
     where neither can be done."""
-    decision, chosen = view.decision, Thought(wounded=chosen_for_wounds(view))
+    decision, chosen = view.decision, Considered(wounded=chosen_for_wounds(view))
     if item is None or decision is None or decision.seat != view.seat or not view.agenda:
         return chosen
     command = meant_by(view, item)
     if command is None or CRAWLER.why_illegal(view, command) is not None:
         return chosen
     if isinstance(command, c.Choose) and decision.prompt == "wound":
-        return Thought(wounded=(*chosen.wounded, command.card))
+        return Considered(wounded=(*chosen.wounded, command.card))
     if decision.kind != "act":
         return NOTHING
     if isinstance(command, c.Commit):
-        return Thought(adventurers=(command.adventurer,))
-    return Thought(cards=((command.card, command.boosted),)) if isinstance(command, c.PlayCard) else NOTHING
+        return Considered(adventurers=(command.adventurer,))
+    return Considered(cards=((command.card, command.boosted),)) if isinstance(command, c.PlayCard) else NOTHING
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Adventurers that may be committed now."""
+    """Return the Adventurers that may be committed now."""
     return tuple(command.adventurer for command in answers if isinstance(command, c.Commit))

@@ -38,7 +38,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return self.board or CrawlerBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
-        """No Adventurer waits any more."""
+        """Forget the Adventurers that wait."""
         self._waiting = ()
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
@@ -55,7 +55,8 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return next((area.title or area.name for area in areas if area.space == cell[0]), "")
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked at."""
+        """Return the cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked
+        at."""
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
@@ -76,7 +77,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         """Return the struggles of this moment, with what is pointed at counted in."""
         if table is not view.table:
             return tallies_of(table, is_resolved=True)
-        return tallies_of(table, answer_offers.thought_of(view, pointed))
+        return tallies_of(table, answer_offers.considered_at(view, pointed))
 
     def opened(self, table: Table, item: Item) -> Opened | None:
         """Return a grave."""
@@ -92,11 +93,11 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return answer_offers.offers_of(view, answers, self.names) if view.decision is not None else Offers()
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """A click commits at once."""
+        """Return False: a click commits at once."""
         return False
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Adventurers that may be committed."""
+        """Return the Adventurers that may be committed."""
         return self._waiting
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:

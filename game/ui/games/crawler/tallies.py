@@ -13,15 +13,7 @@ from game.rules.crawler.cards.terms import Lock, Pin, Poison
 from game.rules.crawler.cards.trait_rows import trait_name
 from game.rules.crawler.cards.traits import Contact, Drain, Shaken, Steal
 from game.rules.crawler.power import Item, power_of, total
-from game.rules.crawler.presentation.queries import (
-    AttackSum,
-    RetaliationSum,
-    after_attack,
-    after_triggers,
-    attack_before,
-    attack_sum,
-    retaliation_sum,
-)
+from game.rules.crawler.presentation import queries
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import traits_of
 from game.rules.crawler.struggles import Assault, AttackReport, DefenceReport
@@ -50,7 +42,7 @@ _BRINGS = (Lock, Poison, Pin, Drain, Shaken, Steal)
 Verdict = tuple[str, bool | None]
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Considered(msgspec.Struct, frozen=True):
     """What is pointed at and may be committed: Adventurers, and cards of the hand with whether they are boosted. The
     Characters ``wounded`` are chosen for the attack's Wounds, or pointed at for one."""
 
@@ -60,37 +52,37 @@ class Thought(msgspec.Struct, frozen=True):
 
     @property
     def numbers(self) -> frozenset[int]:
-        """All of them by their numbers."""
+        """Return all of them by their numbers."""
         return frozenset((*self.adventurers, *(card for card, _ in self.cards)))
 
 
-NOTHING = Thought()
+NOTHING = Considered()
 
 
-def tallies_of(table: Table, thought: Thought = NOTHING, *, is_resolved: bool = False) -> tuple[Tally, ...]:
+def tallies_of(table: Table, considered: Considered = NOTHING, *, is_resolved: bool = False) -> tuple[Tally, ...]:
     """Return the sums of this moment, with what somebody thinks of committing. ``is_resolved``: the struggle is being
     carried out; when its attackers are Activated for it, nothing of the sum is left to be shown."""
     phase, struggle = table.round.phase, table.struggle
     if phase == "end":
         return (end_of_encounter(table),)
     if struggle is not None and struggle.kind != "attack":
-        at_hand = retaliation_sum(table, thought.adventurers, thought.cards)
+        at_hand = queries.retaliation_sum(table, considered.adventurers, considered.cards)
         if is_resolved and not at_hand.attacks[0].assaults:
             return ()
-        found = [_defence(table, at_hand, thought)]
+        found = [_defence(table, at_hand, considered)]
         return (*found, _attack(table, NOTHING)) if struggle.trigger else tuple(found)
     if phase in _BEFORE and table.encounter:
-        return _attack(table, thought), _forecast(table, thought)
+        return _attack(table, considered), _forecast(table, considered)
     return ()
 
 
 # The Adventurers' attack
 
 
-def _attack(table: Table, thought: Thought) -> Tally:
-    attack = attack_sum(table, thought.adventurers, thought.cards)
+def _attack(table: Table, considered: Considered) -> Tally:
+    attack = queries.attack_sum(table, considered.adventurers, considered.cards)
     report = attack.report
-    ours = TallySide("Power", str(report.total_power), _lines(table, report.power, thought), "blade")
+    ours = TallySide("Power", str(report.total_power), _lines(table, report.power, considered), "blade")
     theirs = TallySide("Stamina", str(report.total_stamina), _lines(table, report.stamina), "block")
     verdict = (*_attack_verdict(table, report, attack.most), *_shared(table, attack))
     hint = f"{report.distance}, {' and '.join(report.types)}. As much Power as Stamina wins."
@@ -111,7 +103,7 @@ def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[V
         yield f"{names}: no bonus for distance this round", None
 
 
-def _shared(table: Table, attack: AttackSum) -> Iterable[Verdict]:
+def _shared(table: Table, attack: queries.AttackSum) -> Iterable[Verdict]:
     """Whom a Wound hurts beside the Character that takes it."""
     # rule: crawler/possession
     for number in attack.targets:
@@ -122,14 +114,14 @@ def _shared(table: Table, attack: AttackSum) -> Iterable[Verdict]:
 # The Dungeon's attacks
 
 
-def _defence(table: Table, at_hand: RetaliationSum, thought: Thought) -> Tally:
+def _defence(table: Table, at_hand: queries.RetaliationSum, considered: Considered) -> Tally:
     """Return the attack of the Dungeon at hand."""
     report = at_hand.attacks[0]
     if not report.assaults:
         return Tally(_title(table), (), (("Nothing attacks", True), *_separate(table, at_hand.attacks[1:])))
     power = report.assaults[0].power
     theirs = TallySide("Power", str(total(power)), _lines(table, power), "blade")
-    ours = TallySide("Stamina", str(total(report.stamina)), _lines(table, report.stamina, thought), "block")
+    ours = TallySide("Stamina", str(total(report.stamina)), _lines(table, report.stamina, considered), "block")
     verdict = (*_outcomes(table, report, "is defended"), *_separate(table, at_hand.attacks[1:]))
     return Tally(_title(table), (theirs, ours), verdict, "As much Stamina as Power is enough.")
 
@@ -140,18 +132,20 @@ def _title(table: Table) -> str:
     return f"{name_of(table, single)} attacks" if single else "The dungeon retaliates"
 
 
-def _forecast(table: Table, thought: Thought) -> Tally:
+def _forecast(table: Table, considered: Considered) -> Tally:
     """Return what the retaliation would do after this attack, with all who are upright then set against it; and how
     much less it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for
     certain, or chosen for it, is counted in."""
-    attack = attack_sum(table, thought.adventurers, thought.cards, thought.wounded)
-    after = after_triggers(after_attack(table, thought.adventurers, thought.cards, attack.certain))
-    coming = retaliation_sum(after, retaliation_sum(after).upright)
+    attack = queries.attack_sum(table, considered.adventurers, considered.cards, considered.wounded)
+    after = queries.after_triggers(
+        queries.after_attack(table, considered.adventurers, considered.cards, attack.certain)
+    )
+    coming = queries.retaliation_sum(after, queries.retaliation_sum(after).upright)
     report = coming.attacks[0]
     title = "Retaliation afterwards"
     first = tuple((f"{name_of(table, one)} attacks before that, alone: {power_of(table, one)} Power", None)
-                  for one in attack_before(table))  # fmt: skip
-    separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, thought, attack, _power(report)))
+                  for one in queries.attack_before(table))  # fmt: skip
+    separate = (*first, *_separate(table, coming.attacks[1:]), *_lessened(table, considered, attack, _power(report)))
     if not report.assaults:
         return Tally(title, (), separate or (("Nothing attacks", True),))
     power = report.assaults[0].power
@@ -166,20 +160,22 @@ def _power(report: DefenceReport) -> int:
     return total(report.assaults[0].power) if report.assaults else 0
 
 
-def _lessened(table: Table, thought: Thought, attack: AttackSum, power: int) -> Iterable[Verdict]:
-    """By a won attack: to whom the next Wound may go, and what is left of the Retaliation then; with Area, what is left
-    with all Wounds dealt."""
+def _lessened(table: Table, considered: Considered, attack: queries.AttackSum, power: int) -> Iterable[Verdict]:
+    """Tell what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
+    Area, what is left with all Wounds dealt."""
 
     def left_with(*wounded: int) -> int:
-        after = after_triggers(after_attack(table, thought.adventurers, thought.cards, (*thought.wounded, *wounded)))
-        return _power(retaliation_sum(after).attacks[0])
+        after = queries.after_triggers(
+            queries.after_attack(table, considered.adventurers, considered.cards, (*considered.wounded, *wounded))
+        )
+        return _power(queries.retaliation_sum(after).attacks[0])
 
-    targets = attack.targets if attack.report.wins and not attack.certain[len(thought.wounded) :] else ()
+    targets = attack.targets if attack.report.wins and not attack.certain[len(considered.wounded) :] else ()
     for number in targets:
         left = left_with(number)
         if left < power:
             yield f"A Wound for {name_of(table, number)}: {left} Power left", None
-    more = attack.most - len(thought.wounded)
+    more = attack.most - len(considered.wounded)
     if 1 < more <= len(targets):
         # rule: crawler/area
         least = min(left_with(*chosen) for chosen in combinations(targets, more))
@@ -223,7 +219,7 @@ def _contacts(table: Table, assault: Assault) -> tuple[str, ...]:
 
 
 def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdict]:
-    """Attacks on a place of their own, which are defended separately afterwards."""
+    """Tell the attacks on a place of their own, which are defended separately afterwards."""
     for report in reports:
         for assault in report.assaults:
             who = name_of(table, assault.attackers[0]) if assault.attackers else "It"
@@ -233,7 +229,7 @@ def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdic
 # Lines
 
 
-def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> tuple[TallyLine, ...]:
+def _lines(table: Table, items: Sequence[Item], considered: Considered = NOTHING) -> tuple[TallyLine, ...]:
     """Return a line for each card with what it gives, item by item in its hint; what is only thought of is lit."""
     by_card: dict[int, list[Item]] = {}
     for item in items:
@@ -241,7 +237,7 @@ def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> t
     found = []
     for card, its in by_card.items():
         name = name_of(table, card)
-        state: State = "lit" if card in thought.numbers else ""
+        state: State = "lit" if card in considered.numbers else ""
         about = (card, *(item.by for item in its if item.by))
         figure, hint = str(sum(item.amount for item in its)), f"**{name}**: {items_text(table, its)}"
         found.append(TallyLine(name, figure, _icon(table, card), state, about, hint))
@@ -249,7 +245,7 @@ def _lines(table: Table, items: Sequence[Item], thought: Thought = NOTHING) -> t
 
 
 def items_text(table: Table, items: Sequence[Item]) -> str:
-    """Items as words: "Power +2, Bolster +1 (Goblin Skulker)"."""
+    """Return items as words: "Power +2, Bolster +1 (Goblin Skulker)"."""
     told = []
     for item in items:
         by = f" ({name_of(table, item.by)})" if item.by else ""

@@ -30,13 +30,13 @@ class SkirmishBoard(SquareBoardView):
     def __init__(
         self, board: Board, picture: MapPicture | None = None, *, theme: str = "walnut", text_px: int = 15
     ) -> None:
-        """``picture`` is that of the board's map; a board without one is drawn in stone."""
+        """Open a board; ``picture`` is that of its map, without which it is drawn in stone."""
         self.board = board
         super().__init__(ground_shown(board, picture), theme=theme, text_px=text_px)
         self.timeline.stage.card_picture = card_picture
 
     def show_board(self, board: Board, picture: MapPicture | None = None) -> None:
-        """Another board from now on, as when a tile was laid."""
+        """Show another board from now on, as when a tile was laid."""
         self.board = board
         self.show_ground(ground_shown(board, picture))
 

@@ -54,7 +54,7 @@ def painted_board(board: Board | BoardTile, path: Path, size: tuple[int, int], t
 
 
 def _mark_starts(surface: pygame.Surface, board: Board | BoardTile, side: int) -> None:
-    """The start areas, outlined; those of a tile have one colour."""
+    """Outline the start areas; those of a tile have one colour."""
     areas = [board.starts] if isinstance(board, BoardTile) else list(board.starts)
     for number, area in enumerate(areas):
         colour = blend(SEAT_COLOURS[number], (255, 255, 255), 0.2)

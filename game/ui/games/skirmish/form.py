@@ -11,10 +11,6 @@ if TYPE_CHECKING:
     from game.rules.skirmish.state.board import Board
 
 
-def _squares(board: Board) -> str:
-    return f"{board.grid.width} by {board.grid.height} squares; the two sides start where it is tinted."
-
-
 FORM: Form[Board] = Form(
     tables=(Table(2, "Two players", (0, 1)), Table(4, "Two teams of two", (0, 1, 0, 1))),
     factions=(("crown", "Crown"), ("drow", "Drow")),
@@ -23,5 +19,7 @@ FORM: Form[Board] = Form(
     options=OFFERED,
     uses_maps=True,
     uses_tiles=True,
-    size_words=_squares,
+    size_words=lambda board: (
+        f"{board.grid.width} by {board.grid.height} squares; the two sides start where it is tinted."
+    ),
 )

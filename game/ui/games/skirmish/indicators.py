@@ -34,16 +34,15 @@ def _moved(event: e.CreatureMoved, table: Table, rest: Sequence[Event]) -> Indic
     return Indicator(creature.seat, by, way=(creature.cell, *event.path))
 
 
-def _deployed(event: e.CreatureDeployed, table: Table, rest: Sequence[Event]) -> Indicator:
-    return Indicator(event.seat, (card(event.card),), (square(event.cell),), place="reserve")
-
-
 _row = EventRow[[Table, Sequence[Event]], Indicator | None]()
 INDICATORS = Indicators(
     event_table(
         _row(ce.ActionDeclared, _declared),
         _row(e.CreatureMoved, _moved),
-        _row(e.CreatureDeployed, _deployed),
+        _row(
+            e.CreatureDeployed,
+            lambda x, table, rest: Indicator(x.seat, (card(x.card),), (square(x.cell),), place="reserve"),
+        ),
     ),
     frozenset({e.CreaturesTapped}),
 )

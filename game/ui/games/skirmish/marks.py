@@ -9,22 +9,13 @@ from game.core.state import Step
 from game.core.views import View
 from game.geometry.distance import cells_within
 from game.geometry.sight import SightReport, sight
-from game.geometry.squares import Cell
+from game.geometry.squares import Cell, footprint
 from game.rules.skirmish.announcing import Announce
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast, Effect, Ranged, leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted
-from game.rules.skirmish.presentation.queries import (
-    Caught,
-    attack_preview,
-    effect_preview,
-    reach_of,
-    sight_between,
-    sight_from,
-    strike_of_power,
-    threatened,
-)
+from game.rules.skirmish.presentation import queries
 from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.stack import leading_effect, strike_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
@@ -70,14 +61,14 @@ class SkirmishMarks:
         return None
 
     def show(self) -> str:
-        """Mark everything; gives back the words for what is pointed at."""
+        """Mark everything; return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
         words = self._mark_pointed()
         return words
 
     def _mark_ground(self) -> None:
-        """Reach with what stops in it, or the squares to choose from."""
+        """Mark reach with what stops in it, or the squares to choose from."""
         o, actor = self.overlays, self.actor
         moves = {
             offer.at.cell: offer
@@ -86,10 +77,10 @@ class SkirmishMarks:
         }
         is_move = actor is not None and self.prompt in ("activation", "between_activations")
         if is_move and actor is not None:
-            costs = reach_of(self.table, actor.id).costs if moves else {}
+            costs = queries.reach_of(self.table, actor.id).costs if moves else {}
             o.show_reach({cell: cost for cell, cost in costs.items() if cell in moves}, size_of(actor))
-            inside = {square for cell in moves if cell is not None for square in _body(cell, size_of(actor))}
-            o.show_threatened([cell for cell in threatened(self.table, actor.id) if cell in inside])
+            inside = {square for cell in moves if cell is not None for square in footprint(cell, size_of(actor))}
+            o.show_threatened([cell for cell in queries.threatened(self.table, actor.id) if cell in inside])
             o.show_placement()
         else:
             o.show_reach(None)
@@ -100,7 +91,7 @@ class SkirmishMarks:
         o.show_selection(space_of(actor) if actor is not None else None)
 
     def _area(self) -> Sequence[Cell]:
-        """Squares that the area of an announced action covers, or would with its middle here."""
+        """Return the squares that the area of an announced action covers, or would with its middle here."""
         table: Table = self.view.table
         if self.prompt == "area" and self.pointed is not None and self.pointed.cell is not None:
             step = self.view.agenda[-1] if self.view.agenda else None
@@ -115,7 +106,7 @@ class SkirmishMarks:
         return ()
 
     def _mark_targets(self) -> None:
-        """Brackets around pieces that pointing at means something for; without any, around those that can act."""
+        """Mark pieces that pointing at means something for with brackets; without any, those that can act."""
         numbers = list(self.marks.offers.numbers("piece"))
         if self.prompt == "respond":
             numbers = self._answered()
@@ -138,7 +129,7 @@ class SkirmishMarks:
         viewer = self._viewer()
         if self.marks.sight and viewer is not None:
             grid = self.table.board.grid
-            o.show_seen(sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
+            o.show_seen(queries.sight_from(self.table, viewer.id), [cell for cell in grid.cells() if grid.blocks(cell)])
             return self._look(viewer)
         if self.marks.card is not None and self.pointed is None:
             return self._about_card(self.marks.card)
@@ -147,7 +138,7 @@ class SkirmishMarks:
         return self._about_offer(offers[0]) if offers else ""
 
     def _look(self, viewer: Creature) -> str:
-        """With the sight tool: the line to the creature, or the bare square, that is pointed at."""
+        """Show the line to the creature, or the bare square, that is pointed at with the sight tool."""
         if self.under is not None:
             return self._show_sight(viewer, self.under) if self.under is not viewer else ""
         cell = self.pointed.cell if self.pointed is not None else None
@@ -192,11 +183,11 @@ class SkirmishMarks:
         command = next((one for one in offer.commands if not isinstance(one, c.EndActivation | c.Activate)), None)
         actor = self.actor
         if isinstance(command, c.MoveCreature) and actor is not None:
-            reach = reach_of(self.table, actor.id)
+            reach = queries.reach_of(self.table, actor.id)
             path = (actor.cell, *(cell for cell in reach.path(command.to) if cell != actor.cell))
             cost = reach.costs[command.to]
             self.overlays.show_path(path, size_of(actor), cost)
-            stops = command.to in threatened(self.table, actor.id)
+            stops = command.to in queries.threatened(self.table, actor.id)
             return f"Move here: {cost} of its speed." + (" Beside an enemy, the move ends." if stops else "")
         if isinstance(command, c.Attack) and actor is not None:
             return self._preview(actor, self.table.creatures[command.target], Strike("melee"), "Attack")
@@ -204,11 +195,11 @@ class SkirmishMarks:
             striker, target = self.table.creatures[command.creature], self.table.creatures[command.target]
             return self._preview(striker, target, Strike("melee"), f"{name_of(striker)} strikes back")
         if isinstance(command, c.UsePower) and actor is not None and isinstance(offer.commands[-1], c.ChooseCreature):
-            strike = strike_of_power(self.table, actor.id, command.power)
+            strike = queries.strike_of_power(self.table, actor.id, command.power)
             target = self.table.creatures[offer.commands[-1].creature]
             if strike is None:
                 effects = card_of(actor).powers[command.power].effects
-                caught = effect_preview(self.table, actor.id, effects[leading(effects)], target.id)
+                caught = queries.effect_preview(self.table, actor.id, effects[leading(effects)], target.id)
                 return f"{card_of(actor).powers[command.power].name}: {self._harm(caught)}" if caught else offer.words
             if strike.manner == "ranged":
                 self._show_sight(actor, target)
@@ -246,7 +237,7 @@ class SkirmishMarks:
         return self.table.creatures[command.creature], effects[first] if first < len(effects) else None
 
     def _shoots_with_card(self, actor: Creature, target: Creature) -> bool:
-        """Can a card of the hand be played as a shot of the creature at the target now?"""
+        """Return whether a card of the hand can be played as a shot of the creature at the target now."""
         commands = (offer.commands[-1] for offer in self.marks.offers.all if offer.commands)
         plays = (one for one in commands if isinstance(one, c.PlayCard) and one.creature == actor.id)
         effects = (self._played(one)[1] for one in plays)
@@ -261,7 +252,7 @@ class SkirmishMarks:
         strike = strike_of(self.view.table, action)
         actor = self.view.table.creatures.get(action.actor)
         if strike is None and actor is not None:
-            caught = effect_preview(self.view.table, actor.id, leading_effect(self.view.table, action), number)
+            caught = queries.effect_preview(self.view.table, actor.id, leading_effect(self.view.table, action), number)
             return f"Choose: {self._harm(caught)}" if caught else ""
         if strike is None or actor is None:
             return ""
@@ -270,16 +261,17 @@ class SkirmishMarks:
             self._show_sight(actor, target)
         return self._preview(actor, target, strike, "Choose")
 
-    def _caught_at(self, cell: Cell) -> tuple[Caught, ...]:
+    def _caught_at(self, cell: Cell) -> tuple[queries.Caught, ...]:
         """Return whom the area that is being aimed would hit with its middle there."""
         step = self.view.agenda[-1] if self.view.agenda else None
         action = getattr(step, "action", None)
         if action is None or isinstance(action, int):
             return ()
-        return effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
+        return queries.effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
-    def _harm(self, caught: Sequence[Caught]) -> str:
-        """Damage to each of those who would be hit, and who would be destroyed; own creatures are called so."""
+    def _harm(self, caught: Sequence[queries.Caught]) -> str:
+        """Tell the damage to each of those who would be hit, and who would be destroyed; own creatures are called
+        so."""
         said = []
         for one in caught:
             creature = self.table.creatures[one.creature]
@@ -289,7 +281,7 @@ class SkirmishMarks:
         return f"{', '.join(said)}." if said else ""
 
     def _preview(self, actor: Creature, target: Creature, strike: Strike, what: str) -> str:
-        preview = attack_preview(self.table, actor.id, target.id, strike)
+        preview = queries.attack_preview(self.table, actor.id, target.id, strike)
         parts = ", ".join(f"{reason} {points:+d}" for reason, points in preview.damage.parts)
         text = f"{what}: **{preview.damage.total} damage** to {name_of(target)} ({parts})."
         if preview.destroys:
@@ -299,12 +291,12 @@ class SkirmishMarks:
         return text
 
     def _show_sight(self, viewer: Creature, target: Creature) -> str:
-        report = sight_between(self.table, viewer, target)
+        report = queries.sight_between(self.table, viewer, target)
         self.overlays.show_sight(report, space_of(target), VERDICTS[report.verdict])
         return sight_words(report, name_of(viewer), name_of(target))
 
     def _show_shot(self) -> None:
-        """The line of the shot that is being answered, and of one that the pointed enemy could be given."""
+        """Show the line of the shot that is being answered, and of one that the pointed enemy could be given."""
         table: Table = self.view.table
         if self.prompt == "respond":
             decision = self.view.decision
@@ -353,7 +345,3 @@ _ACTING = ("activation", "between_activations")
 
 def _is_shooter(creature: Creature) -> bool:
     return any(isinstance(effect, Ranged) for power in card_of(creature).powers for effect in power.effects)
-
-
-def _body(cell: Cell, size: int) -> list[Cell]:
-    return [(cell[0] + x, cell[1] + y) for x in range(size) for y in range(size)]

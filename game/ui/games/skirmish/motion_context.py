@@ -18,7 +18,7 @@ from game.ui.boards.shared.motion import Stage
 
 
 def size_of_key(key: str) -> int:
-    """Squares along each side of the space of a creature with that card."""
+    """Return the squares along each side of the space of a creature with that card."""
     return 2 if CREATURES[key].large else 1
 
 
@@ -67,7 +67,7 @@ class MotionContext:
         return lambda width: self.stage.card_picture(key, deck, width)
 
     def once(self, what: str, number: int) -> bool:
-        """True the first time in this batch."""
+        """Return True the first time in this batch."""
         if (what, number) in self.seen:
             return False
         self.seen.add((what, number))

@@ -14,35 +14,9 @@ from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
 from game.rules.skirmish.state.table import action_by_id
 from game.ui.art.palette import GOOD, INK, seat_colour
+from game.ui.boards.shared import creature_motions as standing
+from game.ui.boards.shared import flying_motions as flying
 from game.ui.boards.shared.camera import Point
-from game.ui.boards.shared.creature_motions import (
-    ActivationGlow,
-    DropIn,
-    Fall,
-    HitReaction,
-    Lunge,
-    Shake,
-    Sidestep,
-    Slide,
-    Teleport,
-    Turn,
-)
-from game.ui.boards.shared.flying_motions import (
-    ARCANE,
-    FIRE,
-    HURT,
-    POISON,
-    SHIELD,
-    Blast,
-    Bubble,
-    CardFlight,
-    CoinFlight,
-    DiceTumble,
-    FloatingText,
-    Ribbon,
-    Riffle,
-    Shot,
-)
 from game.ui.boards.shared.motion import Motion, direction
 from game.ui.games.skirmish.motion_context import MotionContext, size_of_key
 from game.ui.games.skirmish.tile_pictures import tile_picture
@@ -62,7 +36,7 @@ def motions_for(event: Event, context: MotionContext) -> list[Motion]:
 def _dice(event: DiceRolled, context: MotionContext) -> Made:
     rows = sum(1 for what, _ in context.seen if what == "dice")
     context.once("dice", event.seat)
-    yield DiceTumble(event.faces, event.sides, event.seat, seat_colour(event.seat), context.chance, rows)
+    yield flying.DiceTumble(event.faces, event.sides, event.seat, seat_colour(event.seat), context.chance, rows)
 
 
 def _tile_laid(event: e.TileLaid, context: MotionContext) -> Made:
@@ -73,57 +47,29 @@ def _tile_laid(event: e.TileLaid, context: MotionContext) -> Made:
         return pygame.transform.smoothscale(picture, (width * 2, width * 2))
 
     start = context.stage.spot("hand", event.seat)
-    yield CardFlight(drawn, lambda: start, lambda: camera.rect.center, shrink=(0.6, 1.4))
+    yield flying.CardFlight(drawn, lambda: start, lambda: camera.rect.center, shrink=(0.6, 1.4))
 
 
 def _shuffled(event: ce.DecksShuffled, context: MotionContext) -> Made:
     for deck, place in (("action", "deck"), ("creature", "creature_deck")):
         if context.once(place, event.seat):
-            yield Riffle(context.card("", deck), context.spot(place, event.seat))
-
-
-def _first_seat(event: e.FirstSeatChosen, context: MotionContext) -> Made:
-    yield Ribbon(f"{context.stage.seat_name(event.seat)} begins", event.seat)
-
-
-def _starter(event: e.StartingCreaturePlaced, context: MotionContext) -> Made:
-    yield from _arrival(event.card, event.key, event.cell, event.seat, "creature_deck", context)
+            yield flying.Riffle(context.card("", deck), context.spot(place, event.seat))
 
 
 def _deployed(event: e.CreatureDeployed, context: MotionContext) -> Made:
     yield from _arrival(event.card, event.key, event.cell, event.seat, "reserve", context)
     if event.paid:
-        yield CoinFlight(
+        yield flying.CoinFlight(
             event.paid, context.spot("supply", event.seat), context.on_board(_middle(event.cell, event.key))
         )
 
 
 def _arrival(card: int, key: str, cell: tuple[int, int], seat: int, place: str, context: MotionContext) -> Made:
     middle = _middle(cell, key)
-    yield CardFlight(
+    yield flying.CardFlight(
         context.card(key, "creature"), context.spot(place, seat), context.on_board(middle), shrink=(1.0, 0.4)
     )
-    yield DropIn(card, middle, size_of_key(key))
-
-
-def _turn(event: e.TurnBegan, context: MotionContext) -> Made:
-    yield Ribbon(f"{context.stage.seat_name(event.seat)}'s turn", event.seat)
-
-
-def _untapped(event: e.CreaturesUntapped, context: MotionContext) -> Made:
-    return (Turn(number, tapped=False) for number in event.creatures)
-
-
-def _tapped(event: e.CreaturesTapped, context: MotionContext) -> Made:
-    return (Turn(number, tapped=True) for number in event.creatures)
-
-
-def _drawn(event: ce.ActionCardsDrawn, context: MotionContext) -> Made:
-    return _draws(event.seat, event.cards, "action", "deck", "hand", context)
-
-
-def _creatures_drawn(event: ce.CreatureCardsDrawn, context: MotionContext) -> Made:
-    return _draws(event.seat, event.cards, "creature", "creature_deck", "reserve", context)
+    yield standing.DropIn(card, middle, size_of_key(key))
 
 
 def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, context: MotionContext) -> Made:
@@ -131,7 +77,7 @@ def _draws(seat: int, cards: tuple[int, ...], deck: str, start: str, end: str, c
     pause = min(0.06, 0.12 / max(1, len(cards)))
     for number, card in enumerate(cards):
         picture = context.card(context.key(card), deck)
-        yield CardFlight(picture, context.spot(start, seat), context.spot(end, seat), delay=number * pause)
+        yield flying.CardFlight(picture, context.spot(start, seat), context.spot(end, seat), delay=number * pause)
 
 
 def _revealed(event: ce.CardsRevealed, context: MotionContext) -> Made:
@@ -139,49 +85,47 @@ def _revealed(event: ce.CardsRevealed, context: MotionContext) -> Made:
         end = "hand" if card == event.taken else "deck"
         picture = context.card(context.key(card), "action")
         centre = context.spot("stack", event.seat)
-        yield CardFlight(picture, centre, context.spot(end, event.seat), delay=number * 0.04)
+        yield flying.CardFlight(picture, centre, context.spot(end, event.seat), delay=number * 0.04)
 
 
 def _woken(event: e.ActivationBegan, context: MotionContext) -> Made:
     middle, creature = context.middle(event.creature), context.creature(event.creature)
     if middle and creature:
-        yield ActivationGlow(event.creature, middle, size_of_key(creature.key))
-
-
-def _declined(event: ce.AssistDeclined, context: MotionContext) -> Made:
-    yield Shake(event.creature)
+        yield standing.ActivationGlow(event.creature, middle, size_of_key(creature.key))
 
 
 def _declared(event: ce.ActionDeclared, context: MotionContext) -> Made:
     action = event.action
     if action.what == "card" and action.card:
         key = context.key(action.source_card or action.card)
-        yield CardFlight(
+        yield flying.CardFlight(
             context.card(key, "action"), context.spot("hand", action.seat), context.spot("stack", action.seat)
         )
     actor = context.creature(action.actor)
     middle = context.middle(action.actor)
     if actor and middle and action.what in ("power", "card", "tear"):
-        yield Blast(middle, 0.42 * size_of_key(actor.key) + 0.2, ARCANE, context.chance, delay=0)
+        yield flying.Blast(middle, 0.42 * size_of_key(actor.key) + 0.2, flying.ARCANE, context.chance, delay=0)
     if actor and middle and action.what == "attack":
-        yield ActivationGlow(action.actor, middle, size_of_key(actor.key))
+        yield standing.ActivationGlow(action.actor, middle, size_of_key(actor.key))
     for target in action.targets if action.what == "attack" else ():
         aimed = context.middle(target)
         if aimed:
-            yield FloatingText("", context.text_anchor(target), HURT, sign="target", large=True, static=True)
+            yield flying.FloatingText(
+                "", context.text_anchor(target), flying.HURT, sign="target", large=True, static=True
+            )
 
 
 def _done(event: ce.ActionDone, context: MotionContext) -> Made:
     action = action_by_id(context.before, event.action)
     if action and event.fizzled and context.creature(action.actor):
-        yield FloatingText("No effect", context.text_anchor(action.actor), INK, static=True)
+        yield flying.FloatingText("No effect", context.text_anchor(action.actor), INK, static=True)
 
 
 def _passed(event: ce.ResponsePassed, context: MotionContext) -> Made:
     # Of every step that nobody answers it would be too much.
     action = action_by_id(context.before, event.action)
     if action and action.what != "move" and context.creature(action.actor):
-        yield FloatingText("Pass", context.text_anchor(action.actor), seat_colour(event.seat), static=True)
+        yield flying.FloatingText("Pass", context.text_anchor(action.actor), seat_colour(event.seat), static=True)
 
 
 def _moved(event: e.CreatureMoved, context: MotionContext) -> Made:
@@ -189,9 +133,9 @@ def _moved(event: e.CreatureMoved, context: MotionContext) -> Made:
     if creature is None or not event.path:
         return
     if event.manner == "teleport":
-        yield Teleport(creature.id, creature.cell, event.path[-1], size_of_key(creature.key))
+        yield standing.Teleport(creature.id, creature.cell, event.path[-1], size_of_key(creature.key))
     else:
-        yield Slide(creature.id, (creature.cell, *event.path), pushed=event.manner == "slide")
+        yield standing.Slide(creature.id, (creature.cell, *event.path), pushed=event.manner == "slide")
 
 
 def _blocks(event: e.BlockGained, context: MotionContext) -> Made:
@@ -205,8 +149,8 @@ def _shield(event: e.ShieldRaised, context: MotionContext) -> Made:
 def _shielded(number: int, text: str, context: MotionContext) -> Made:
     creature, middle = context.creature(number), context.middle(number)
     if creature and middle:
-        yield Bubble(middle, size_of_key(creature.key), SHIELD, text)
-        yield FloatingText(text, context.text_anchor(number), SHIELD, sign="block")
+        yield flying.Bubble(middle, size_of_key(creature.key), flying.SHIELD, text)
+        yield flying.FloatingText(text, context.text_anchor(number), flying.SHIELD, sign="block")
 
 
 def _dodged(event: e.ShotDodged, context: MotionContext) -> Made:
@@ -216,17 +160,17 @@ def _dodged(event: e.ShotDodged, context: MotionContext) -> Made:
     if target is None:
         return
     way = direction(start, target) if start else (1.0, 0.0)
-    yield Sidestep(event.creature, way)
-    yield FloatingText("Dodged", context.text_anchor(event.creature), INK)
+    yield standing.Sidestep(event.creature, way)
+    yield flying.FloatingText("Dodged", context.text_anchor(event.creature), INK)
     if start and action and action.strike and action.strike.manner == "ranged":
-        yield Shot(start, (target[0] + way[0] * 1.5, target[1] + way[1] * 1.5))
+        yield flying.Shot(start, (target[0] + way[0] * 1.5, target[1] + way[1] * 1.5))
 
 
 def _held(event: e.DamageHeld, context: MotionContext) -> Made:
     for hit in event.hits:
         middle = context.middle(hit.target)
         if middle and context.once("held", hit.target):
-            yield FloatingText("", context.text_anchor(hit.target), HURT, sign="wait", static=True)
+            yield flying.FloatingText("", context.text_anchor(hit.target), flying.HURT, sign="wait", static=True)
 
 
 def _damage(event: e.DamageDealt, context: MotionContext) -> Made:
@@ -239,78 +183,89 @@ def _damage(event: e.DamageDealt, context: MotionContext) -> Made:
         if event.manner == "melee":
             delay = _BLOW
             if context.once("lunge", event.dealer):
-                yield Lunge(event.dealer, start, target)
+                yield standing.Lunge(event.dealer, start, target)
         elif event.manner == "ranged":
-            shot = Shot(start, target)
+            shot = flying.Shot(start, target)
             delay = shot.seconds
             yield shot
         elif event.manner == "effect":
             for motion in _effect(event, start, target, context):
-                felt = motion.delay + _FELT if isinstance(motion, Blast) else motion.seconds
+                felt = motion.delay + _FELT if isinstance(motion, flying.Blast) else motion.seconds
                 delay = max(delay, felt)
                 yield motion
-    yield HitReaction(event.target, way, delay=delay, hurt=event.amount > 0)
+    yield standing.HitReaction(event.target, way, delay=delay, hurt=event.amount > 0)
     if event.amount or not event.prevented:
-        colour = POISON if event.manner == "attached" else HURT
+        colour = flying.POISON if event.manner == "attached" else flying.HURT
         text = f"−{event.amount}" if event.amount else "0"
-        yield FloatingText(text, context.text_anchor(event.target), colour, sign="damage", delay=delay, large=True)
+        yield flying.FloatingText(
+            text, context.text_anchor(event.target), colour, sign="damage", delay=delay, large=True
+        )
     if event.prevented:
         row = 1 if event.amount else 0
-        yield FloatingText(
-            f"blocked {event.prevented}", context.text_anchor(event.target), SHIELD, sign="block", delay=delay, row=row
+        yield flying.FloatingText(
+            f"blocked {event.prevented}",
+            context.text_anchor(event.target),
+            flying.SHIELD,
+            sign="block",
+            delay=delay,
+            row=row,
         )
 
 
 def _effect(event: e.DamageDealt, start: Point, target: Point, context: MotionContext) -> Made:
     """Return a bolt at one target; or a bolt at the middle of an area, and a ring of fire from there."""
     action = action_by_id(context.before, event.action)
-    flight, middle, reach = Shot(start, target, bolt=ARCANE), target, 0.0
+    flight, middle, reach = flying.Shot(start, target, bolt=flying.ARCANE), target, 0.0
     for effect in effects_of(context.before, action) if action else ():
         if isinstance(effect, BlastEffect) and action and action.cell is not None:
             middle, reach = (action.cell[0] + 0.5, action.cell[1] + 0.5), effect.radius + 0.5
-            flight = Shot(start, middle, bolt=FIRE)
+            flight = flying.Shot(start, middle, bolt=flying.FIRE)
         elif isinstance(effect, Surround):
             creature = context.creature(event.dealer)
             middle, reach = start, 1 + (size_of_key(creature.key) / 2 if creature else 0.5)
     if reach and action and not context.once("blast", action.id):
         # The ring is drawn once; the other targets only wait for it.
-        yield Blast(middle, 0, FIRE, context.chance, delay=flight.seconds)
+        yield flying.Blast(middle, 0, flying.FIRE, context.chance, delay=flight.seconds)
         return
     if middle is not start:
         yield flight
     if reach:
-        yield Blast(middle, reach, FIRE, context.chance, delay=flight.seconds if middle is not start else 0.0)
+        yield flying.Blast(
+            middle, reach, flying.FIRE, context.chance, delay=flight.seconds if middle is not start else 0.0
+        )
 
 
 def _healed(event: e.CreatureHealed, context: MotionContext) -> Made:
     creature, middle = context.creature(event.creature), context.middle(event.creature)
     if creature and middle:
-        yield Bubble(middle, size_of_key(creature.key), GOOD, "")
-        yield FloatingText(f"+{event.amount}", context.text_anchor(event.creature), GOOD, sign="hp", large=True)
-        yield ActivationGlow(event.creature, middle, size_of_key(creature.key))
+        yield flying.Bubble(middle, size_of_key(creature.key), GOOD, "")
+        yield flying.FloatingText(f"+{event.amount}", context.text_anchor(event.creature), GOOD, sign="hp", large=True)
+        yield standing.ActivationGlow(event.creature, middle, size_of_key(creature.key))
 
 
 def _destroyed(event: e.CreatureDestroyed, context: MotionContext) -> Made:
     middle, creature = context.middle(event.creature), context.creature(event.creature)
     if middle is None or creature is None:
         return
-    yield Fall(event.creature)
-    yield FloatingText("", context.text_anchor(event.creature), INK, sign="dead", large=True)
+    yield standing.Fall(event.creature)
+    yield flying.FloatingText("", context.text_anchor(event.creature), INK, sign="dead", large=True)
     card = context.before.cards.get(creature.id)
     owner = card.owner if card else creature.seat
     picture = context.card(creature.key, "creature")
-    yield CardFlight(picture, context.on_board(middle), context.spot("graveyard", owner), delay=0.09, shrink=(0.4, 1.0))
+    yield flying.CardFlight(
+        picture, context.on_board(middle), context.spot("graveyard", owner), delay=0.09, shrink=(0.4, 1.0)
+    )
 
 
 def _gold(event: ce.GoldMoved, context: MotionContext) -> Made:
-    yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("supply", event.seat))
+    yield flying.CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("supply", event.seat))
 
 
 def _no_gold(event: ce.GoldMissing, context: MotionContext) -> Made:
     name = context.stage.seat_name(event.seat)
-    yield Ribbon(f"{name}'s vault is empty", event.seat)
+    yield flying.Ribbon(f"{name}'s vault is empty", event.seat)
     if event.scorer >= 0:
-        yield CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("points", event.scorer))
+        yield flying.CoinFlight(event.amount, context.spot("vault", event.seat), context.spot("points", event.scorer))
 
 
 def _attached(event: ce.CardAttached, context: MotionContext) -> Made:
@@ -318,7 +273,7 @@ def _attached(event: ce.CardAttached, context: MotionContext) -> Made:
     owner = context.before.cards[event.card].owner if event.card in context.before.cards else 0
     if middle:
         picture = context.card(context.key(event.card), "action")
-        yield CardFlight(picture, context.spot("stack", owner), context.on_board(middle), shrink=(1.0, 0.25))
+        yield flying.CardFlight(picture, context.spot("stack", owner), context.on_board(middle), shrink=(1.0, 0.25))
 
 
 def _discarded(event: ce.CardDiscarded, context: MotionContext) -> Made:
@@ -328,13 +283,13 @@ def _discarded(event: ce.CardDiscarded, context: MotionContext) -> Made:
     middle = context.middle(bearer) if bearer else None
     start = context.on_board(middle) if middle else context.spot("stack", owner)
     picture = context.card(context.key(event.card), "action")
-    yield CardFlight(picture, start, context.spot("discard", owner), shrink=(0.4 if middle else 1.0, 1.0))
+    yield flying.CardFlight(picture, start, context.spot("discard", owner), shrink=(0.4 if middle else 1.0, 1.0))
 
 
 def _ended(event: e.MatchEnded, context: MotionContext) -> Made:
     names = " and ".join(context.stage.seat_name(seat) for seat in event.winners)
     winner = event.winners[0] if event.winners else None
-    yield Ribbon(f"{names} won" if event.winners else "A draw", winner, sound="fanfare")
+    yield flying.Ribbon(f"{names} won" if event.winners else "A draw", winner, sound="fanfare")
 
 
 def _middle(cell: tuple[int, int], key: str) -> Point:
@@ -349,16 +304,21 @@ MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = event_table(
     _row(DiceRolled, _dice),
     _row(e.TileLaid, _tile_laid),
     _row(ce.DecksShuffled, _shuffled),
-    _row(e.FirstSeatChosen, _first_seat),
-    _row(e.StartingCreaturePlaced, _starter),
-    _row(e.TurnBegan, _turn),
-    _row(e.CreaturesUntapped, _untapped),
-    _row(e.CreaturesTapped, _tapped),
-    _row(ce.ActionCardsDrawn, _drawn),
-    _row(ce.CreatureCardsDrawn, _creatures_drawn),
+    _row(e.FirstSeatChosen, lambda x, context: [flying.Ribbon(f"{context.stage.seat_name(x.seat)} begins", x.seat)]),
+    _row(
+        e.StartingCreaturePlaced, lambda x, context: _arrival(x.card, x.key, x.cell, x.seat, "creature_deck", context)
+    ),
+    _row(e.TurnBegan, lambda x, context: [flying.Ribbon(f"{context.stage.seat_name(x.seat)}'s turn", x.seat)]),
+    _row(e.CreaturesUntapped, lambda x, context: [standing.Turn(number, tapped=False) for number in x.creatures]),
+    _row(e.CreaturesTapped, lambda x, context: [standing.Turn(number, tapped=True) for number in x.creatures]),
+    _row(ce.ActionCardsDrawn, lambda x, context: _draws(x.seat, x.cards, "action", "deck", "hand", context)),
+    _row(
+        ce.CreatureCardsDrawn,
+        lambda x, context: _draws(x.seat, x.cards, "creature", "creature_deck", "reserve", context),
+    ),
     _row(ce.CardsRevealed, _revealed),
     _row(e.ActivationBegan, _woken),
-    _row(ce.AssistDeclined, _declined),
+    _row(ce.AssistDeclined, lambda x, context: [standing.Shake(x.creature)]),
     _row(ce.ActionDeclared, _declared),
     _row(ce.ActionDone, _done),
     _row(ce.ResponsePassed, _passed),

@@ -74,7 +74,7 @@ def considered(view: AnyView, answers: Sequence[Command], creature: int) -> Cons
 
 
 def may_activate(view: AnyView, creature: int) -> bool:
-    """May the asked seat activate that creature now, perhaps after ending another's activation?"""
+    """Return whether the asked seat may activate that creature now, perhaps after ending another's activation."""
     if view.decision is None or view.decision.prompt not in ("between_activations", "activation"):
         return False
     there = view.table.creatures.get(creature)
@@ -83,7 +83,7 @@ def may_activate(view: AnyView, creature: int) -> bool:
 
 
 def waiting(view: AnyView) -> tuple[int, ...]:
-    """Creatures of the asked seat that have not had their activation this turn."""
+    """Return the creatures of the asked seat that have not had their activation this turn."""
     if view.decision is None:
         return ()
     turn = view.table.turn
@@ -128,7 +128,7 @@ def _sure(view: AnyView, answers: Sequence[Command]) -> str:
 
 
 def _aimed(about: Considered, taken: set[Item | None], names: Names, sure: str) -> list[Offer]:
-    """Powers with one target, offered at their possible targets where nothing else is."""
+    """Return powers with one target, offered at their possible targets where nothing else is."""
     table: Table = about.view.table
     actor = table.creatures[about.creature]
     offers = []
@@ -304,7 +304,7 @@ def _why_no_act(view: AnyView, about: Considered | None, item: Item) -> Refusal 
 
 
 def _who_could_play(view: AnyView, card: int) -> Refusal | None:
-    """With nobody considered: those to choose from who could play a card; or why none of them can."""
+    """Tell those to choose from who could play a card, with nobody considered; or why none of them can."""
     able, why = [], None
     for number in waiting(view):
         about = considered(view, (), number)
@@ -329,7 +329,7 @@ def _why_not_activated(view: AnyView, creature: int) -> Refusal | None:
 
 
 def _why_no_attack(about: Considered, target: int) -> Refusal | None:
-    """For those who shoot, why not shoot; for the others, why not strike."""
+    """Return, for those who shoot, why not shoot; for the others, why not strike."""
     table: Table = about.view.table
     actor = table.creatures[about.creature]
     for number, power in enumerate(card_of(actor).powers):

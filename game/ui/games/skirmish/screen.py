@@ -73,7 +73,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return self.board
 
     def forget(self) -> None:
-        """No tiles are laid any more."""
+        """Forget the tiles that are laid."""
         self._laying = None
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
@@ -86,7 +86,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return space_of(creature) if creature is not None else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """Column and row."""
+        """Tell column and row."""
         return f"({cell[0]}, {cell[1]})"
 
     # The panels
@@ -145,7 +145,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return known[2] if known is not None else Offers()
 
     def turn_number(self, table: Table) -> int:
-        """Turns so far."""
+        """Return the turns so far."""
         return table.turn.number
 
     # What may be done
@@ -180,11 +180,11 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return int(activation.creature)
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """The active creature, and those that may still be activated."""
+        """Return whether it is the active creature, or one of those that may still be activated."""
         return piece == self.first_selection(view) or answer_offers.may_activate(view, piece)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Creatures that have not had their activation."""
+        """Return the creatures that have not had their activation."""
         return answer_offers.waiting(view)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
@@ -194,7 +194,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return answer_offers.why_not(view, about, item)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, marks: Marks) -> str:
-        """Reach, targets, paths and sight, from the rules' reports."""
+        """Mark reach, targets, paths and sight, from the rules' reports."""
         assert self.board is not None
         known = self._considered
         about = known[2] if known is not None and known[0] is view and known[1] == marks.selected else None

@@ -57,7 +57,7 @@ class TileLaying:
 
     @property
     def offers(self) -> list[Offer]:
-        """Every place for the chosen tile as it is turned now."""
+        """Return every place for the chosen tile as it is turned now."""
         return self.ways.get(self.tile, {}).get(self.turns, [])
 
     def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:
@@ -109,14 +109,14 @@ class TileLaying:
         ]  # fmt: skip
 
     def turn(self) -> None:
-        """The next way round in which the tile fits somewhere."""
+        """Turn the tile to the next way round in which it fits somewhere."""
         ways = list(self.ways.get(self.tile, {}))
         if ways:
             self.turns = ways[(ways.index(self.turns) + 1) % len(ways)]
             self.lay(self.rect, self._to, "")
 
     def choose(self, step: int) -> None:
-        """Another tile."""
+        """Choose another tile."""
         tiles = list(self.ways)
         self._take(tiles[(tiles.index(self.tile) + step) % len(tiles)])
 
@@ -126,7 +126,7 @@ class TileLaying:
         self.lay(self.rect, self._to, "")
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is there."""
+        """Note where the pointer is."""
         found = next((n for n, (rect, _) in enumerate(self._spots) if rect.collidepoint(pos)), None)
         if found is not None:
             self.by_keys = False
@@ -163,7 +163,7 @@ class TileLaying:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The laid tiles, the ghosts, the choice."""
+        """Draw the laid tiles, the ghosts, the choice."""
         to = self._to
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=250)

@@ -8,8 +8,8 @@ from game.core.commands import Agree
 from game.rules.arena.attacks import odds_of, targets_of
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.state import commands as c
-from game.rules.arena.stats import dice_of, move_of, power_parts, range_of, toughness_parts
-from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
+from game.rules.arena.stats import dice_of, move_of, range_of, toughness_parts
+from tests.rules.arena.battle import FLAT, B, H, S, battle, power, toughness
 
 #: Name, colour, life, move, range, power, toughness, height, cost, share of a figure, figures.
 FIGURES = (
@@ -40,16 +40,6 @@ def test_the_figures_of_an_army_card(told: tuple[object, ...]) -> None:
     )  # fmt: skip
     assert found == told
     assert card.spaces == (2 if card.name == "Blazing Firecats" else 1)
-
-
-def power(b: Battle, one: str, other: str) -> int:
-    """Attack dice of one figure against another."""
-    return dice_of(power_parts(b.table, b.figure(one), b.figure(other)))
-
-
-def toughness(b: Battle, one: str, other: str) -> int:
-    """Toughness dice of one figure against another."""
-    return dice_of(toughness_parts(b.table, b.figure(one), b.figure(other)))
 
 
 def test_avatar_of_justice_counts_enemies_within_two_clear_sight_spaces() -> None:

@@ -13,8 +13,8 @@ from game.rules.arena.presentation.card_words import ability_text, card_text, pl
 from game.rules.arena.standing import within_clear_sight
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
-from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
-from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
+from game.rules.arena.stats import move_of
+from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle, power, toughness
 
 GREEN = ["Deep Roots"] * 2 + ["Bountiful Harvest"] * 4 + ["Titanic Growth"] * 4 + ["Call of the Grove"] * 2
 BLACK = ["Hungry Dead"] * 2 + ["Bone Splinters"] * 4 + ["Grave Whisper"] * 4 + ["Spiteful End"] * 2
@@ -43,7 +43,7 @@ def test_each_copy_of_deep_roots_heals_a_damage_as_the_turn_starts(copies: int, 
     while b.prompt == "regrow":
         b.do(c.ChooseFigure(b.id("Pummelroot Elementals")))
     assert b.damage("Pummelroot Elementals") == 2 - healed
-    assert dice_of(toughness_parts(b.table, b.figure("Pummelroot Elementals"), b.figure("Liliana Vess"))) == 3 + copies
+    assert toughness(b, "Pummelroot Elementals", "Liliana Vess") == 3 + copies
 
 
 def test_two_copies_of_deep_roots_may_heal_two_figures() -> None:
@@ -106,10 +106,6 @@ def test_two_copies_of_kindled_blood_add_up() -> None:
 # Intense Strike
 
 
-def _dice(b: Battle, one: str, other: str) -> int:
-    return dice_of(power_parts(b.table, b.figure(one), b.figure(other)))
-
-
 def test_intense_strike_counts_who_was_beside_as_a_friend_when_the_turn_began() -> None:
     figures = (("Jace Beleren", (3, 3)), ("Blazing Firecats", (5, 4), 0, None, (6, 4)), ("Chandra Nalaar", (4, 4)),
                ("Flamewing Phoenixes", (9, 4)))  # fmt: skip
@@ -117,8 +113,8 @@ def test_intense_strike_counts_who_was_beside_as_a_friend_when_the_turn_began() 
     b.play("Mind Control", b.id("Blazing Firecats"))
     assert b.figure("Blazing Firecats").seat == 0
     # Chandra was beside it and its friend; the Phoenix was neither beside it.
-    assert _dice(b, "Blazing Firecats", "Chandra Nalaar") == 4
-    assert _dice(b, "Blazing Firecats", "Flamewing Phoenixes") == 5
+    assert power(b, "Blazing Firecats", "Chandra Nalaar") == 4
+    assert power(b, "Blazing Firecats", "Flamewing Phoenixes") == 5
 
 
 def test_a_turn_that_begins_notes_friends_and_enemies_that_stand_side_by_side() -> None:
@@ -131,10 +127,10 @@ def test_a_turn_that_begins_notes_friends_and_enemies_that_stand_side_by_side() 
 def test_intense_strike_forgets_neighbours_of_the_turn_before() -> None:
     b = battle(("Blazing Firecats", (5, 4), 0, None, (6, 4)), ("Chandra Nalaar", (1, 1)), ("Liliana Vess", (7, 4)),
                colours=("red", "black"), card="Blazing Firecats", turn={"beside": [["Liliana Vess", "Blazing Firecats"]]})  # fmt: skip  # noqa: E501
-    assert _dice(b, "Blazing Firecats", "Liliana Vess") == 4
+    assert power(b, "Blazing Firecats", "Liliana Vess") == 4
     new = battle(("Blazing Firecats", (5, 4), 0, None, (6, 4)), ("Chandra Nalaar", (1, 1)), ("Liliana Vess", (7, 4)),
                  colours=("red", "black"), card="Blazing Firecats", turn={"beside": []})  # fmt: skip
-    assert _dice(new, "Blazing Firecats", "Liliana Vess") == 5
+    assert power(new, "Blazing Firecats", "Liliana Vess") == 5
 
 
 # Sight both ways
@@ -222,7 +218,7 @@ def test_killing_wave_hits_those_that_stand_beside_as_for_engagement(level: str,
 def test_battle_formation_wants_a_comrade_beside_as_for_engagement(level: str, more: int) -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Rhox Veterans", (4, 4)), ("Liliana Vess", (3, 9)),
                rows=_rows(f"1111{level}1111111"))  # fmt: skip
-    assert dice_of(toughness_parts(b.table, b.figure("Rhox Veterans"), b.figure("Liliana Vess"))) == 2 + more
+    assert toughness(b, "Rhox Veterans", "Liliana Vess") == 2 + more
 
 
 @pytest.mark.parametrize(("level", "asked"), [("4", True), ("5", False)])
@@ -266,6 +262,6 @@ def test_the_stench_takes_no_die_below_none() -> None:
     b = battle(("Blighted Reavers", (3, 4)), ("Blighted Reavers", (3, 5)), ("Elf Rangers", (4, 4)),
                ("Nissa Revane", (11, 9)), colours=("black", "green"), card="Blighted Reavers",
                )  # fmt: skip
-    assert dice_of(toughness_parts(b.table, b.figure("Elf Rangers"), b.figure("Blighted Reavers"))) == 0
+    assert toughness(b, "Elf Rangers", "Blighted Reavers") == 0
     b.attack("Blighted Reavers", "Elf Rangers", (H, S, B))
     assert b.damage("Elf Rangers") == 1

@@ -11,21 +11,11 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state.card_events import CardTaken
 from game.rules.arena.state.events import FigureDestroyed
 from game.rules.arena.state.targets import OnSeat
-from game.rules.arena.stats import dice_of, move_of, power_parts, toughness_parts
-from tests.rules.arena.battle import B, Battle, H, battle
+from game.rules.arena.stats import move_of
+from tests.rules.arena.battle import B, Battle, H, battle, power, toughness
 
 WALKERS = {"white": "Gideon Jura", "blue": "Jace Beleren", "black": "Liliana Vess", "red": "Chandra Nalaar",
            "green": "Nissa Revane"}  # fmt: skip
-
-
-def power(b: Battle, one: str, other: str, number: int = 1) -> int:
-    """Attack dice of one figure against another."""
-    return dice_of(power_parts(b.table, b.figure(one, number), b.figure(other)))
-
-
-def toughness(b: Battle, one: str, other: str, number: int = 1) -> int:
-    """Toughness dice of one figure against another."""
-    return dice_of(toughness_parts(b.table, b.figure(one, number), b.figure(other)))
 
 
 def window(colour: str, *figures: Any, hand: str, at: Any = (3, 4), damage: int = 0, foe: str = "black",

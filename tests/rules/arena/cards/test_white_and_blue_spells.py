@@ -5,18 +5,7 @@ from __future__ import annotations
 from game.core.commands import Done
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
-from game.rules.arena.stats import dice_of, power_parts, toughness_parts
-from tests.rules.arena.battle import B, Battle, H, S, battle
-
-
-def toughness(b: Battle, one: str, other: str) -> int:
-    """Toughness dice of one figure against another."""
-    return dice_of(toughness_parts(b.table, b.figure(one), b.figure(other)))
-
-
-def power(b: Battle, one: str, other: str) -> int:
-    """Attack dice of one figure against another."""
-    return dice_of(power_parts(b.table, b.figure(one), b.figure(other)))
+from tests.rules.arena.battle import B, Battle, H, S, battle, power, toughness
 
 
 def white(*figures: tuple[object, ...], hand: tuple[str, ...], **more: object) -> Battle:

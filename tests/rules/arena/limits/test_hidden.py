@@ -14,7 +14,7 @@ from tests.rules.arena.battle import B, Battle, H, S, battle
 
 
 def may_turn(b: Battle, card: str) -> bool:
-    """Is the owner asked, and may the card be turned over?"""
+    """Return whether the owner is asked, and the card may be turned over."""
     return b.prompt == "turn_over" and b.card(card) in {one.card for one in b.legal(c.TurnOver)}
 
 

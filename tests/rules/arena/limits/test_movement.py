@@ -1,4 +1,5 @@
-"""Movement at its limits: what a figure may just do, and what is one too much."""
+"""Movement at its limits: what a figure may just do, and what is one too much. One chapter, since each way of moving is
+held against the same ground and the same enemies."""
 
 from __future__ import annotations
 
@@ -456,7 +457,8 @@ def test_a_leaving_die_that_hits_is_one_damage(faces: tuple[int, ...], damage: i
 
 
 def _dread(*to: tuple[int, int]) -> list[bool]:
-    """For each part of a walk past a Reaver with Creeping Dread at (5, 4): is its owner asked? It declines."""
+    """Return, for each part of a walk past a Reaver with Creeping Dread at (5, 4), whether its owner is asked. It
+    declines."""
     b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), on_army=(("Creeping Dread", "Blighted Reavers"),))
     asked = []
     for spot in to:

@@ -11,7 +11,7 @@ CATS, REAVERS, NISSA = "Blazing Firecats", "Blighted Reavers", "Nissa Revane"
 
 
 def _numbers(b: Battle, name: str, other: str) -> tuple[int, int]:
-    """Attack and toughness dice of a figure against another."""
+    """Return attack and toughness dice of a figure against another."""
     one, two = b.figure(name), b.figure(other)
     return dice_of(power_parts(b.table, one, two)), dice_of(toughness_parts(b.table, one, two))
 

@@ -1,4 +1,5 @@
-"""Positions, field by field: what each says, what it is without it, and how a wrong one is refused."""
+"""Positions, field by field: what each says, what it is without it, and how a wrong one is refused. One chapter: a
+document and its fields, of which many go together."""
 
 from __future__ import annotations
 

@@ -151,8 +151,9 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.SquadRecalled(army, (rhox,)): "The squad Rhox Veterans returns to the reserve.",
         e.ControlTaken(rhox, 1): "Ben controls Rhox Veteran 1.",
         e.LastingBegan(Lasting("twin", 0)): None,
-        e.LastingBegan(Lasting("detained", 1, key="kor-hookmasters")):
-            "Kor Hookmasters of Ben are detained for the next turn.",
+        e.LastingBegan(
+            Lasting("detained", 1, key="kor-hookmasters")
+        ): "Kor Hookmasters of Ben are detained for the next turn.",
         e.LastingEnded(Lasting("twin", 0)): None,
         e.Passed(0, "turn_over", army): None,
         e.Passed(0, "spells"): "Ada is done with spells before the move.",

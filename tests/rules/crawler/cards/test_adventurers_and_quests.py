@@ -14,7 +14,7 @@ from game.rules.crawler.state.options import QUESTS_OF
 from game.rules.crawler.stats import has_active_alignment, has_active_class
 from tests.rules.crawler.encounters import THE_END, Scene
 from tests.rules.crawler.figures import cells
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 #: Name, pools of a party of one, class, alignment, Life.
 THE_ADVENTURERS = cells("""
@@ -32,8 +32,7 @@ def pools(scene: Scene) -> list[int]:
     return [pool(scene.table, each) for each in CRAWLER_TYPES]
 
 
-@does(*NAMES)
-@does_not(*NAMES)
+@shows(*NAMES)
 @pytest.mark.parametrize("row", THE_ADVENTURERS, ids=lambda row: row[0])
 def test_an_adventurer_gives_resources_class_and_alignment_unless_it_is_locked(row: tuple[str, ...]) -> None:
     name, resources, character_class, alignment, _ = row
@@ -50,8 +49,7 @@ def test_an_adventurer_gives_resources_class_and_alignment_unless_it_is_locked(r
     assert not has_active_class(scene.table, CLASSES) and not has_active_alignment(scene.table, ALIGNMENTS)
 
 
-@does(*NAMES)
-@does_not(*NAMES)
+@shows(*NAMES)
 @pytest.mark.parametrize("row", THE_ADVENTURERS, ids=lambda row: row[0])
 def test_an_adventurer_dies_of_as_many_wounds_as_it_has_life_and_not_of_one_less(row: tuple[str, ...]) -> None:
     life = int(row[4])
@@ -103,14 +101,13 @@ IN_THE_GRAVE = [
 
 
 def ended(scene: Scene) -> Scene:
-    """Decks that last for another round."""
+    """Give the scene decks that last for another round."""
     scene.pile("dungeon_deck", *["Cistern Eel"] * 9)
     scene.pile("crawler_deck", *["Mend"] * 9)
     return scene.without_spare()
 
 
-@does("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
-@does_not("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
+@shows("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
 @pytest.mark.parametrize("length", ["quick", "standard", "unyielding"])
 @pytest.mark.parametrize(("name", "whole", "shortened", "counted", "others"), IN_THE_GRAVE)
 def test_a_quest_is_complete_with_so_many_cards_in_the_dungeon_grave_and_not_with_one_less(
@@ -132,8 +129,7 @@ def test_a_quest_is_complete_with_so_many_cards_in_the_dungeon_grave_and_not_wit
         assert (play.state.outcome is not None and play.state.outcome.reason == "quests") == (held == count)
 
 
-@does("Bring Them Home")
-@does_not("Bring Them Home")
+@shows("Bring Them Home")
 @pytest.mark.parametrize(("length", "count"), [("quick", 1), ("standard", 2), ("unyielding", 2)])
 def test_two_captives_bring_the_quest_home_or_one_in_a_quick_match_and_one_less_does_not(
     length: str, count: int

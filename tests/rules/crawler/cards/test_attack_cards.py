@@ -11,7 +11,7 @@ from game.rules.crawler.stats import primary_target
 from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Play, Scene
 from tests.rules.crawler.figures import cells
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 #: Box, name, distance, Power, types (the card's own the last), Area, and a class for a Boost.
 BOXES = """
@@ -73,8 +73,7 @@ def test_one_stamina_more_is_not_overcome(row: tuple[str, ...]) -> None:
     assert (play.question, play.wounds(*eels)) == (THE_END, [0] * (power + 1))
 
 
-@does(*NAMES)
-@does_not(*NAMES)
+@shows(*NAMES)
 @pytest.mark.parametrize("row", ROWS, ids=ids)
 def test_the_distance_strips_what_is_as_far_or_nearer_and_nothing_farther(row: tuple[str, ...]) -> None:
     play, foes = attacked(row, "Cistern Eel", "Goblin Lancer", "Goblin Slinger", "Ember Imp")
@@ -102,8 +101,7 @@ def test_power_is_for_an_attack_and_needs_somebody_who_attacks(row: tuple[str, .
     assert (resolved.made, resolved.won, play.wounds(eel)) == (False, False, [0])
 
 
-@does(*BOOSTED)
-@does_not(*BOOSTED)
+@shows(*BOOSTED)
 @pytest.mark.parametrize("row", [row for row in ROWS if row[0] == "second"], ids=ids)
 def test_a_boost_wants_an_active_adventurer_of_either_class(row: tuple[str, ...]) -> None:
     able = row[6].split(", ")
@@ -148,8 +146,7 @@ def test_an_area_wounds_others_and_no_one_twice_and_may_stop_before(name: str, b
     assert (hit.question, hit.wounds(*eels), most) == (THE_END, [1, 0], 2)
 
 
-@does("Yew Bow")
-@does_not("Yew Bow")
+@shows("Yew Bow")
 def test_the_boosted_bow_pins_whom_it_wounds_and_nobody_else() -> None:
     for boosted in (True, False):
         scene = Scene("Road Thief", "Hedge Knight", "Hedge Knight", "Hedge Knight")
@@ -160,8 +157,7 @@ def test_the_boosted_bow_pins_whom_it_wounds_and_nobody_else() -> None:
         assert (play.foe(eel).activated, play.foe(eel).locks) == (False, 0)
 
 
-@does("Frost Lance")
-@does_not("Frost Lance")
+@shows("Frost Lance")
 def test_the_lance_locks_whom_it_wounds_and_nobody_whom_cold_does_not_wound() -> None:
     scene = Scene("Ember Adept", "Hedge Knight", "Hedge Knight")
     lance, wight, shade = scene.hand("Frost Lance"), scene.dungeon("Ashen Wight"), scene.dungeon("Frost Shade")
@@ -171,8 +167,7 @@ def test_the_lance_locks_whom_it_wounds_and_nobody_whom_cold_does_not_wound() ->
     assert (spared.wounds(shade), spared.foe(shade).locks) == ([0], 0)
 
 
-@does("Backstab")
-@does_not("Backstab")
+@shows("Backstab")
 def test_the_boosted_backstab_finds_stealth_and_the_plain_one_does_not() -> None:
     for boosted in (True, False):
         scene = Scene("Road Thief", "Hedge Knight")
@@ -185,8 +180,7 @@ def test_the_boosted_backstab_finds_stealth_and_the_plain_one_does_not() -> None
             assert play.wounds(wisp, eel) == [0, 1]
 
 
-@does("Backstab")
-@does_not("Backstab")
+@shows("Backstab")
 def test_the_boosted_backstab_calls_no_rampage_and_the_plain_one_does() -> None:
     for boosted in (True, False):
         scene = Scene("Road Thief", "Hedge Knight")
@@ -199,8 +193,7 @@ def test_the_boosted_backstab_calls_no_rampage_and_the_plain_one_does() -> None:
             assert play.choose(scene.party[1]).wounds(*scene.party) == [0, 1]
 
 
-@does("Flanking March")
-@does_not("Flanking March")
+@shows("Flanking March")
 def test_the_march_puts_the_party_in_another_order_or_leaves_it() -> None:
     scene = Scene("Hedge Knight", "Gallows Captain", "Road Thief")
     knight, captain, thief = scene.party

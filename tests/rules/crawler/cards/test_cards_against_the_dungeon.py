@@ -10,7 +10,7 @@ from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, PlayCard
 from game.rules.crawler.stats import is_locked, traits_of
 from tests.rules.crawler.encounters import THE_END, Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does_not, shows
 
 ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
 
@@ -18,8 +18,7 @@ ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallo
 # Activate
 
 
-@does("Feint")
-@does_not("Feint")
+@shows("Feint")
 def test_a_feint_activates_one_character_that_then_does_not_attack_and_still_defends() -> None:
     scene = Scene("Gallows Captain")
     feint = scene.hand("Feint")
@@ -48,8 +47,7 @@ def test_a_feint_wants_a_character_that_stands_upright() -> None:
     assert scene.respond().card(feint).foe(eel).activated
 
 
-@does("Weighted Net")
-@does_not("Weighted Net")
+@shows("Weighted Net")
 def test_the_net_activates_and_locks_a_character_of_cost_two_and_none_of_three() -> None:
     scene = Scene("Hedge Knight")
     net = scene.hand("Weighted Net")
@@ -81,8 +79,7 @@ def test_a_netted_character_stands_up_a_round_later_than_a_feinted_one() -> None
 # Ignore
 
 
-@does("Unweave")
-@does_not("Unweave")
+@shows("Unweave")
 def test_unweave_takes_all_attributes_from_one_character_until_it_leaves() -> None:
     scene = Scene("Ember Adept", "Gallows Captain")
     unweave = scene.hand("Unweave")
@@ -97,8 +94,7 @@ def test_unweave_takes_all_attributes_from_one_character_until_it_leaves() -> No
     assert scene.defend().threat() == 5
 
 
-@does("Unweave")
-@does_not("Unweave")
+@shows("Unweave")
 def test_unweave_ends_a_possession_and_is_not_used_on_one_card_twice() -> None:
     scene = Scene("Ember Adept", "Gallows Captain")
     unweave = scene.hand("Unweave")
@@ -114,8 +110,7 @@ def test_unweave_ends_a_possession_and_is_not_used_on_one_card_twice() -> None:
     assert done.respond().why(PlayCard(unweave)) == "There is no Character whose attributes could be ignored."
 
 
-@does("Unweave")
-@does_not("Unweave")
+@shows("Unweave")
 def test_unweave_takes_all_locks_off_one_adventurer() -> None:
     scene = Scene("Ember Adept", "Gallows Captain", "Road Thief")
     _, captain, thief = scene.party
@@ -133,8 +128,7 @@ def test_unweave_takes_all_locks_off_one_adventurer() -> None:
 # Remove from play
 
 
-@does("Banishment")
-@does_not("Banishment")
+@shows("Banishment")
 def test_banishment_removes_a_character_of_cost_two_and_none_of_three() -> None:
     scene = Scene("Ember Adept")
     banish = scene.hand("Banishment")
@@ -172,8 +166,7 @@ def test_the_slain_are_no_targets(name: str) -> None:
     assert scene.respond().code(PlayCard(card)) == ""
 
 
-@does("Bar the Door")
-@does_not("Bar the Door")
+@shows("Bar the Door")
 def test_barring_the_door_shuffles_a_character_of_cost_three_into_its_deck_and_none_of_four() -> None:
     scene = Scene("Gallows Captain")
     bar = scene.hand("Bar the Door")
@@ -190,8 +183,7 @@ def test_barring_the_door_shuffles_a_character_of_cost_three_into_its_deck_and_n
     assert (left.to, left.by, [event.deck for event in play.happened(cev.DeckShuffled)]) == ("deck", bar, ["dungeon"])
 
 
-@does("Disarm")
-@does_not("Disarm")
+@shows("Disarm")
 def test_disarm_removes_a_trap_that_has_not_attacked_and_nothing_else() -> None:
     scene = Scene("Hedge Knight")
     disarm = scene.hand("Disarm")
@@ -223,8 +215,7 @@ def test_what_a_trap_has_done_stays_done() -> None:
 # After a won attack
 
 
-@does("Press the Advantage")
-@does_not("Press the Advantage")
+@shows("Press the Advantage")
 def test_the_advantage_is_pressed_on_a_character_that_the_won_attack_did_not_wound() -> None:
     scene = Scene("Hedge Knight")
     press = scene.hand("Press the Advantage")
@@ -238,8 +229,7 @@ def test_the_advantage_is_pressed_on_a_character_that_the_won_attack_did_not_wou
     assert scene.defend().why(PlayCard(press)) == "There is no Character that the attack did not wound."
 
 
-@does("Press the Advantage")
-@does_not("Press the Advantage")
+@shows("Press the Advantage")
 def test_the_pressed_wound_is_dealt_by_a_skill_and_keeps_to_stealth_but_not_to_leap() -> None:
     scene = Scene("Hedge Knight")
     press = scene.hand("Press the Advantage")
@@ -301,8 +291,7 @@ def test_one_that_has_stealth_is_no_target_of_the_pressed_wound_though_the_other
     assert (play.wounds(swarm, wisp), play.happened(ev.WoundPrevented)[0].card) == ([0, 0], swarm)
 
 
-@does("Press the Advantage")
-@does_not("Press the Advantage")
+@shows("Press the Advantage")
 @pytest.mark.parametrize("wins", [True, False])
 def test_the_advantage_is_pressed_after_a_real_attack_though_nothing_strikes_back(wins: bool) -> None:
     scene = Scene("Hedge Knight", "Road Thief")

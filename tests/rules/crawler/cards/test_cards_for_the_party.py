@@ -18,7 +18,7 @@ from game.rules.crawler.state.table import Struggle
 from game.rules.crawler.stats import hand_limit
 from game.rules.crawler.view import table_for
 from tests.rules.crawler.encounters import Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
 
@@ -26,8 +26,7 @@ ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallo
 # Wounds, poison, locks
 
 
-@does("Healing Draught")
-@does_not("Healing Draught")
+@shows("Healing Draught")
 def test_the_draught_takes_one_wound_and_all_poison_off_one_adventurer() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, adept = scene.party
@@ -61,8 +60,7 @@ def test_poison_alone_is_enough_for_the_draught_and_not_for_mend() -> None:
     assert [event.token for event in play.happened(ev.TokensRemoved)] == ["poison"]
 
 
-@does("Mend")
-@does_not("Mend")
+@shows("Mend")
 @pytest.mark.parametrize(("boosted", "wounds", "left"), [(False, 3, 2), (True, 3, 1), (True, 1, 0), (False, 1, 0)])
 def test_mend_takes_one_wound_or_two_and_never_more_than_there_are(boosted: bool, wounds: int, left: int) -> None:
     scene = Scene("Hedge Knight", "Ember Adept")
@@ -81,8 +79,7 @@ def test_the_boost_of_mend_wants_a_priest_or_a_mage() -> None:
         assert scene.respond().code(PlayCard(mend, boosted=True)) == code
 
 
-@does("Second Wind")
-@does_not("Second Wind")
+@shows("Second Wind")
 def test_second_wind_resets_two_and_no_third() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept", "Gallows Captain")
     wind = scene.hand("Second Wind")
@@ -98,8 +95,7 @@ def test_second_wind_resets_two_and_no_third() -> None:
     assert play.question == "respond"
 
 
-@does("Second Wind")
-@does_not("Second Wind")
+@shows("Second Wind")
 def test_who_is_reset_may_defend_but_not_attack_or_defend_twice() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     wind = scene.hand("Second Wind")
@@ -114,8 +110,7 @@ def test_who_is_reset_may_defend_but_not_attack_or_defend_twice() -> None:
     assert [later.code(Commit(one)) for one in scene.party] == ["", "once_a_round"]
 
 
-@does("Second Wind")
-@does_not("Second Wind")
+@shows("Second Wind")
 def test_second_wind_takes_a_lock_token_off_a_locked_one_instead() -> None:
     # rule: crawler/reset
     scene = Scene("Hedge Knight", "Road Thief", "Gallows Captain")
@@ -143,8 +138,7 @@ def test_second_wind_does_nothing_for_one_that_is_possessed_unless_it_has_a_lock
 # Cards into the hand
 
 
-@does("Rally")
-@does_not("Rally")
+@shows("Rally")
 def test_rally_draws_two_or_as_many_as_there_are() -> None:
     scene = Scene("Gallows Captain")
     rally = scene.hand("Rally")
@@ -161,8 +155,7 @@ def test_rally_draws_two_or_as_many_as_there_are() -> None:
     assert (play.table.hand, play.table.crawler_deck, play.question) == ((few.spare, last), (), "respond")
 
 
-@does("Field Satchel")
-@does_not("Field Satchel")
+@shows("Field Satchel")
 def test_the_satchel_gives_three_cards_and_then_leaves() -> None:
     scene = Scene("Hedge Knight")
     satchel = scene.hand("Field Satchel")
@@ -182,8 +175,7 @@ def test_the_satchel_gives_three_cards_and_then_leaves() -> None:
     assert [card.id for card in kept.removal().table.played] == [twice]
 
 
-@does("Veteran")
-@does_not("Veteran")
+@shows("Veteran")
 def test_a_veteran_makes_the_hand_limit_six_and_two_do_not_make_it_seven() -> None:
     scene = Scene("Hedge Knight")
     veteran = scene.hand("Veteran")
@@ -195,8 +187,7 @@ def test_a_veteran_makes_the_hand_limit_six_and_two_do_not_make_it_seven() -> No
     assert hand_limit(scene.respond().card(veteran).table) == 6
 
 
-@does("Veteran")
-@does_not("Veteran")
+@shows("Veteran")
 def test_the_hand_is_drawn_up_to_six_with_a_veteran_that_can_be_used() -> None:
     for rushed in (False, True):
         scene = Scene("Hedge Knight").without_spare()
@@ -209,8 +200,7 @@ def test_the_hand_is_drawn_up_to_six_with_a_veteran_that_can_be_used() -> None:
         assert len(scene.line(8).table.hand) == (5 if rushed else 6)
 
 
-@does("Grim Bargain")
-@does_not("Grim Bargain")
+@shows("Grim Bargain")
 def test_the_bargain_burns_three_and_finds_one_card_of_choice() -> None:
     scene = Scene("Gallows Captain")
     bargain = scene.hand("Grim Bargain")
@@ -226,8 +216,7 @@ def test_the_bargain_burns_three_and_finds_one_card_of_choice() -> None:
     assert [event.deck for event in play.happened(cev.DeckShuffled)] == ["crawler"]
 
 
-@does("Grim Bargain")
-@does_not("Grim Bargain")
+@shows("Grim Bargain")
 def test_the_bargain_wants_an_active_adventurer_that_is_evil_or_chaotic() -> None:
     for name, code in (("Ember Adept", ""), ("Gallows Captain", ""), ("Shrine Keeper", "no_alignment")):
         scene = Scene(name, "Hedge Knight")
@@ -257,8 +246,7 @@ def test_a_bargain_over_three_cards_finds_nothing_and_everybody_knows_what_a_dec
 # The Dungeon deck
 
 
-@does("Scout Ahead")
-@does_not("Scout Ahead")
+@shows("Scout Ahead")
 def test_scouts_put_three_cards_on_top_or_below_in_any_order() -> None:
     scene = Scene("Gallows Captain")
     scout = scene.hand("Scout Ahead")
@@ -275,8 +263,7 @@ def test_scouts_put_three_cards_on_top_or_below_in_any_order() -> None:
     assert play.table.hand == (scene.spare, drawn)
 
 
-@does("Scout Ahead")
-@does_not("Scout Ahead")
+@shows("Scout Ahead")
 def test_the_last_put_under_the_deck_is_the_lowest() -> None:
     scene = Scene("Gallows Captain")
     scout = scene.hand("Scout Ahead")
@@ -285,8 +272,7 @@ def test_the_last_put_under_the_deck_is_the_lowest() -> None:
     assert play.table.dungeon_deck == (cards[2], cards[1], cards[3], cards[0])
 
 
-@does("Scout Ahead")
-@does_not("Scout Ahead")
+@shows("Scout Ahead")
 def test_an_active_neutral_adventurer_shows_a_fourth_card() -> None:
     scene = Scene("Gallows Captain", "Road Thief")
     scout = scene.hand("Scout Ahead")
@@ -296,8 +282,7 @@ def test_an_active_neutral_adventurer_shows_a_fourth_card() -> None:
     assert scene.respond().card(scout).table.looked == cards[2:]
 
 
-@does("Scout Ahead")
-@does_not("Scout Ahead")
+@shows("Scout Ahead")
 def test_a_face_up_card_is_one_of_them_and_lies_face_down_again() -> None:
     scene = Scene("Gallows Captain")
     scout = scene.hand("Scout Ahead")
@@ -361,8 +346,7 @@ def test_whoever_plays_a_card_chooses_for_it(name: str, prompt: str) -> None:
     scene.mark(scene.party[0], wounds=1)
     scene.pile("dungeon_deck", "Zombie", "Captive")
     scene.pile("crawler_deck", "Mend", "Feint", "Rally", "Cleave", "Veteran")
-    scene.dungeon("Zombie")
-    scene.dungeon("Cistern Eel")
+    scene.dungeon("Zombie", "Cistern Eel")
     card = scene.hand("Scout Ahead", name)
     play = scene.begin(s.Window((1, 0), "respond")).run(PlayCard(card))
     assert (play.question, play.state.decision.seat) == (prompt, 1)

@@ -12,15 +12,14 @@ from game.rules.crawler.state.table import crawler_record
 from game.rules.crawler.stats import primary_target
 from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
 #: A card with the Stamina that its first box gives a party without anybody Good.
 PLAIN = [("Shield Drill", 2), ("Sidestep", 1), ("Hold the Line", 3), ("Ward of Light", 3)]
 
 
-@does("Shield Drill", "Sidestep", "Hold the Line", "Ward of Light")
-@does_not("Shield Drill", "Sidestep", "Hold the Line", "Ward of Light")
+@shows("Shield Drill", "Sidestep", "Hold the Line", "Ward of Light")
 @pytest.mark.parametrize(("name", "stamina"), PLAIN)
 def test_a_card_stops_as_much_power_as_its_stamina_and_not_one_more(name: str, stamina: int) -> None:
     for power in (stamina, stamina + 1):
@@ -53,8 +52,7 @@ def test_stamina_is_for_a_defence_against_somebody(name: str) -> None:
     assert scene.defend().code(PlayCard(card)) == ""
 
 
-@does("Shield Drill")
-@does_not("Shield Drill")
+@shows("Shield Drill")
 def test_the_boosted_drill_gives_one_more_with_a_fighter_or_a_priest() -> None:
     scene = Scene("Gallows Captain")
     drill = scene.hand("Shield Drill")
@@ -67,28 +65,23 @@ def test_the_boosted_drill_gives_one_more_with_a_fighter_or_a_priest() -> None:
         assert able.defend().boost(drill).stamina == 3
 
 
-@does("Leather Armour")
-@does_not("Leather Armour")
+@shows("Leather Armour")
 def test_leather_armour_counts_those_that_attack_now() -> None:
     scene = Scene("Hedge Knight")
     armour = scene.hand("Leather Armour")
     eels = [scene.dungeon("Cistern Eel") for _ in range(3)]
     # Phantoms attack with 0 Power and count; what has no Power, is Activated, Locked or aims elsewhere does not.
-    scene.dungeon("Phantom")
-    scene.dungeon("Covered Pit")
-    scene.dungeon("Poison Needle")
+    scene.dungeon("Phantom", "Covered Pit", "Poison Needle")
     scene.mark(eels[0], activated=True)
     scene.mark(eels[1], locks=1)
     assert scene.defend().card(armour).stamina == 2
 
 
-@does("Leather Armour")
-@does_not("Leather Armour")
+@shows("Leather Armour")
 def test_leather_armour_against_frenzy_counts_one_and_is_used_up() -> None:
     scene = Scene("Hedge Knight")
     armour, wolf = scene.hand("Leather Armour"), scene.dungeon("Barrow Wolf")
-    scene.dungeon("Cistern Eel")
-    scene.dungeon("Cistern Eel")
+    scene.dungeon("Cistern Eel", "Cistern Eel")
     play = scene.triggers().card(armour)
     assert (play.stamina, play.threat()) == (1, 2)
     play.done()
@@ -99,8 +92,7 @@ def test_leather_armour_against_frenzy_counts_one_and_is_used_up() -> None:
     assert again.defend().stamina == 0
 
 
-@does("Tower Shield")
-@does_not("Tower Shield")
+@shows("Tower Shield")
 def test_the_tower_shield_waits_is_spent_once_and_leaves() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     shield = scene.in_play("Tower Shield")
@@ -119,8 +111,7 @@ def test_the_tower_shield_waits_is_spent_once_and_leaves() -> None:
     assert [card.id for card in left.table.played] == [waiting] and left.table.crawler_grave == (used,)
 
 
-@does("Tower Shield")
-@does_not("Tower Shield")
+@shows("Tower Shield")
 def test_the_tower_shield_is_played_at_any_time_and_keeps_its_cost_taken() -> None:
     scene = Scene("Hedge Knight")
     shield, spear, axe = scene.hand("Tower Shield"), scene.hand("Short Spear"), scene.hand("Yew Bow")
@@ -132,8 +123,7 @@ def test_the_tower_shield_is_played_at_any_time_and_keeps_its_cost_taken() -> No
     assert "costs 2 Equipment; the pool is 3, and Tower Shield 2 occupied: it lacks 1" in play.why(PlayCard(axe))
 
 
-@does("Ward of Light")
-@does_not("Ward of Light")
+@shows("Ward of Light")
 def test_the_ward_gives_one_more_with_an_active_good_adventurer_and_not_two() -> None:
     scene = Scene("Ember Adept", "Hedge Knight", "Shrine Keeper")
     ward, _ = scene.hand("Ward of Light"), scene.dungeon("Cistern Eel")
@@ -160,8 +150,7 @@ def test_only_magic_and_the_supernatural_stop_what_is_incorporeal(name: str) -> 
     assert play.happened(ev.DefenceResolved)[-1].hit == (name != "Ward of Light")
 
 
-@does("Sidestep")
-@does_not("Sidestep")
+@shows("Sidestep")
 def test_sidestep_lets_the_party_choose_who_is_attacked_in_this_round() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, adept = scene.party
@@ -183,8 +172,7 @@ def test_sidestep_lets_the_party_choose_who_is_attacked_in_this_round() -> None:
     assert primary_target(scene.line(10).table) == knight
 
 
-@does("Wool-Lined Helm")
-@does_not("Wool-Lined Helm")
+@shows("Wool-Lined Helm")
 def test_the_helm_makes_cold_attackers_harmless_to_whom_it_is_assigned_alone() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     knight, thief = scene.party
@@ -203,8 +191,7 @@ def test_the_helm_makes_cold_attackers_harmless_to_whom_it_is_assigned_alone() -
     assert scene.defend().card(helm).choose(thief).threat() == 0
 
 
-@does("Wool-Lined Helm")
-@does_not("Wool-Lined Helm")
+@shows("Wool-Lined Helm")
 def test_the_helm_gives_its_wearer_two_stamina_in_a_defence_and_one_power_in_an_attack() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     knight, thief = scene.party
@@ -215,8 +202,7 @@ def test_the_helm_gives_its_wearer_two_stamina_in_a_defence_and_one_power_in_an_
     assert scene.attack().commit(knight).power == 1
 
 
-@does("Winged Boots")
-@does_not("Winged Boots")
+@shows("Winged Boots")
 def test_the_boots_hide_their_wearer_from_attacks_as_long_as_there_is_another() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     knight, thief = scene.party
@@ -231,8 +217,7 @@ def test_the_boots_hide_their_wearer_from_attacks_as_long_as_there_is_another() 
     assert primary_target(both.defend().table) == both.party[0]
 
 
-@does("Winged Boots")
-@does_not("Winged Boots")
+@shows("Winged Boots")
 def test_the_boots_carry_over_terrain() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
     stair = scene.dungeon("Narrow Stair")
@@ -259,14 +244,12 @@ def test_what_is_assigned_stays_with_its_host_and_goes_with_it(name: str) -> Non
     assert (play.table.played, play.table.crawler_grave, play.table.fallen) == ((), (card,), (scene.party[0],))
 
 
-@does("Bold Defiance")
-@does_not("Bold Defiance")
+@shows("Bold Defiance")
 def test_defiance_takes_one_power_from_each_character_that_is_not_fearless() -> None:
     scene = Scene("Gallows Captain")
     defiance = scene.hand("Bold Defiance", "Bold Defiance")
     first = scene.table.hand[0]
-    scene.dungeon("Cistern Eel")
-    scene.dungeon("Goblin Skulker")
+    scene.dungeon("Cistern Eel", "Goblin Skulker")
     play = scene.defend()
     assert play.threat() == 3
     assert play.card(first).threat() == 1

@@ -12,7 +12,7 @@ from game.rules.crawler.state.commands import Choose, Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import crawler_record
 from game.rules.crawler.struggles import attack_report
 from tests.rules.crawler.encounters import THE_END, Play, Scene
-from tests.rules.crawler.proof import does, does_not
+from tests.rules.crawler.proof import does, does_not, shows
 
 ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
 
@@ -20,8 +20,7 @@ ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallo
 # How long
 
 
-@does("Blood Moon", "Graveyard", "Flooded Hall", "Captive")
-@does_not("Blood Moon", "Graveyard", "Flooded Hall", "Captive")
+@shows("Blood Moon", "Graveyard", "Flooded Hall", "Captive")
 @pytest.mark.parametrize("name", ["Blood Moon", "Graveyard", "Flooded Hall", "Captive"])
 def test_what_has_a_time_limit_stays_one_more_round(name: str) -> None:
     scene = Scene("Hedge Knight")
@@ -64,8 +63,7 @@ def after_combat(*, won: bool, hurt: bool, faced: bool = True, resisted: bool = 
     return scene.begin(s.Conditions())
 
 
-@does("Captive")
-@does_not("Captive")
+@shows("Captive")
 def test_a_combat_that_is_won_saves_the_captive_for_a_token_and_a_wound() -> None:
     play = after_combat(won=True, hurt=False, wounds=2)
     assert play.question == "reward"
@@ -75,8 +73,7 @@ def test_a_combat_that_is_won_saves_the_captive_for_a_token_and_a_wound() -> Non
     assert (play.table.encounter, len(play.table.dungeon_grave), play.table.crawler_grave) == ((), 1, ())
 
 
-@does("Captive")
-@does_not("Captive")
+@shows("Captive")
 @pytest.mark.parametrize(
     ("won", "hurt", "faced", "resisted", "saved"),
     [
@@ -92,8 +89,7 @@ def test_combat_is_won_by_both_struggles(won: bool, hurt: bool, faced: bool, res
     assert (play.table.encounter == ()) == saved
 
 
-@does("Captive")
-@does_not("Captive")
+@shows("Captive")
 @pytest.mark.parametrize("won", [True, False])
 def test_a_wound_from_the_retaliation_loses_the_captive_and_two_cards(won: bool) -> None:
     play = after_combat(won=won, hurt=True)
@@ -114,8 +110,7 @@ def test_a_captive_attacks_nobody_and_is_no_target() -> None:
 # Rushed and Blood Moon
 
 
-@does("Rushed")
-@does_not("Rushed")
+@shows("Rushed")
 def test_who_is_rushed_plays_no_skills_and_all_else() -> None:
     scene = Scene(*ALL_FIVE)
     cleave, spear = scene.hand("Cleave"), scene.hand("Short Spear")
@@ -131,8 +126,7 @@ def test_who_is_rushed_plays_no_skills_and_all_else() -> None:
     assert [card.id for card in play.table.played] == [veteran]
 
 
-@does("Blood Moon")
-@does_not("Blood Moon")
+@shows("Blood Moon")
 def test_the_moon_gives_each_evil_character_one_power_and_nobody_else() -> None:
     scene = Scene("Hedge Knight")
     foes = [scene.dungeon(name) for name in ("Goblin Skulker", "Ashen Wight", "Zombie", "Ember Imp", "Fire Rune")]
@@ -147,8 +141,7 @@ def test_the_moon_gives_each_evil_character_one_power_and_nobody_else() -> None:
 # What happens as they enter
 
 
-@does("Whispering Dark")
-@does_not("Whispering Dark")
+@shows("Whispering Dark")
 def test_whispers_burn_two_cards_as_they_come_and_no_more() -> None:
     scene = Scene("Hedge Knight")
     deck = scene.pile("crawler_deck", "Mend", "Cleave", "Feint")
@@ -164,8 +157,7 @@ def test_whispers_burn_two_cards_as_they_come_and_no_more() -> None:
     assert later.defend().done().table.crawler_grave == ()
 
 
-@does("War Horns")
-@does_not("War Horns")
+@shows("War Horns")
 def test_horns_bring_one_more_card_whatever_the_limit() -> None:
     scene = Scene("Hedge Knight")
     low, troll = scene.pile("dungeon_deck", "Cistern Eel", "Toll Troll")
@@ -184,8 +176,7 @@ def test_what_the_horns_bring_does_what_it_does_as_it_enters() -> None:
     assert len(scene.enters("War Horns").table.crawler_grave) == 2
 
 
-@does("Ill Omen")
-@does_not("Ill Omen")
+@shows("Ill Omen")
 def test_an_omen_brings_two_undead_of_cost_one_back_and_nobody_else() -> None:
     scene = Scene("Hedge Knight")
     grave = scene.pile("dungeon_grave", "Zombie", "Ashen Wight", "Bone Sentry", "Grave Wisp", "Zombie", "Cistern Eel")
@@ -198,8 +189,7 @@ def test_an_omen_brings_two_undead_of_cost_one_back_and_nobody_else() -> None:
     assert (play.table.dungeon_grave, play.happened(cev.DeckShuffled)) == (left, [])
 
 
-@does("Covered Pit")
-@does_not("Covered Pit")
+@shows("Covered Pit")
 @pytest.mark.parametrize(
     ("grave", "place"),
     [((), 0), (("Captive",), 0), (("Zombie",), 1), (("Zombie", "Barrow Wolf"), 2), (("Toll Troll",), 0)],
@@ -217,8 +207,7 @@ def test_a_pit_locks_target_x_counted_on_past_the_last(grave: tuple[str, ...], p
 # Terrain
 
 
-@does("Graveyard")
-@does_not("Graveyard")
+@shows("Graveyard")
 def test_a_graveyard_gives_each_undead_one_stamina_and_two_give_two() -> None:
     scene = Scene("Hedge Knight")
     for name in ("Zombie", "Bone Sentry", "Grave Wisp", "Cistern Eel"):
@@ -263,8 +252,7 @@ def test_in_a_flood_equipment_costs_one_more_unless_who_provides_it_flies() -> N
     assert costs() == [1, 1]
 
 
-@does("Choking Fog")
-@does_not("Choking Fog")
+@shows("Choking Fog")
 def test_in_fog_every_attack_is_a_melee_unless_an_attacker_flies() -> None:
     scene = Scene("Hedge Knight", "Road Thief")
     bow, slinger = scene.hand("Yew Bow"), scene.dungeon("Goblin Slinger")
@@ -279,8 +267,7 @@ def test_in_fog_every_attack_is_a_melee_unless_an_attacker_flies() -> None:
     assert attack_report(scene.attack().commit(scene.party[0]).card(bow).table).distance == "Ranged"
 
 
-@does("Narrow Stair")
-@does_not("Narrow Stair")
+@shows("Narrow Stair")
 def test_on_the_stair_two_attack_and_any_number_defends() -> None:
     scene = Scene(*ALL_FIVE)
     stair = scene.dungeon("Narrow Stair")
@@ -298,13 +285,11 @@ def test_on_the_stair_two_attack_and_any_number_defends() -> None:
 # Traps
 
 
-@does("Fire Rune")
-@does_not("Fire Rune")
+@shows("Fire Rune")
 def test_a_rune_burns_the_first_two_in_the_marching_order() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, _ = scene.party
-    scene.dungeon("Fire Rune")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Fire Rune", "Bone Sentry")
     play = scene.defend()
     assert play.threats() == {knight: 3, thief: 2}
     play.done()
@@ -327,13 +312,11 @@ def test_a_trap_has_no_life_and_a_locked_one_does_nothing(name: str) -> None:
     assert scene.defend().done().wounds(*scene.party) == [0, 0]
 
 
-@does("Poison Needle")
-@does_not("Poison Needle")
+@shows("Poison Needle")
 def test_a_needle_attacks_the_second_adventurer_after_the_others() -> None:
     scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
     knight, thief, adept = scene.party
-    scene.dungeon("Poison Needle")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Poison Needle", "Bone Sentry")
     play = scene.defend()
     assert play.threats() == {knight: 1}
     play.commit(knight).done()
@@ -348,8 +331,7 @@ def test_a_needle_attacks_the_second_adventurer_after_the_others() -> None:
     assert alone.defend().done().done().wounds(alone.party[0]) == [1]
 
 
-@does("Tripwire Net")
-@does_not("Tripwire Net")
+@shows("Tripwire Net")
 def test_the_tripwire_takes_a_card_or_activates_the_primary_target() -> None:
     scene = Scene("Hedge Knight", "Road Thief").without_spare()
     mend = scene.hand("Mend")
@@ -367,13 +349,11 @@ def test_the_tripwire_takes_a_card_or_activates_the_primary_target() -> None:
     assert [(one.activated, one.locks) for one in again.table.party] == [(True, 1), (False, 0)]
 
 
-@does("Rolling Boulder")
-@does_not("Rolling Boulder")
+@shows("Rolling Boulder")
 def test_no_stamina_stops_the_boulder_and_a_power_of_nothing_does() -> None:
     scene = Scene(*ALL_FIVE)
     shield = scene.in_play("Tower Shield")
-    scene.dungeon("Rolling Boulder")
-    scene.dungeon("Bone Sentry")
+    scene.dungeon("Rolling Boulder", "Bone Sentry")
     play = scene.defend().commit(*scene.party).run(UseCard(shield))
     assert (play.stamina, play.threat()) == (9, 3)
     assert play.done().wounds(*scene.party) == [1, 0, 0, 0, 0]

@@ -1,4 +1,5 @@
-"""Rare meetings of cards, players and times of play; each test names the rule that decides it."""
+"""Rare meetings of cards, players and times of play; each test names the rule that decides it. One chapter: what meets
+are cards of both factions."""
 
 from __future__ import annotations
 
@@ -8,15 +9,13 @@ from game.core.commands import Decline, Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Turn
-from tests.rules.skirmish.scene import Scene, damage_batches
+from tests.rules.skirmish.scene import Scene, damage_batches, duel
 
 # rule: skirmish/block
 
 
 def test_block_gained_between_activations_is_gone_in_the_opponents_turn() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (6, 5))
-    mastiff = scene.put("shadow_mastiff", (7, 5), 1)
+    scene, knight, mastiff = duel("dragon_knight", (6, 5), "shadow_mastiff", (7, 5))
     (block,) = scene.hand("block")
     play = scene.play().do(c.PlayCard(block, knight)).passes()
     assert play.creature(knight).block == 10
@@ -48,9 +47,7 @@ def test_block_gained_in_the_deploy_phase_ends_with_the_turn() -> None:
 
 
 def test_block_is_gained_though_no_enemy_is_adjacent() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (2, 5))
-    knight = scene.put("dragon_knight", (9, 5), 1)
+    scene, archer, knight = duel("elf_archer", (2, 5), "dragon_knight", (9, 5))
     (block,) = scene.hand("block", seat=1)
     play = scene.play(archer).do(c.UsePower(archer, 0))
     assert play.code(c.PlayCard(block, knight)) == ""
@@ -60,9 +57,7 @@ def test_block_is_gained_though_no_enemy_is_adjacent() -> None:
 
 
 def test_block_is_gained_though_its_target_has_gone() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    knight = scene.put("dragon_knight", (6, 5), 1)
+    scene, mastiff, knight = duel("shadow_mastiff", (5, 5), "dragon_knight", (6, 5))
     other = scene.put("drow_assassin", (7, 5), 0)
     (block,) = scene.hand("block", seat=1)
     (retreat,) = scene.hand("retreat")
@@ -72,17 +67,13 @@ def test_block_is_gained_though_its_target_has_gone() -> None:
 
 
 def test_twin_blades_gain_block_with_nobody_adjacent() -> None:
-    scene = Scene()
-    blade = scene.put("drow_blademaster", (5, 5))
-    scene.put("dragon_knight", (8, 5), 1)
+    scene, blade, _ = duel("drow_blademaster", (5, 5), "dragon_knight", (8, 5))
     play = scene.play(blade).do(c.UsePower(blade, 0))
     assert play.creature(blade).block == 5 and play.creature(blade).tapped and play.prompt == "activation"
 
 
 def test_what_gains_no_block_first_needs_a_target() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    scene.put("shadow_mastiff", (7, 5), 1)
+    scene, knight, _ = duel("dragon_knight", (5, 5), "shadow_mastiff", (7, 5))
     (attack,) = scene.hand("power_attack")
     assert scene.play(knight).code(c.PlayCard(attack, knight)) == "no_target"
 
@@ -150,9 +141,7 @@ def test_minor_cards_are_played_between_activations_and_by_tapped_creatures() ->
 
 
 def test_minor_cards_are_no_answers_and_not_for_others_turns() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (6, 5))
-    mastiff = scene.put("shadow_mastiff", (7, 5), 1)
+    scene, knight, mastiff = duel("dragon_knight", (6, 5), "shadow_mastiff", (7, 5))
     (web,) = scene.hand("web", seat=1)
     play = scene.play(knight).do(c.Attack(knight, mastiff))
     assert play.code(c.PlayCard(web, mastiff)) == "not_in_answer"
@@ -174,9 +163,7 @@ def test_a_standard_card_needs_the_own_activation() -> None:
 
 @pytest.mark.parametrize("answered", [1, 2])
 def test_a_shield_covers_rapid_shot_whole(answered: int) -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    foe = scene.put("dragon_knight", (8, 5), 1)
+    scene, assassin, foe = duel("drow_assassin", (5, 5), "dragon_knight", (8, 5))
     wizard = scene.put("war_wizard", (9, 5), 1, tapped=False)
     (rapid,) = scene.hand("rapid_shot")
     (shield,) = scene.hand("shield", seat=1)
@@ -190,9 +177,7 @@ def test_a_shield_covers_rapid_shot_whole(answered: int) -> None:
 
 
 def test_a_shield_covers_only_the_shielded_creature() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    foe = scene.put("dragon_knight", (8, 5), 1)
+    scene, assassin, foe = duel("drow_assassin", (5, 5), "dragon_knight", (8, 5))
     wizard = scene.put("war_wizard", (9, 5), 1)
     (rapid,) = scene.hand("rapid_shot")
     (shield,) = scene.hand("shield", seat=1)
@@ -228,9 +213,7 @@ def test_dodge_escapes_the_second_of_two_shots() -> None:
 
 
 def test_the_card_dodge_answers_shots_as_well_as_blows() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (2, 5))
-    assassin = scene.put("drow_assassin", (8, 5), 1)
+    scene, archer, assassin = duel("elf_archer", (2, 5), "drow_assassin", (8, 5))
     (dodge,) = scene.hand("dodge", seat=1)
     play = scene.play(archer).do(c.UsePower(archer, 0), c.PlayCard(dodge, assassin)).passes()
     assert play.damage(assassin) == 0
@@ -414,9 +397,7 @@ def test_confusion_gaze_and_the_blow_that_answers_it_land_together() -> None:
 
 
 def test_a_blow_held_for_confusion_gaze_lands_with_its_attack_and_the_answers_to_that() -> None:
-    scene = Scene()
-    hulk = scene.put("umbur_hulk", (2, 2))
-    foe = scene.put("dragon_knight", (4, 2), 1)
+    scene, hulk, foe = duel("umbur_hulk", (2, 2), "dragon_knight", (4, 2))
     other = scene.put("earth_guardian", (4, 3), 1)
     (block,) = scene.hand("block", seat=1)
     play = scene.play(hulk).do(c.UsePower(hulk, 0), c.ChooseCreature(foe), c.StrikeBack(foe, hulk)).passes()

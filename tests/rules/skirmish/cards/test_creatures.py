@@ -8,7 +8,7 @@ from game.core.commands import Agree, Decline, Done
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import OPEN, Scene
+from tests.rules.skirmish.scene import OPEN, Scene, duel
 
 WALLED = ("................", "................", "....##..........", *OPEN[:9])
 
@@ -75,24 +75,18 @@ def test_other_creatures_appear_in_their_start_area() -> None:
 
 
 def test_drow_wizard_deals_five_within_five_squares_of_anybody() -> None:
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (1, 1))
-    foe = scene.put("dragon_knight", (6, 1), 1)
+    scene, wizard, foe = duel("drow_wizard", (1, 1), "dragon_knight", (6, 1))
     play = scene.play(wizard).run(c.UsePower(wizard, 0))
     assert play.damage(foe) == 5 and play.creature(wizard).tapped
 
 
 def test_drow_wizard_needs_somebody_within_five_squares() -> None:
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (1, 1))
-    scene.put("dragon_knight", (7, 1), 1)
+    scene, wizard, _ = duel("drow_wizard", (1, 1), "dragon_knight", (7, 1))
     assert scene.play(wizard).code(c.UsePower(wizard, 0)) == "no_target"
 
 
 def test_umbur_hulk_gazes_an_enemy_towards_itself_and_strikes() -> None:
-    scene = Scene()
-    hulk = scene.put("umbur_hulk", (2, 2))
-    foe = scene.put("dragon_knight", (7, 2), 1)
+    scene, hulk, foe = duel("umbur_hulk", (2, 2), "dragon_knight", (7, 2))
     play = scene.play(hulk).run(c.UsePower(hulk, 0))
     assert play.prompt == "slide_to" and play.asked == 0
     play.run(c.ChooseCell((4, 2)))
@@ -118,9 +112,7 @@ def test_umbur_hulk_burrows_nine_squares_through_walls() -> None:
 
 
 def test_umbur_hulk_blocks_five_of_each_attack() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (4, 2))
-    hulk = scene.put("umbur_hulk", (2, 2), 1)
+    scene, knight, hulk = duel("dragon_knight", (4, 2), "umbur_hulk", (2, 2))
     assert scene.play(knight).run(c.Attack(knight, hulk)).damage(hulk) == 10
 
 
@@ -167,25 +159,19 @@ def test_drow_priestess_lets_spiders_appear_beside_her() -> None:
 
 
 def test_drow_assassin_shoots_ten_squares() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (1, 1))
-    foe = scene.put("dragon_knight", (11, 5), 1)
+    scene, assassin, foe = duel("drow_assassin", (1, 1), "dragon_knight", (11, 5))
     assert scene.play(assassin).run(c.UsePower(assassin, 0)).damage(foe) == 10
 
 
 def test_drow_assassin_strikes_harder_alone() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    foe = scene.put("dragon_knight", (6, 5), 1)
+    scene, assassin, foe = duel("drow_assassin", (5, 5), "dragon_knight", (6, 5))
     assert scene.play(assassin).run(c.Attack(assassin, foe)).damage(foe) == 15
     scene.put("drow_wizard", (4, 4))
     assert scene.play(assassin).run(c.Attack(assassin, foe)).damage(foe) == 10
 
 
 def test_drow_blademaster_blocks_and_strikes_twice() -> None:
-    scene = Scene()
-    blade = scene.put("drow_blademaster", (5, 5))
-    foe = scene.put("dragon_knight", (6, 5), 1)
+    scene, blade, foe = duel("drow_blademaster", (5, 5), "dragon_knight", (6, 5))
     other = scene.put("elf_archer", (4, 5), 1)
     play = scene.play(blade).do(c.UsePower(blade, 0), c.ChooseCreature(foe), c.StrikeBack(foe, blade)).passes()
     assert play.damage(foe) == 5 and play.damage(blade) == 10  # 15 less the block of 5.
@@ -213,9 +199,7 @@ def test_gold_dragon_flies_over_enemies_and_rubble_but_stops_beside_enemies() ->
 
 
 def test_earth_guardian_slams_and_slides() -> None:
-    scene = Scene()
-    guardian = scene.put("earth_guardian", (5, 5))
-    foe = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
+    scene, guardian, foe = duel("earth_guardian", (5, 5), "umbur_hulk", (6, 5), tapped=True)
     play = scene.play(guardian).do(c.UsePower(guardian, 0))
     assert play.damage(foe) == 15 and play.prompt == "slide_to"
     assert play.do(c.ChooseCell((9, 5))).cell(foe) == (9, 5)
@@ -244,16 +228,12 @@ def test_war_wizard_is_ready_for_an_intelligence_card() -> None:
 
 
 def test_war_wizard_casts_magic_missile() -> None:
-    scene = Scene()
-    wizard = scene.put("war_wizard", (1, 1))
-    hulk = scene.put("umbur_hulk", (6, 1), 1)
+    scene, wizard, hulk = duel("war_wizard", (1, 1), "umbur_hulk", (6, 1))
     assert scene.play(wizard).run(c.UsePower(wizard, 0)).damage(hulk) == 10  # No attack: block does not help.
 
 
 def test_elf_archer_shoots_ten_squares() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (1, 1))
-    foe = scene.put("shadow_mastiff", (11, 1), 1)
+    scene, archer, foe = duel("elf_archer", (1, 1), "shadow_mastiff", (11, 1))
     scene.put("shadow_mastiff", (12, 1), 1)
     play = scene.play(archer).run(c.UsePower(archer, 0))
     assert play.damage(foe) == 5
@@ -276,23 +256,17 @@ def test_dwarf_cleric_cannot_heal_the_unharmed() -> None:
 
 
 def test_halfling_sneak_hurts_tapped_creatures_more() -> None:
-    scene = Scene()
-    halfling = scene.put("halfling_sneak", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    scene, halfling, foe = duel("halfling_sneak", (5, 5), "shadow_mastiff", (6, 5), tapped=True)
     assert scene.play(halfling).run(c.Attack(halfling, foe)).damage(foe) == 10
 
 
 def test_halfling_sneak_hurts_untapped_creatures_as_printed() -> None:
-    scene = Scene()
-    halfling = scene.put("halfling_sneak", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, halfling, foe = duel("halfling_sneak", (5, 5), "shadow_mastiff", (6, 5))
     assert scene.play(halfling).run(c.Attack(halfling, foe)).damage(foe) == 5
 
 
 def test_dwarven_defender_blocks_five() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    dwarf = scene.put("dwarven_defender", (6, 5), 1)
+    scene, mastiff, dwarf = duel("shadow_mastiff", (5, 5), "dwarven_defender", (6, 5))
     assert scene.play(mastiff).run(c.Attack(mastiff, dwarf)).damage(dwarf) == 5
 
 

@@ -8,13 +8,11 @@ from game.core.commands import Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 
 def test_tide_of_iron_drives_the_target_back_and_follows() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5))
     (card,) = scene.hand("tide_of_iron")
     play = scene.play(knight).do(c.PlayCard(card, knight)).passes()
     assert play.damage(foe) == 15 and play.prompt == "slide_to" and play.asked == 0
@@ -25,9 +23,7 @@ def test_tide_of_iron_drives_the_target_back_and_follows() -> None:
 
 
 def test_tide_of_iron_ends_with_the_target_destroyed() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("demonweb_spider", (6, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "demonweb_spider", (6, 5), tapped=True)
     (card,) = scene.hand("tide_of_iron")
     play = scene.play(knight).do(c.PlayCard(card, knight))
     assert not play.alive(foe) and play.prompt == "activation"
@@ -43,9 +39,7 @@ def test_wide_swing_hits_two() -> None:
 
 
 def test_wide_swing_takes_two_different_targets() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    one = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, knight, one = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5))
     scene.put("shadow_mastiff", (4, 5), 1)
     scene.put("shadow_mastiff", (5, 4), 1)
     (card,) = scene.hand("wide_swing")
@@ -55,9 +49,7 @@ def test_wide_swing_takes_two_different_targets() -> None:
 
 
 def test_wide_swing_with_a_single_neighbour_hits_that_one() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5), tapped=True)
     (card,) = scene.hand("wide_swing")
     assert scene.play(knight).do(c.PlayCard(card, knight)).damage(foe) == 15
 
@@ -80,18 +72,14 @@ def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, f
 
 
 def test_wide_swing_needs_somebody() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    scene.put("shadow_mastiff", (7, 5), 1)
+    scene, knight, _ = duel("dragon_knight", (5, 5), "shadow_mastiff", (7, 5))
     scene.put("elf_archer", (6, 5))
     (card,) = scene.hand("wide_swing")
     assert scene.play(knight).code(c.PlayCard(card, knight)) == "no_target"
 
 
 def test_power_attack_adds_ten() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5))
     (card,) = scene.hand("power_attack")
     play = scene.play(knight).do(c.PlayCard(card, knight)).passes()
     assert play.damage(foe) == 25 and card in play.table.players[0].discard
@@ -99,18 +87,14 @@ def test_power_attack_adds_ten() -> None:
 
 @pytest.mark.parametrize(("attached", "damage"), [((), 0), (("darkfire",), 5)])
 def test_printed_and_gained_block_add_up(attached: tuple[str, ...], damage: int) -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    dwarf = scene.put("dwarven_defender", (6, 5), 1, attached=attached)
+    scene, knight, dwarf = duel("dragon_knight", (5, 5), "dwarven_defender", (6, 5), attached=attached)
     (block,) = scene.hand("block", seat=1)
     play = scene.play(knight).do(c.Attack(knight, dwarf), c.PlayCard(block, dwarf)).passes()
     assert play.damage(dwarf) == damage  # 5 and 10 take off all of 15, and of 20 all but 5.
 
 
 def test_block_answers_an_attack_with_block_and_a_blow() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    knight = scene.put("dragon_knight", (6, 5), 1)
+    scene, mastiff, knight = duel("shadow_mastiff", (5, 5), "dragon_knight", (6, 5))
     (card,) = scene.hand("block", seat=1)
     play = scene.play(mastiff).do(c.Attack(mastiff, knight), c.PlayCard(card, knight)).passes()
     assert play.damage(knight) == 0 and play.damage(mastiff) == 15
@@ -120,18 +104,14 @@ def test_block_answers_an_attack_with_block_and_a_blow() -> None:
 
 
 def test_block_can_be_played_on_your_own_turn() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (6, 5))
-    foe = scene.put("shadow_mastiff", (5, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (6, 5), "shadow_mastiff", (5, 5), tapped=True)
     (card,) = scene.hand("block")
     play = scene.play().do(c.PlayCard(card, knight))
     assert play.damage(foe) == 15 and play.creature(knight).tapped
 
 
 def test_acid_arrow_splashes_and_burns_on() -> None:
-    scene = Scene()
-    dragon = scene.put("gold_dragon", (2, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, dragon, foe = duel("gold_dragon", (2, 5), "shadow_mastiff", (6, 5))
     beside = scene.put("drow_assassin", (7, 5), 1)
     (card,) = scene.hand("acid_arrow")
     play = scene.play(dragon).do(c.PlayCard(card, dragon), c.ChooseCreature(foe)).passes()
@@ -167,9 +147,7 @@ def test_fireball_reaches_ten_squares_round_walls() -> None:
 
 
 def test_shield_prevents_all_damage_from_one_source() -> None:
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (5, 5))
-    archer = scene.put("elf_archer", (8, 5), 1)
+    scene, wizard, archer = duel("drow_wizard", (5, 5), "elf_archer", (8, 5))
     guardian = scene.put("war_wizard", (11, 5), 1)
     (card,) = scene.hand("shield", seat=1)
     play = scene.play(wizard).do(c.UsePower(wizard, 0)).do(c.PlayCard(card, guardian)).passes()
@@ -185,9 +163,7 @@ def test_shield_needs_a_source() -> None:
 
 
 def test_quick_shot_is_minor_and_leaves_the_archer_untapped() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    foe = scene.put("shadow_mastiff", (8, 5), 1)
+    scene, archer, foe = duel("elf_archer", (5, 5), "shadow_mastiff", (8, 5))
     (card,) = scene.hand("quick_shot")
     play = scene.play(archer).do(c.PlayCard(card, archer)).passes()
     assert play.damage(foe) == 5 and not play.creature(archer).tapped
@@ -207,9 +183,7 @@ def test_run_moves_six_and_draws() -> None:
 
 
 def test_overwhelm_adds_thirty() -> None:
-    scene = Scene()
-    guardian = scene.put("earth_guardian", (5, 5))
-    foe = scene.put("umbur_hulk", (6, 5), 1)
+    scene, guardian, foe = duel("earth_guardian", (5, 5), "umbur_hulk", (6, 5))
     (card,) = scene.hand("overwhelm")
     play = scene.play(guardian).do(c.PlayCard(card, guardian)).passes()
     assert play.damage(foe) == 45  # 20 + 30 - block 5
@@ -240,9 +214,7 @@ def test_shove_slides_a_neighbour_of_either_side() -> None:
 
 
 def test_pinning_shot_holds_what_it_damages() -> None:
-    scene = Scene()
-    thug = scene.put("half_orc_thug", (5, 5))
-    foe = scene.put("shadow_mastiff", (9, 5), 1)
+    scene, thug, foe = duel("half_orc_thug", (5, 5), "shadow_mastiff", (9, 5))
     (card,) = scene.hand("pinning_shot")
     play = scene.play(thug).do(c.PlayCard(card, thug)).passes()
     assert play.damage(foe) == 10 and play.creature(foe).attached == (card,)
@@ -263,9 +235,7 @@ def test_pinning_shot_that_was_dodged_is_discarded() -> None:
 
 
 def test_feint_taps_a_neighbour_that_cannot_answer() -> None:
-    scene = Scene()
-    halfling = scene.put("half_orc_thug", (5, 5))
-    foe = scene.put("drow_assassin", (6, 5), 1)
+    scene, halfling, foe = duel("half_orc_thug", (5, 5), "drow_assassin", (6, 5))
     (card,) = scene.hand("feint")
     play = scene.play(halfling).do(c.PlayCard(card, halfling)).passes()
     assert play.creature(foe).tapped and not play.creature(halfling).tapped
@@ -273,9 +243,7 @@ def test_feint_taps_a_neighbour_that_cannot_answer() -> None:
 
 
 def test_feint_bars_only_its_target_from_immediate_actions() -> None:
-    scene = Scene()
-    thug = scene.put("half_orc_thug", (5, 5))
-    target = scene.put("dragon_knight", (6, 5), 1)
+    scene, thug, target = duel("half_orc_thug", (5, 5), "dragon_knight", (6, 5))
     other = scene.put("earth_guardian", (5, 6), 1)
     (card,) = scene.hand("feint")
     (block,) = scene.hand("block", seat=1)
@@ -303,9 +271,7 @@ def test_the_target_of_a_feint_may_answer_what_is_announced_above_it() -> None:
 
 
 def test_level_up_raises_level_and_hit_points() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, archer, foe = duel("elf_archer", (5, 5), "shadow_mastiff", (6, 5))
     level_up, fast = scene.hand("level_up", "run")
     play = scene.play(archer)
     assert play.code(c.PlayCard(fast, archer)) == "level"
@@ -316,18 +282,16 @@ def test_level_up_raises_level_and_hit_points() -> None:
 
 
 def test_a_creature_that_was_levelled_up_is_still_worth_its_printed_level() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    archer = scene.put("elf_archer", (6, 5), 1, damage=5, attached=["level_up"], tapped=True)
+    scene, mastiff, archer = duel(
+        "shadow_mastiff", (5, 5), "elf_archer", (6, 5), damage=5, attached=["level_up"], tapped=True
+    )
     play = scene.play(mastiff).do(c.Attack(mastiff, archer))
     assert not play.alive(archer)
     assert (play.table.players[1].vault, play.table.players[1].supply) == (19, 1)
 
 
 def test_action_point_untaps_for_a_second_attack() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5), tapped=True)
     (card,) = scene.hand("action_point")
     play = scene.play(knight)
     assert play.code(c.SpendCard(card)) == "not_attached"
@@ -339,9 +303,9 @@ def test_action_point_untaps_for_a_second_attack() -> None:
 
 
 def test_action_point_can_be_spent_on_the_opponents_turn() -> None:
-    scene = Scene()
-    mastiff = scene.put("shadow_mastiff", (5, 5))
-    knight = scene.put("dragon_knight", (6, 5), 1, tapped=True, attached=["action_point"])
+    scene, mastiff, knight = duel(
+        "shadow_mastiff", (5, 5), "dragon_knight", (6, 5), tapped=True, attached=["action_point"]
+    )
     point = 3
     play = scene.play(mastiff).do(c.Attack(mastiff, knight))
     play.do(c.SpendCard(point))
@@ -349,9 +313,7 @@ def test_action_point_can_be_spent_on_the_opponents_turn() -> None:
 
 
 def test_charge_moves_its_speed_then_attacks() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (1, 5))
-    foe = scene.put("shadow_mastiff", (8, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (1, 5), "shadow_mastiff", (8, 5), tapped=True)
     (card,) = scene.hand("charge")
     play = scene.play(knight).run(c.PlayCard(card, knight))
     assert play.prompt == "move_to"
@@ -360,9 +322,7 @@ def test_charge_moves_its_speed_then_attacks() -> None:
 
 
 def test_charge_at_somebody_already_adjacent_may_stay() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (7, 5))
-    foe = scene.put("shadow_mastiff", (8, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (7, 5), "shadow_mastiff", (8, 5), tapped=True)
     (card,) = scene.hand("charge")
     assert scene.play(knight).run(c.PlayCard(card, knight), Done(), c.ChooseCreature(foe)).damage(foe) == 15
 
@@ -378,9 +338,7 @@ def test_bigbys_forceful_hand_hits_and_throws_eight_squares() -> None:
 
 
 def test_forceful_strike_slides_and_draws() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, tapped=True)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5), tapped=True)
     (card,) = scene.hand("forceful_strike")
     scene.deck("run")
     play = scene.play(knight).do(c.PlayCard(card, knight), c.ChooseCell((9, 5)))
@@ -398,9 +356,7 @@ def test_fast_advance_is_a_minor_move_of_four() -> None:
 
 
 def test_fast_advance_is_a_move_and_stops_beside_enemies() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    scene.put("shadow_mastiff", (8, 5), 1)
+    scene, archer, _ = duel("elf_archer", (5, 5), "shadow_mastiff", (8, 5))
     (card,) = scene.hand("fast_advance")
     play = scene.play(archer).do(c.PlayCard(card, archer))
     assert c.ChooseCell((7, 5)) in play.legal and c.ChooseCell((9, 5)) not in play.legal

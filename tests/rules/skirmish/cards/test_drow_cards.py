@@ -7,13 +7,11 @@ import pytest
 from game.core.commands import Agree, Done, Pass
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish.state import commands as c
-from tests.rules.skirmish.scene import Scene
+from tests.rules.skirmish.scene import Scene, duel
 
 
 def test_advancing_strike_attacks_then_shifts_its_speed() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    foe = scene.put("dragon_knight", (6, 5), 1)
+    scene, guard, foe = duel("drow_house_guard", (5, 5), "dragon_knight", (6, 5))
     (card,) = scene.hand("advancing_strike")
     play = scene.play(guard).run(c.PlayCard(card, guard))
     assert play.damage(foe) == 5 and play.prompt == "shift_to"
@@ -37,17 +35,13 @@ def test_aura_of_blight_hurts_friend_and_foe_beside_it() -> None:
 
 
 def test_aura_of_blight_is_no_attack_so_block_does_not_help() -> None:
-    scene = Scene()
-    priestess = scene.put("drow_priestess", (5, 5))
-    hulk = scene.put("umbur_hulk", (6, 5), 1)
+    scene, priestess, hulk = duel("drow_priestess", (5, 5), "umbur_hulk", (6, 5))
     (card,) = scene.hand("aura_of_blight")
     assert scene.play(priestess).run(c.PlayCard(card, priestess)).damage(hulk) == 10
 
 
 def test_a_shield_keeps_aura_of_blight_off_one_creature() -> None:
-    scene = Scene()
-    priestess = scene.put("drow_priestess", (5, 5))
-    shielded = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    scene, priestess, shielded = duel("drow_priestess", (5, 5), "dragon_knight", (6, 5), tapped=True)
     other = scene.put("dragon_knight", (4, 5), 1, tapped=True)
     far = scene.put("dragon_knight", (8, 5), 1, tapped=True)
     wizard = scene.put("war_wizard", (9, 5), 1)
@@ -118,9 +112,7 @@ def test_darkfire_makes_attacks_hit_harder_and_any_drow_can_play_it() -> None:
 
 
 def test_darkfire_does_not_raise_damage_that_is_no_attack() -> None:
-    scene = Scene()
-    wizard = scene.put("drow_wizard", (5, 5))
-    foe = scene.put("dragon_knight", (7, 5), 1, attached=["darkfire"])
+    scene, wizard, foe = duel("drow_wizard", (5, 5), "dragon_knight", (7, 5), attached=["darkfire"])
     assert scene.play(wizard).do(c.UsePower(wizard, 0)).damage(foe) == 5
 
 
@@ -140,17 +132,13 @@ def test_distant_shot_reaches_as_far_as_the_eye() -> None:
 
 
 def test_distant_shot_requires_ranged() -> None:
-    scene = Scene()
-    spider = scene.put("demonweb_spider", (0, 0))
-    scene.put("dragon_knight", (9, 7), 1)
+    scene, spider, _ = duel("demonweb_spider", (0, 0), "dragon_knight", (9, 7))
     (card,) = scene.hand("distant_shot")
     assert scene.play(spider).code(c.PlayCard(card, spider)) == "keyword"
 
 
 def test_dodge_escapes_one_attack() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    assassin = scene.put("drow_assassin", (6, 5), 1)
+    scene, knight, assassin = duel("dragon_knight", (5, 5), "drow_assassin", (6, 5))
     (card,) = scene.hand("dodge", seat=1)
     play = scene.play(knight).do(c.Attack(knight, assassin))
     assert play.prompt == "respond" and play.asked == 1
@@ -160,9 +148,7 @@ def test_dodge_escapes_one_attack() -> None:
 
 
 def test_dodge_does_not_answer_what_is_no_attack() -> None:
-    scene = Scene()
-    wizard = scene.put("war_wizard", (5, 5))
-    assassin = scene.put("drow_assassin", (8, 5), 1)
+    scene, wizard, assassin = duel("war_wizard", (5, 5), "drow_assassin", (8, 5))
     scene.hand("dodge", seat=1)
     play = scene.play(wizard).do(c.UsePower(wizard, 0))
     assert play.prompt == "activation" and play.damage(assassin) == 10
@@ -181,9 +167,7 @@ def test_endless_night_makes_your_drow_nimble() -> None:
 
 
 def test_hit_on_the_run_adds_ten_and_shifts() -> None:
-    scene = Scene()
-    blade = scene.put("drow_blademaster", (5, 5))
-    foe = scene.put("dragon_knight", (6, 5), 1)
+    scene, blade, foe = duel("drow_blademaster", (5, 5), "dragon_knight", (6, 5))
     (card,) = scene.hand("hit_on_the_run")
     play = scene.play(blade).run(c.PlayCard(card, blade))
     assert play.damage(foe) == 15
@@ -214,9 +198,7 @@ def test_lolths_blessing_may_be_declined_and_ignores_kills_by_others() -> None:
 
 
 def test_lolths_sting_poisons_the_creature_that_it_damages() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    foe = scene.put("dragon_knight", (6, 5), 1)
+    scene, guard, foe = duel("drow_house_guard", (5, 5), "dragon_knight", (6, 5))
     (card,) = scene.hand("lolths_sting")
     play = scene.play(guard).do(c.PlayCard(card, guard)).passes()
     assert play.creature(foe).attached == (card,) and play.damage(foe) == 5
@@ -227,9 +209,7 @@ def test_lolths_sting_poisons_the_creature_that_it_damages() -> None:
 
 
 def test_lolths_sting_that_is_blocked_away_is_discarded() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    foe = scene.put("dwarven_defender", (6, 5), 1)
+    scene, guard, foe = duel("drow_house_guard", (5, 5), "dwarven_defender", (6, 5))
     (card,) = scene.hand("lolths_sting")
     play = scene.play(guard).do(c.PlayCard(card, guard)).passes()
     assert play.creature(foe).attached == () and card in play.table.players[0].discard
@@ -247,17 +227,13 @@ def test_lolths_sting_is_not_attached_for_the_damage_of_another_blow() -> None:
 
 
 def test_piercing_strike_ignores_block() -> None:
-    scene = Scene()
-    blade = scene.put("drow_blademaster", (5, 5))
-    hulk = scene.put("umbur_hulk", (6, 5), 1)
+    scene, blade, hulk = duel("drow_blademaster", (5, 5), "umbur_hulk", (6, 5))
     (card,) = scene.hand("piercing_strike")
     assert scene.play(blade).do(c.PlayCard(card, blade)).passes().damage(hulk) == 15
 
 
 def test_rapid_shot_shoots_twice_and_may_change_its_target() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    first = scene.put("dragon_knight", (8, 5), 1)
+    scene, assassin, first = duel("drow_assassin", (5, 5), "dragon_knight", (8, 5))
     second = scene.put("earth_guardian", (9, 6), 1)
     (card,) = scene.hand("rapid_shot")
     play = scene.play(assassin).do(c.PlayCard(card, assassin), c.ChooseCreature(first))
@@ -267,9 +243,7 @@ def test_rapid_shot_shoots_twice_and_may_change_its_target() -> None:
 
 
 def test_nobody_taps_for_the_second_shot_so_nobody_strikes_for_it() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    beside = scene.put("dragon_knight", (6, 5), 1)
+    scene, assassin, beside = duel("drow_assassin", (5, 5), "dragon_knight", (6, 5))
     (card,) = scene.hand("rapid_shot")
     play = scene.play(assassin).do(c.PlayCard(card, assassin))
     assert c.StrikeBack(beside, assassin) in play.legal  # For the first one it has tapped.
@@ -278,17 +252,13 @@ def test_nobody_taps_for_the_second_shot_so_nobody_strikes_for_it() -> None:
 
 
 def test_rapid_shot_reaches_five_squares() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    scene.put("dragon_knight", (11, 5), 1)
+    scene, assassin, _ = duel("drow_assassin", (5, 5), "dragon_knight", (11, 5))
     (card,) = scene.hand("rapid_shot")
     assert scene.play(assassin).code(c.PlayCard(card, assassin)) == "no_target"
 
 
 def test_retreat_ignores_the_damage_and_shifts_away() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    assassin = scene.put("drow_assassin", (6, 5), 1)
+    scene, knight, assassin = duel("dragon_knight", (5, 5), "drow_assassin", (6, 5))
     (card,) = scene.hand("retreat", seat=1)
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(card, assassin))
     assert play.prompt == "shift_to" and play.asked == 1
@@ -298,18 +268,14 @@ def test_retreat_ignores_the_damage_and_shifts_away() -> None:
 
 
 def test_retreat_may_stay_and_still_takes_no_damage() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    assassin = scene.put("drow_assassin", (6, 5), 1)
+    scene, knight, assassin = duel("dragon_knight", (5, 5), "drow_assassin", (6, 5))
     (card,) = scene.hand("retreat", seat=1)
     play = scene.play(knight).do(c.Attack(knight, assassin), c.PlayCard(card, assassin), Done())
     assert play.damage(assassin) == 0 and play.cell(assassin) == (6, 5)
 
 
 def test_shadow_strike_shifts_two_then_strikes() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    foe = scene.put("gold_dragon", (8, 5), 1)
+    scene, assassin, foe = duel("drow_assassin", (5, 5), "gold_dragon", (8, 5))
     (card,) = scene.hand("shadow_strike")
     play = scene.play(assassin).run(c.PlayCard(card, assassin), c.ChooseCell((7, 5)), c.ChooseCreature(foe))
     # 10, +15 for the card, +5 for being alone.
@@ -317,9 +283,7 @@ def test_shadow_strike_shifts_two_then_strikes() -> None:
 
 
 def test_shroud_of_darkness_keeps_shots_off_bearer_and_neighbours() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (1, 5))
-    scene.put("droider", (8, 5), 1, attached=["shroud_of_darkness"])
+    scene, archer, _ = duel("elf_archer", (1, 5), "droider", (8, 5), attached=["shroud_of_darkness"])
     beside = scene.put("drow_wizard", (7, 7), 1)
     open_ = scene.put("drow_house_guard", (5, 1), 1)
     play = scene.play(archer)
@@ -328,16 +292,12 @@ def test_shroud_of_darkness_keeps_shots_off_bearer_and_neighbours() -> None:
 
 
 def test_shroud_of_darkness_does_not_stop_melee() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (7, 5))
-    droider = scene.put("droider", (8, 5), 1, attached=["shroud_of_darkness"])
+    scene, knight, droider = duel("dragon_knight", (7, 5), "droider", (8, 5), attached=["shroud_of_darkness"])
     assert scene.play(knight).do(c.Attack(knight, droider)).passes().damage(droider) == 15
 
 
 def test_sneak_attack_takes_help_from_allies_beside_the_target() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    foe = scene.put("gold_dragon", (6, 5), 1)
+    scene, guard, foe = duel("drow_house_guard", (5, 5), "gold_dragon", (6, 5))
     flanker = scene.put("drow_assassin", (8, 5))  # Beside the dragon, not beside the guard.
     (card,) = scene.hand("sneak_attack")
     play = scene.play(guard).do(c.PlayCard(card, guard)).passes()
@@ -346,18 +306,14 @@ def test_sneak_attack_takes_help_from_allies_beside_the_target() -> None:
 
 
 def test_sneak_attack_without_enough_levels_is_refused() -> None:
-    scene = Scene()
-    guard = scene.put("drow_house_guard", (5, 5))
-    scene.put("gold_dragon", (6, 5), 1)
+    scene, guard, _ = duel("drow_house_guard", (5, 5), "gold_dragon", (6, 5))
     scene.put("drow_assassin", (12, 5))
     (card,) = scene.hand("sneak_attack")
     assert scene.play(guard).code(c.PlayCard(card, guard)) == "level"
 
 
 def test_sneak_attack_is_not_aimed_where_too_few_could_assist() -> None:
-    scene = Scene()
-    assassin = scene.put("drow_assassin", (5, 5))
-    flanked = scene.put("dragon_knight", (6, 5), 1, tapped=True)
+    scene, assassin, flanked = duel("drow_assassin", (5, 5), "dragon_knight", (6, 5), tapped=True)
     alone = scene.put("dragon_knight", (4, 5), 1, tapped=True)
     other = scene.put("dragon_knight", (5, 6), 1, tapped=True)
     for cell in ((7, 5), (6, 7)):  # Beside the first one, and beside the third.
@@ -369,9 +325,7 @@ def test_sneak_attack_is_not_aimed_where_too_few_could_assist() -> None:
 
 
 def test_web_holds_a_creature_until_it_tears_free() -> None:
-    scene = Scene()
-    spider = scene.put("demonweb_spider", (5, 5))
-    foe = scene.put("dragon_knight", (9, 5), 1)
+    scene, spider, foe = duel("demonweb_spider", (5, 5), "dragon_knight", (9, 5))
     (card,) = scene.hand("web")
     play = scene.play(spider).do(c.PlayCard(card, spider), c.ChooseCreature(foe))
     assert play.creature(foe).attached == (card,)
@@ -384,9 +338,7 @@ def test_web_holds_a_creature_until_it_tears_free() -> None:
 
 
 def test_web_does_not_keep_a_creature_from_being_slid() -> None:
-    scene = Scene()
-    cleric = scene.put("dwarf_cleric", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1, attached=["web"])
+    scene, cleric, foe = duel("dwarf_cleric", (5, 5), "shadow_mastiff", (6, 5), attached=["web"])
     (card,) = scene.hand("shove")
     play = scene.play(cleric).do(c.PlayCard(card, cleric))
     assert play.prompt == "slide_to"

@@ -264,7 +264,7 @@ def changed(state: Match, **changes: Any) -> Match:
 
 
 def in_a_window() -> Match:
-    """In the middle of a blow, with a question open."""
+    """Return a match in the middle of a blow, with a question open."""
     document = {
         **PLAIN,
         "pieces": [{"name": "Dragon Knight", "at": [4, 0]}, {"name": "Drow House Guard", "at": [5, 0]}],

@@ -15,7 +15,7 @@ from game.rules.skirmish.presentation.queries import (
     threatened,
 )
 from game.rules.skirmish.state.table import Shielding, Strike
-from tests.rules.skirmish.scene import OPEN, Scene
+from tests.rules.skirmish.scene import OPEN, Scene, duel
 
 
 def test_a_creature_as_it_is_now() -> None:
@@ -101,9 +101,7 @@ def test_what_an_attack_would_do() -> None:
 
 def test_the_parts_of_damage_add_up_to_what_lands() -> None:
     """Also of a blow that is prevented, or blocked for more than it would do."""
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("umbur_hulk", (6, 5), 1, attached=["darkfire"])
+    scene, knight, foe = duel("dragon_knight", (5, 5), "umbur_hulk", (6, 5), attached=["darkfire"])
     archer = scene.put("elf_archer", (5, 4))
     for attacker, shielded, parts, prevented in (
         (knight, (), (("Dragon Knight", 15), ("vulnerable", 5), ("block", -5)), 5),

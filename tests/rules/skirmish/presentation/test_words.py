@@ -10,7 +10,7 @@ from game.rules.skirmish.presentation.words import action_text, answer_text, eve
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Strike
-from tests.rules.skirmish.scene import Play, Scene
+from tests.rules.skirmish.scene import Play, Scene, duel
 
 NAMES = ("Red", "Blue")
 
@@ -108,9 +108,7 @@ def test_answers_in_words() -> None:
 
 
 def test_a_source_to_prevent_is_named() -> None:
-    scene = Scene()
-    archer = scene.put("elf_archer", (5, 5))
-    guard = scene.put("drow_house_guard", (6, 5), 1)
+    scene, archer, guard = duel("elf_archer", (5, 5), "drow_house_guard", (6, 5))
     scene.put("war_wizard", (9, 5), 1)
     scene.hand("shield", seat=1)
     play = scene.play(archer).do(c.Attack(archer, guard))
@@ -268,9 +266,7 @@ def test_what_came_to_nothing_is_told() -> None:
 
 
 def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> None:
-    scene = Scene()
-    knight = scene.put("dragon_knight", (5, 5))
-    foe = scene.put("shadow_mastiff", (6, 5), 1)
+    scene, knight, foe = duel("dragon_knight", (5, 5), "shadow_mastiff", (6, 5))
     run, fireball = scene.hand("run", "fireball")
     play = scene.play(knight)
     for cards, words in (((run,), "Red draws Run!"), ((run, fireball), "Red draws Run!, Fireball.")):

@@ -41,13 +41,13 @@ def is_open(rows: tuple[str, ...], side: int) -> bool:
 
 
 def on_the_table(places: list[Place]) -> bool:
-    """Is the board at most eight tiles wide and high?"""
+    """Return whether the board is at most eight tiles wide and high."""
     xs, ys = [x for x, _ in places], [y for _, y in places]
     return max(xs) - min(xs) <= 7 and max(ys) - min(ys) <= 7
 
 
 def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, int, int]]:
-    """Columns, rows and quarter turns with which the new tile may be laid."""
+    """Return columns, rows and quarter turns with which the new tile may be laid."""
     laid = {(p.column, p.row): turned(p.tile, p.turns).grid.rows for p in placed}
     begin = (placed[0].column, placed[0].row)
     ahead = min(side for side in range(4) if is_open(laid[begin], side))
@@ -87,7 +87,8 @@ def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, 
 
 
 def goes_on(laid, ahead, first_line, line) -> bool:  # type: ignore[no-untyped-def]
-    """Has the outermost line an open edge to a free place ahead, or (past the first line) outwards at an end of it?"""
+    """Return whether the outermost line has an open edge to a free place ahead, or (past the first line) outwards at an
+    end of it."""
 
     def leads(place: Place, side: int) -> bool:
         there = (place[0] + WAYS[side][0], place[1] + WAYS[side][1])

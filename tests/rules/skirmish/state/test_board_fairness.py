@@ -19,7 +19,7 @@ RIGHT = tuple((x, y) for y in range(10) for x in (8, 9))
 
 
 def fair(rows: tuple[str, ...], first: tuple[Cell, ...] = LEFT, second: tuple[Cell, ...] = RIGHT) -> bool:
-    """Is the board fair? Whichever side is called the first, and from whichever side one looks at it."""
+    """Return whether the board is fair, whichever side is called the first, and from whichever side one looks at it."""
     answers = set()
     for starts in ((first, second), (second, first)):
         answers.add(is_fair(Board("b", SquareGrid(rows), starts)))

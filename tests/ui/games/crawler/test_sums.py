@@ -11,8 +11,8 @@ from game.rules.crawler.presentation.queries import after_attack, attack_sum, re
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import name_of
-from game.ui.games.crawler.offers import item_of, thought_of
-from game.ui.games.crawler.tallies import END_LINES, NOTHING, Thought, tallies_of
+from game.ui.games.crawler.offers import considered_at, item_of
+from game.ui.games.crawler.tallies import END_LINES, NOTHING, Considered, tallies_of
 from game.ui.screens.items import card, piece
 from game.ui.screens.tally import Tally, TallySide
 from tests.rules.crawler.encounters import Play, Scene
@@ -57,9 +57,9 @@ def test_what_is_pointed_at_counts_in_and_is_lit(seed: int) -> None:
         if view.decision.prompt != "attack":
             continue
         for one in table.party:
-            thought = thought_of(view, piece(one.id))
+            thought = considered_at(view, piece(one.id))
             allowed = CRAWLER.why_illegal(view, c.Commit(one.id)) is None
-            assert thought == (Thought(adventurers=(one.id,)) if allowed else NOTHING)
+            assert thought == (Considered(adventurers=(one.id,)) if allowed else NOTHING)
             if allowed:
                 seen += 1
                 before = by_title(tallies_of(table), "Adventurers attack").sides[0]
@@ -67,9 +67,9 @@ def test_what_is_pointed_at_counts_in_and_is_lit(seed: int) -> None:
                 assert int(power.figure) == int(before.figure) + 1
                 assert [line.about[0] for line in power.lines if line.state == "lit"] == [one.id]
         for number in table.hand:
-            thought = thought_of(view, card(number))
+            thought = considered_at(view, card(number))
             allowed = CRAWLER.why_illegal(view, c.PlayCard(number)) is None
-            assert thought == (Thought(cards=((number, False),)) if allowed else NOTHING)
+            assert thought == (Considered(cards=((number, False),)) if allowed else NOTHING)
             report = attack_sum(table, cards=thought.cards).report
             power = by_title(tallies_of(table, thought), "Adventurers attack").sides[0]
             assert power.figure == str(report.total_power)
@@ -110,7 +110,7 @@ def test_the_retaliation_is_foretold_with_all_who_are_still_upright(seed: int) -
             continue
         upright = retaliation_sum(table).upright
         for thinking in (None, *upright):
-            thought = Thought(adventurers=(thinking,)) if thinking is not None else NOTHING
+            thought = Considered(adventurers=(thinking,)) if thinking is not None else NOTHING
             left = tuple(one for one in upright if one != thinking)
             certain = attack_sum(table, thought.adventurers).certain
             report = retaliation_sum(after_attack(table, thought.adventurers, wounded=certain), left).attacks[0]
@@ -230,7 +230,7 @@ def with_area(*foes: str) -> tuple[Play, list[int]]:
 def forecast_of(play: Play, pointed: int = 0) -> Tally:
     """Return the retaliation as it is foretold now, with a card pointed at."""
     view = view_for(CRAWLER, play.state, 0)
-    thought = thought_of(view, piece(pointed) if pointed else None)
+    thought = considered_at(view, piece(pointed) if pointed else None)
     return by_title(tallies_of(view.table, thought), "Retaliation afterwards")
 
 

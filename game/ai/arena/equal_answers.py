@@ -38,7 +38,7 @@ def alike(table: Table, answer: Command) -> object:
 
 
 def _area(place: Hex) -> Hex:
-    """Four spaces count as one."""
+    """Take four spaces for one."""
     return place[0] // 2, place[1] // 2
 
 
