@@ -88,7 +88,7 @@ def moving_piece(app: Application) -> tuple[Callable[[], None], Callable[[], Non
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     board: Any = scene.following.board
-    area = scene.laying.layout.board
+    area = scene.laying.layout.free
     spots = sorted(
         ((x, y) for x in range(area.left, area.right, 9) for y in range(area.top, area.bottom, 9)),
         key=lambda spot: math.dist(spot, area.center),

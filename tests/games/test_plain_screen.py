@@ -137,7 +137,7 @@ class ManyAnswers(TicTacToeEntry):
 
 
 def test_what_finds_no_room_stands_on_further_pages() -> None:
-    driver = Driver((640, 480))
+    driver = Driver((640, 480), text_scale=2.0)
     scene = begin(driver)
     screen = scene.screen
     assert isinstance(screen, PlainScreen)
@@ -146,7 +146,7 @@ def test_what_finds_no_room_stands_on_further_pages() -> None:
     scene.refresh()
     listed = answers_of(driver)
     assert listed.pages > 1 and len({words for words, _ in listed.named}) == 9
-    assert all(scene.laying.layout.board.contains(row.rect) for row in listed.rows)
+    assert all(scene.laying.layout.free.contains(row.rect) for row in listed.rows)
     each = len(listed.rows) - 1
     driver.wheel(listed.rows[0].rect.center, -1)
     assert listed.page == 1

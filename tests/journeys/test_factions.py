@@ -16,7 +16,7 @@ from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.ui.application import Application
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.table.keyboard import AT_ONCE
+from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
 
@@ -69,8 +69,10 @@ def test_a_match_with_the_mouse_alone() -> None:
             on_board += 1
         elif buttons:
             spot = chance.choice(buttons).rect.center
+            app.step(AT_ONCE, [])
             click(app, spot)
             if table.answering.confirming is not None:
+                app.step(AT_ONCE, [])
                 click(app, spot)
         if table.match.decision is None or table.match.decision.number != number:
             clicked += 1

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.skirmish.state.commands import EndActions, EndTurn
 from game.ui.scenes.curtain import Curtain
-from game.ui.table.keyboard import AT_ONCE
+from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import TILES, at_the_table, match_of, pixel_of, some_offer, wait
@@ -40,8 +40,11 @@ def _answer_by_mouse(driver: Driver, scene: TableScene, chance: Random) -> None:
         revision = scene.match.revision
         while scene.mouse.fresh_for > 0:  # What has just appeared under a resting pointer takes no press at once.
             driver.frames(1, 0.05)
+        # Two presses of the button that ends things count as one while they follow each other at once.
+        driver.frames(1, AT_ONCE)
         driver.click(pos)
         if scene.match.revision == revision and scene.answering.confirming is not None:
+            driver.frames(1, AT_ONCE)
             driver.click(pos)
         if scene.match.revision == revision and scene.answering.narrowed is not None:
             return _answer_by_mouse(driver, scene, chance)

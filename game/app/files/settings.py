@@ -20,6 +20,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
     asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
     once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
+    ``log_open``: the whole log lies over the board, and not only its last lines.
     ``program`` is the command of the program that plays the seats of programs."""
 
     text_scale: Scale = 1.0
@@ -31,6 +32,7 @@ class Settings(msgspec.Struct, frozen=True):
     hold_priority: bool = False
     ask_before_ending: bool = True
     stops: dict[str, bool] = {}
+    log_open: bool = False
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
     program: str = ""

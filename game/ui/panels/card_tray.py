@@ -117,8 +117,8 @@ class CardTray:
 
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
-    """Return the face with its words if they can be read at that width, else with a mark that there are some: whoever
-    points at the card, or presses it long, reads them beside the board."""
+    """Return the face with its words if they can be read at that width, else without them, with a larger picture:
+    whoever points at the card, or presses it long, reads them beside it."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face
-    return msgspec.structs.replace(face, text="**…**", boxed="")
+    return msgspec.structs.replace(face, text="", boxed="")

@@ -15,7 +15,6 @@ from game.ui.art.icons import has_icon, icon
 from game.ui.art.palette import darker, lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.screens.game_screen import Inspection
-from game.ui.screens.keys import hint
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
@@ -56,8 +55,7 @@ class CardZoom:
     """The panel of the card looked at. ``tips`` are its facts with what they mean; ``is_pinned``: it stays while the
     pointer wanders; ``is_cut`` tells that the panel was too small for all of it, ``px`` the size of its words."""
 
-    def __init__(self, noun: str = "piece") -> None:
-        self.noun = noun
+    def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.is_pinned = False
@@ -78,42 +76,52 @@ class CardZoom:
         self.is_pinned = False
 
     def hide(self) -> None:
-        """Something else lies in its place."""
-        self.tips = []
+        """Nothing is looked at."""
+        self.tips, self.rect = [], pygame.Rect(0, 0, 0, 0)
+
+    def height_of(self, seen: Inspection, most: tuple[int, int], to: Measures, width: int) -> int:
+        """Return how high the pane of something is, of at most that size, with a face of at most that width."""
+        laid, words = self.lay_ahead(seen, most, to, width)
+        return min(most[1], laid.top + words.get_height() + to.px(4))
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, seen: Inspection | None, to: Measures, width: int
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        seen: Inspection,
+        to: Measures,
+        most: tuple[int, int],
+        width: int,
     ) -> None:
-        """Draw what is looked at, or how to look at something: the pane, the face and the words, of which face and
+        """Draw what is looked at, laid out for ``most`` of room: the pane, the face and the words, of which face and
         words are kept."""
         clip = surface.get_clip()
-        surface.set_clip(rect.clip(clip))
         self.rect = rect.copy()
-        pane = backdrop.panel(rect.size, to.theme.name, scale=to.scale)
-        laid, words = self._laid_before(seen, rect.size, to, width)
-        # Words lie on their part of the pane: what is half transparent comes out as on all of it.
-        foot = laid.top + words.get_height()
-        surface.blit(pane, rect, (0, 0, rect.width, laid.top))
+        laid, words = self._laid_before(seen, most, to, width)
+        backdrop.lay_panel(surface, rect, to.theme.name, scale=to.scale, alpha=255)
+        surface.set_clip(rect.clip(clip))
         surface.blit(words, (rect.x, rect.y + laid.top))
-        surface.blit(pane, (rect.x, rect.y + foot), (0, foot, rect.width, rect.height - foot))
-        if laid.face_width is not None and seen is not None:
+        if laid.face_width is not None:
             face = card_face(seen.face, laid.face_width, theme=to.theme.name, words=card_words(to))
             surface.blit(face, face.get_rect(midtop=(rect.centerx, rect.y + to.px(6))))
-        if self.is_pinned and seen is not None:
+        if self.is_pinned:
             pin = icon("pin", to.text_px(16), lighter(to.theme.brass, 0.2))
             surface.blit(pin, pin.get_rect(topright=(rect.right - to.px(6), rect.y + to.px(6))))
         surface.set_clip(clip)
         self.tips = [(box.move(rect.topleft), meaning) for box, meaning in laid.tips]
         self.is_cut, self.px = laid.is_cut, laid.px
 
-    def lay_ahead(self, seen: Inspection, size: tuple[int, int], to: Measures, width: int) -> None:
-        """Lay out what may be looked at, before it is."""
+    def lay_ahead(
+        self, seen: Inspection, most: tuple[int, int], to: Measures, width: int
+    ) -> tuple[_Laid, pygame.Surface]:
+        """Lay out what may be looked at, before it is; what is drawn keeps its tips."""
         shown = (self.tips, self.is_cut, self.px)
-        self._laid_before(seen, size, to, width)
+        laid = self._laid_before(seen, most, to, width)
         self.tips, self.is_cut, self.px = shown
+        return laid
 
     def _laid_before(
-        self, seen: Inspection | None, size: tuple[int, int], to: Measures, width: int
+        self, seen: Inspection, size: tuple[int, int], to: Measures, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """Return how something was laid out while this seat has looked on, with its words; laid out now if it was
         not."""
@@ -137,14 +145,14 @@ class CardZoom:
         return width if reads_on_face(seen.face, width, to) else None
 
     def _lay(
-        self, seen: Inspection | None, size: tuple[int, int], to: Measures, width: int
+        self, seen: Inspection, size: tuple[int, int], to: Measures, width: int
     ) -> tuple[_Laid, pygame.Surface]:
         """Lay the panel out, and draw its words: those below the face, or all that it says."""
         high = size[1]
         self.tips, self.is_cut, self.px, self._corner = [], False, to.text_px(14), (0, 0)
-        face = self.width_of_face(seen, size, width, to) if seen is not None else None
+        face = self.width_of_face(seen, size, width, to)
         top, self._wide, self._foot = 0, size[0], high
-        if seen is not None and face is not None:
+        if face is not None:
             top = to.px(6) + card_height(max(60, face))
             if seen.glossary:
                 place = pygame.Rect(size[0] // 2 - face // 2, to.px(6), face, top - to.px(6))
@@ -153,27 +161,13 @@ class CardZoom:
                 self.px = words_size(seen.face, face, card_words(to))
             top += to.px(4)
         words = pygame.Surface((size[0], max(1, high - top)), pygame.SRCALPHA)
-        words.blit(backdrop.panel(size, to.theme.name, scale=to.scale), (0, -top))
         self._corner = (0, top)
-        if seen is None:
-            self._draw_nothing(words, to)
-        elif face is None:
+        if face is None:
             self._draw_page(words, seen, to)
         else:
             self._facts(words, seen, to, to.text_px(14), 0)
         written = words.subsurface((0, 0, size[0], max(1, min(self._foot, words.get_height()))))
         return _Laid(face, top, tuple(self.tips), self.is_cut, self.px), written.copy()
-
-    def _draw_nothing(self, picture: pygame.Surface, to: Measures) -> None:
-        size = picture.get_size()
-        article = "an" if self.noun[:1].lower() in "aeio" else "a"  # a unit, an Adventurer
-        text = f"Point at a card or {article} {self.noun} to see it here.\n\n"
-        text += f"Right-click or [{hint('inspect')}] to pin, [{hint('large')}] or a long press to enlarge."
-        for px in fonts.sizes(to.text_px(15), 9):
-            if fonts.rich_height(text, "body", px, size[0] - to.px(30)) <= size[1] - to.px(12):
-                break
-        words = fonts.rich_text(text, "body", px, size[0] - to.px(30), to.theme.dim_ink, align="centre")
-        picture.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
 
     # --- the words alone ---
 

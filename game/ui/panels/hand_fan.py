@@ -111,8 +111,8 @@ class HandFan:
         if not groups:
             return
         self._label_px = min(to.text_px(14), round(area.height * 0.17))
-        label_high = round(self._label_px * 1.25)
-        width = min(width, round((area.height - label_high) * 5 / 7 * 1.15))
+        # Cards of one kind need no name.
+        label_high = round(self._label_px * 1.4) if len(groups) > 1 else 0
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
         count = len(held)
@@ -123,7 +123,8 @@ class HandFan:
         # Between its name and the cards the glow of one that stands a little higher.
         top = area.y + label_high + to.px(_GLOW)
         for name, group in groups.items():
-            self._labels.append((f"{name} ({len(group)})", (round(x), area.y + to.px(1))))
+            if len(groups) > 1:
+                self._labels.append((f"{name} ({len(group)})", (round(x), area.y)))
             middle = (len(group) - 1) / 2
             for number, one in enumerate(group):
                 away = number - middle
@@ -191,10 +192,10 @@ class HandFan:
         """All cards in their places."""
         theme = to.theme
         for words, corner in self._labels:
-            text = fonts.plain_text(
-                words, "body", self._label_px, theme.dim_ink if theme.name == "walnut" else theme.ink
-            )
-            surface.blit(text, corner)
+            text = fonts.plain_text(words, "body", self._label_px, theme.ink)
+            chip = pygame.Rect(corner, (text.get_width() + self._label_px, round(self._label_px * 1.35)))
+            pygame.draw.rect(surface, theme.panel, chip, border_radius=chip.height // 2)
+            surface.blit(text, text.get_rect(center=chip.center))
         for card in self.cards:
             glow, is_lifted = self._glow(card.held.number), card.held.number == self.lifted
             picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow, is_lifted=is_lifted)

@@ -64,18 +64,27 @@ class LogPanel:
         """What the mark of a log that is scrolled back means."""
         return [(self.to_latest, "The log is scrolled back. Click for the latest lines.")] if self.back else []
 
-    def is_longer_than(self, rect: pygame.Rect, to: Measures) -> bool:
-        """Are there certainly more lines than a part of the column has room for?"""
-        return len(self.lines) * (fonts.line_height("body", to.text_px(14)) + to.px(3)) > rect.height
-
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """Return the line under a pixel."""
         if not self.rect.collidepoint(pos):
             return None
         return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
 
+    def draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
+        """Draw the last lines, of as much of the log as is seen while it is folded: two rows at the size that is
+        set."""
+        self.back = self.unseen = 0
+        self.rect, self.to_latest = rect, pygame.Rect(0, 0, 0, 0)
+        backdrop.lay_panel(surface, rect, to.theme.name, scale=to.scale)
+        room = rect.inflate(-2 * to.px(8), -2 * to.px(3))
+        room.width -= to.px(24)
+        px = next((px for px in fonts.sizes(to.text_px(13), 9) if 2 * fonts.line_height("body", px) <= room.height), 9)
+        rows = 2 * fonts.line_height("body", px)
+        room.y, room.height = room.y + (room.height - rows) // 2, rows
+        self._draw_lines(surface, room, (room.width - to.px(8), px, 0), to, pointed)
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
-        """The latest lines that fit, from the lower edge up."""
+        """Draw the latest lines that fit, from the lower edge up."""
         self.rect, self.to_latest = rect, pygame.Rect(0, 0, 0, 0)
         if rect.height <= 0:
             self._places = []
@@ -95,7 +104,23 @@ class LogPanel:
             room.y, room.height = room.y + below, room.height - below
         # A line that breaks twice has room even where script is large.
         px = max(9, min(to.text_px(14), int(room.height / 3.8)))
-        gap = to.px(3)
+        whole = self._draw_lines(surface, room, (width, px, to.px(3)), to, pointed)
+        if whole > room.height:
+            self._draw_bar(surface, room, whole, to)
+        if self.back:
+            self._draw_to_latest(surface, room, px, to)
+
+    def _draw_lines(
+        self,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        how: tuple[int, int, int],
+        to: Measures,
+        pointed: LogLine | None,
+    ) -> int:
+        """Draw the lines that are seen in their room; ``how``: their width, their size, and the gap between them.
+        Return how high all lines are."""
+        theme, (width, px, gap) = to.theme, how
         self._measure(width, px, gap, to)
         whole = sum(self._heights) + gap * len(self._heights)
         self.back = min(self.back, max(0, whole - room.height))
@@ -121,10 +146,7 @@ class LogPanel:
                 picture = self._pictures.keep(number, partial(self._picture, line, width, px, to))
                 surface.blit(picture, (room.x + to.px(8), y))
         surface.set_clip(clip)
-        if whole > room.height:
-            self._draw_bar(surface, room, whole, to)
-        if self.back:
-            self._draw_to_latest(surface, room, px, to)
+        return whole
 
     def _draw_rest(
         self, surface: pygame.Surface, room: pygame.Rect, number: int, how: tuple[int, int, int], to: Measures

@@ -14,6 +14,9 @@ from game.ui.screens.game_screen import TurnFigures
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
+#: A turn's panel that is so many times as wide as high has all in one line.
+_LOW = 7
+
 
 def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
     """Return where the question stands: beside its banner, ``room`` pixels of the bar's width."""
@@ -78,15 +81,35 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[li
     return [], 0
 
 
-def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> list[tuple[pygame.Rect, str]]:
+def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return where the title and the parts of the turn stand in the turn's panel: one beside the other in a low panel,
+    else one above the other. ``room`` pixels are left of its width beside its buttons."""
+    pad = to.px(12)
+    if rect.width >= _LOW * rect.height:
+        title = pygame.Rect(rect.x + pad, rect.y + to.px(2), max(8, room - pad), rect.height - to.px(4))
+        if not turn.phases:
+            return title, pygame.Rect(rect.x, rect.y, 0, 0)
+        whole = title.width
+        wanted = fonts.text_width(turn.warning or turn.title, "title", to.text_px(19)) + 2
+        # Large words leave the parts of the turn the room for their names.
+        share = 0.45 if to.text_px(14) <= to.px(18) else 0.34
+        title.width = min(round(whole * share), wanted)
+        high = min(rect.height - to.px(12), to.px(30))
+        strip = pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
+        return title, strip
+    half = rect.height // 2 if turn.phases else rect.height
+    title = pygame.Rect(rect.x + pad, rect.y + to.px(4), max(8, room - pad), half - to.px(4))
+    return title, pygame.Rect(rect.x + pad, rect.y + half, rect.width - 2 * pad, rect.height - half - to.px(8))
+
+
+def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> list[tuple[pygame.Rect, str]]:
     """Return the parts of the turn, each with its place in the turn's panel."""
     if not turn.phases:
         return []
-    half, pad = rect.height // 2, to.px(12)
-    high = rect.height - half - to.px(8)
-    x, boxes = rect.x + pad, []
-    for phase, wide in zip(turn.phases, phase_strip(rect, turn, to).widths, strict=True):
-        boxes.append((pygame.Rect(x, rect.y + half, wide - to.px(3), high), phase))
+    strip = turn_rooms(rect, turn, to, room)[1]
+    x, boxes = strip.x, []
+    for phase, wide in zip(turn.phases, phase_strip(strip, turn, to).widths, strict=True):
+        boxes.append((pygame.Rect(x, strip.y, max(4, wide - to.px(3)), strip.height), phase))
         x += wide
     return boxes
 
@@ -105,18 +128,17 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
     theme = to.theme
     colour = seat_colour(turn.seat)
     backdrop.lay_panel(surface, rect, theme.name, scale=to.scale, edge=colour if turn.phase >= 0 else None)
-    pad = to.px(12)
-    half = rect.height // 2 if turn.phases else rect.height
     ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
-    lines, px = fit_title(turn, pygame.Rect(0, 0, room - pad, half - to.px(4)), to)
+    above, below = turn_rooms(rect, turn, to, room)
+    lines, px = fit_title(turn, above, to)
     high = fonts.line_height("title", px)
-    y = rect.y + to.px(4) + (half - to.px(4) - high * len(lines)) // 2
+    y = above.y + (above.height - high * len(lines)) // 2
     for line in lines:
         title = fonts.plain_text(line, "title", px, ink)
-        surface.blit(title, title.get_rect(midleft=(rect.x + pad, y + high // 2)))
+        surface.blit(title, title.get_rect(midleft=(above.x, y + high // 2)))
         y += high
-    strip = phase_strip(rect, turn, to) if turn.phases else PhaseStrip(0, (), ())
-    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to)):
+    strip = phase_strip(below, turn, to) if turn.phases else PhaseStrip(0, (), ())
+    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to, room)):
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
@@ -137,10 +159,10 @@ class PhaseStrip(msgspec.Struct, frozen=True):
 
 
 def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStrip:
-    """Return all parts named, at the largest size at which they have room; where they have none, the present one, and
-    of the others as many as have room, those to come first. Pointing names the others."""
-    width = rect.width - 2 * to.px(12)
-    high, count = rect.height - rect.height // 2 - to.px(8), len(turn.phases)
+    """Return how the parts stand in a rectangle: all of them named, at the largest size at which they have room; where
+    they have none, the present one, and of the others as many as have room, those to come first. Pointing names the
+    others."""
+    width, high, count = rect.width, rect.height, len(turn.phases)
     wanted = min(to.text_px(14), round(high * 0.7))
     least = min(wanted, round(to.least_text * 12 / 14))
     for px in fonts.sizes(wanted, least):

@@ -86,8 +86,9 @@ def corner_buttons(
     on; ``turning`` are the words of a board that can be turned. A game of steps ``has_stops``. Where nothing sees, the
     ``presses`` have no sight tool."""
     turn = layout.turn
-    side = min(to.px(34), round(turn.height * 0.46))
-    x = turn.right - to.px(8)
+    is_low = turn.height < to.px(60)
+    side = min(to.px(34), turn.height - to.px(6) if is_low else round(turn.height * 0.46))
+    x = turn.right - to.px(6)
     sight = ("sight", "eye", "sight", "Shows lines of sight: point, or drag from piece to piece.")
     stops = ("stops", "hand", "stops", "Stops: the steps at which you are asked.")
     rows = [("menu", "menu", "back", "Pause: save, settings, concede.")]
@@ -100,7 +101,8 @@ def corner_buttons(
         rows.append(("turn view", "redo", "turn_right", turning))
     buttons = []
     for name, mark, action, tip in rows:
-        rect = pygame.Rect(x - side, turn.y + to.px(5), side, side)
+        top = turn.centery - side // 2 if is_low else turn.y + to.px(5)
+        rect = pygame.Rect(x - side, top, side, side)
         press = presses["menu" if action == "back" else action]
         buttons.append(
             Button(name, rect, "", press, kind="quiet", icon=mark, hint=f"{tip} Key: **{hint(action)}**",
@@ -108,3 +110,12 @@ def corner_buttons(
         )  # fmt: skip
         x -= side + to.px(4)
     return buttons, x - turn.x - to.px(4)
+
+
+def log_button(pane: pygame.Rect, to: Measures, presses: Presses, *, is_open: bool) -> Button:
+    """Return the button in the corner of the log's pane that opens the log, or folds it."""
+    side = min(to.px(24), pane.height // 2)
+    rect = pygame.Rect(pane.right - side - to.px(5), pane.y + to.px(5), side, side)
+    tip = f"{'Fold' if is_open else 'Open'} the log. Key: **{hint('log')}**"
+    mark = "down" if is_open else "log"
+    return Button("log", rect, "", presses["log"], kind="quiet", icon=mark, hint=tip, px=round(side * 0.55))

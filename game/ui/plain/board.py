@@ -39,7 +39,7 @@ class _TextCamera(Camera):
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
         """Return the whole board."""
-        return self.rect
+        return self.free
 
     def draw_near(self) -> bool:
         """Text is always seen in one size."""
@@ -99,9 +99,12 @@ class PlainBoard:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the lines in one size, as large as they all fit, up to twice what is wanted and down to where they can
         still be read; then as many as fit."""
-        self.camera.rect = rect
+        self.camera.look_through(rect)
         theme = THEMES[self._theme]
-        surface.set_clip(rect)
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        surface.blit(backdrop.table(rect.size, self._theme), rect)
+        rect = self.camera.free
         backdrop.lay_panel(surface, rect, self._theme)
         pad = self._px
         room = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, round(rect.height * self.share) - 2 * pad)
@@ -116,7 +119,7 @@ class PlainBoard:
             surface.blit(words, (room.x, room.y + number * high))
         if self._most:
             self._draw_bar(surface, room, seen)
-        surface.set_clip(None)
+        surface.set_clip(clip)
 
     def _fits(self, px: int, room: pygame.Rect) -> bool:
         widest = max(self.lines, key=len, default="")
@@ -133,8 +136,9 @@ class PlainBoard:
         """The wanted size of text."""
         self._px = px
 
-    def fit(self, rect: pygame.Rect) -> None:
-        """Back to the first line."""
+    def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
+        """Back to the first line, in the part that nothing covers."""
+        self.camera.look_through(rect, free)
         self._first = 0
 
     def play(self, batch: Sequence[Event], before: object, after: object) -> bool:

@@ -150,8 +150,8 @@ class BoardView(Protocol):
         """Let the camera have an event. True when it was the camera's alone."""
         ...
 
-    def fit(self, rect: pygame.Rect) -> None:
-        """Show the whole board in a part of the screen."""
+    def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
+        """Show the whole board in a part of the screen, of which nothing covers the ``free`` part (None: all of it)."""
         ...
 
     def set_text(self, px: int) -> None:

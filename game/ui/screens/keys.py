@@ -35,6 +35,7 @@ NAMES = (
     "large",
     "open_pile",
     "stops",
+    "log",
     "hints",
     "step_on",
     "step_back",

@@ -48,7 +48,7 @@ class CardsAhead:
     def update(self, seconds: float) -> None:
         """Time passes while nothing moves: draw something, if it has been calm for a while."""
         app, layout = self.app, self.laying.layout
-        looks = (tuple(layout.inspect), layout.big_card, app.theme.name, app.text_px(14))
+        looks = (layout.looked_at, layout.big_card, app.theme.name, app.text_px(14))
         if not self._of or self._of[0] is not self.following.table or self._of[1] != looks:
             self._of, self._parts, self.is_busy = (self.following.table, looks), self._all_parts(), True
         self._rested += seconds
@@ -65,7 +65,7 @@ class CardsAhead:
         """Yield the parts of all faces that there is room for, and between them the moments to look for the next
         one."""
         app, layout = self.app, self.laying.layout
-        room, seen_before, size = _MOST, set(), layout.inspect.size
+        room, seen_before, size = _MOST, set(), layout.looked_at
         for seen in self._looked_at():
             width = self.zoom.width_of_face(seen, size, layout.big_card, app)
             if width is not None and (seen.face, width) not in seen_before:

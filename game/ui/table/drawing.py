@@ -15,8 +15,8 @@ from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.marks import TARGET
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, draw_button
-from game.ui.panels.card_zoom import CardZoom, card_words
-from game.ui.panels.part_cache import PartCache, look_of_buttons
+from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
+from game.ui.panels.part_cache import Draw, PartCache, look_of_buttons
 from game.ui.panels.seat_strip import SeatStrip, told_level
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item
@@ -28,6 +28,7 @@ from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.window import backdrop
+from game.ui.window.note_place import place_at_side
 from game.ui.window.widgets import focus_ring
 
 #: How much is seen of a piece that is carried: what lies below it can be told.
@@ -53,7 +54,7 @@ class Drawing:
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
         self.strips = [SeatStrip() for _ in following.match.opening.seatings]
-        self.zoom = CardZoom(following.noun)
+        self.zoom = CardZoom()
         #: The parts of the turn in its panel, each with its name.
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_tipped: tuple[object, ...] = ()
@@ -77,8 +78,7 @@ class Drawing:
         board = self.following.board
         assert board is not None
         layout, cache = self.laying.layout, self.cache
-        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.side)
-        cache.begin(surface.get_size(), layout.board, panes, self.app)
+        cache.begin(surface.get_size(), self.app)
         over = self._keep_panels()
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board,
@@ -196,6 +196,13 @@ class Drawing:
             spot = board.camera.rect_of(*space) if space is not None else None
         return spot if spot is not None and area.collidepoint(spot.center) else None
 
+    def _place_of(self, item: Item) -> pygame.Rect:
+        """Return where something lies that is looked at; around the pointer where that is not known."""
+        hand = self.laying.hand
+        if item.sort == "card" and hand.lifted == item.number and hand.lifted_rect():
+            return hand.lifted_rect()
+        return self._spot_of(item) or pygame.Rect(self.pointing.pointer, (1, 1)).inflate(30, 30)
+
     def _frame_of(self, item: Item) -> pygame.Rect | None:
         """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
         spot, board = self._spot_of(item), self.following.board
@@ -205,7 +212,7 @@ class Drawing:
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
-        carried, board = self.pointing.carried, self.laying.layout.board
+        carried, board = self.pointing.carried, self.laying.layout.free
         if carried is not None and self.following.stands_alone(carried):
             self._draw_lifted_piece(surface, carried.number)
             return
@@ -242,7 +249,7 @@ class Drawing:
 
     def _draw_played(self, surface: pygame.Surface) -> None:
         """The card that another seat has just played, large over the board, with what was said of it."""
-        played, board, app = self.playing.showing, self.laying.layout.board, self.app
+        played, board, app = self.playing.showing, self.laying.layout.free, self.app
         if played is None:
             return
         px = app.text_px(16)
@@ -283,32 +290,20 @@ class Drawing:
         surface.set_clip(clip)
 
     def _keep_panels(self) -> list[Button]:
-        """Draw again what has changed around the board. Gives back the buttons that lie over it."""
+        """Draw again what has changed of what lies over the board. Gives back the buttons that lie on none of it."""
         laying, app = self.laying, self.app
         layout, hand = laying.layout, laying.hand
         look = (app.theme.name, app.text_px(14), app.scale)
         states = self._button_states()
-        by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "side": [], "": []}
+        by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
+        places = {name: getattr(layout, name) for name in by_panel if name}
+        places["log"] = laying.log_place
         for button in laying.buttons:
-            name = next(
-                (name for name in ("prompt", "turn", "side") if getattr(layout, name).contains(button.rect)), ""
-            )
+            name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
+        self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
         self._keep_strips(look)
-        turn = self.following.turn
-
-        def draw_turn(surface: pygame.Surface) -> None:
-            prompt_bar.draw_turn(surface, layout.turn, turn, app, laying.turn_room)
-            self._draw_buttons(surface, by_panel["turn"])
-
-        if (look, turn, tuple(layout.turn)) != self._turn_tipped:
-            self._turn_tipped = (look, turn, tuple(layout.turn))
-            boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
-            words = prompt_bar.phase_words(turn)
-            self._turn_tips = [(box, said) for (box, _), said in zip(boxes, words, strict=True)]
-        shows = (look, turn, laying.turn_room, look_of_buttons(by_panel["turn"], states))
-        self.cache.part("turn", layout.turn, shows, draw_turn)
-        self._keep_side(look, by_panel["side"], states)
+        self._keep_turn(look, by_panel["turn"], states)
         text, asked = laying.prompt_text(), self.match.asked
         seat = asked if asked is not None else -1
 
@@ -317,9 +312,28 @@ class Drawing:
             self._draw_buttons(surface, by_panel["prompt"])
 
         asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
-        self.cache.part("prompt", layout.prompt, asks, draw_bar)
-        self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
+        self._keep("prompt", layout.prompt, asks, draw_bar)
+        self._keep_column(look, by_panel, states)
+        self._keep_zoom(look)
         return by_panel[""]
+
+    def _keep(self, name: str, rect: pygame.Rect, shows: object, draw: Draw) -> None:
+        """Keep a pane, with the shadow that it casts."""
+        self.cache.part(name, rect, shows, draw, backdrop.shadow_reach(self.app.scale))
+
+    def _keep_turn(self, look: object, buttons: list[Button], states: dict[str, str]) -> None:
+        layout, app, room, turn = self.laying.layout, self.app, self.laying.turn_room, self.following.turn
+
+        def draw(surface: pygame.Surface) -> None:
+            prompt_bar.draw_turn(surface, layout.turn, turn, app, room)
+            self._draw_buttons(surface, buttons)
+
+        if (look, turn, room, tuple(layout.turn)) != self._turn_tipped:
+            self._turn_tipped = (look, turn, room, tuple(layout.turn))
+            boxes = prompt_bar.phase_boxes(layout.turn, turn, app, room)
+            words = prompt_bar.phase_words(turn)
+            self._turn_tips = [(box, said) for (box, _), said in zip(boxes, words, strict=True)]
+        self._keep("turn", layout.turn, (look, turn, room, look_of_buttons(buttons, states)), draw)
 
     def _keep_strips(self, look: object) -> None:
         following, viewer, layout = self.following, self.following.seat, self.laying.layout
@@ -331,44 +345,62 @@ class Drawing:
             figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
-            self.cache.part(f"strip {seat}", rect, (look, figures, state), draw)
+            self._keep(f"strip {seat}", rect, (look, figures, state), draw)
 
-    def _keep_side(self, look: object, buttons: list[Button], states: dict[str, str]) -> None:
-        """The column beside the board: the card looked at, the log, and the choices while there are any."""
-        layout, seen, app = self.laying.layout, self.pointing.inspected(), self.app
-        log, window, sums = self.following.log, self.laying.window, self.laying.sums
-        hints, hovered = self.laying.hint_pane, next((name for name in states if name.startswith("hint ")), "")
-        self.zoom.is_pinned = self.pointing.pinned is not None
-        line = self.pointing.log_line
-        rects = (tuple(layout.inspect), tuple(layout.log), tuple(layout.choices))
-        # What happens has the room of the card while none is looked at, and where sums and choices leave it no other.
-        is_alone = seen is None and (layout.log.height <= 0 or log.is_longer_than(layout.log, app))
-        shows = (
-            look, rects, is_alone, log.revision, log.back, line, window.shows, sums.shows, hints.shows, hovered,
-            look_of_buttons(buttons, states),
-        )  # fmt: skip
-        inner = (layout.inspect, (seen, self.zoom.is_pinned, layout.big_card))
+    def _keep_column(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
+        """Draw the column at the right edge: hints, sums, choices, and the log or its last lines."""
+        laying, app, log = self.laying, self.app, self.following.log
+        layout, window, sums, hints = laying.layout, laying.window, laying.sums, laying.hint_pane
+        hovered = next((name for name in states if name.startswith("hint ")), "")
 
-        def draw(surface: pygame.Surface) -> None:
-            if is_alone:
-                self.zoom.hide()
-                place = layout.inspect.union(layout.log) if layout.log.height > 0 else layout.inspect
-                log.draw(surface, place, app, line)
-            else:
-                self.zoom.draw(surface, layout.inspect, seen, app, layout.big_card)
-                if layout.log.height > 0 and layout.inspect.contains(surface.get_clip()):
-                    # Nothing else is new; the pane below casts its shadow up to here.
-                    backdrop.lay_panel(surface, layout.log, app.theme.name, scale=app.scale)
-                    return
-                log.draw(surface, layout.log, app, line)
-            sums.draw(surface, app)
+        def draw_hints(surface: pygame.Surface) -> None:
             hints.draw(surface, app, hovered)
-            if window.rect.height:
-                hidden = len(self.following.announced) - len(window.rows)
-                window.draw(surface, app, hidden)
-                self._draw_buttons(surface, buttons)
+            self._draw_buttons(surface, buttons["hints"])
 
-        self.cache.part("side", layout.side, shows, draw, inner=inner)
+        def draw_choices(surface: pygame.Surface) -> None:
+            window.draw(surface, app, len(self.following.announced) - len(window.rows))
+            self._draw_buttons(surface, buttons["choices"])
+
+        line, is_open, place = self.pointing.log_line, laying.is_log_open, laying.log_place
+
+        def draw_log(surface: pygame.Surface) -> None:
+            (log.draw if is_open else log.draw_notes)(surface, place, app, line)
+            self._draw_buttons(surface, buttons["log"])
+
+        told = (log.revision, log.back, line, is_open, look_of_buttons(buttons["log"], states))
+        self._keep("log", place, (look, *told), draw_log)
+        looks = hints.shows, hovered, look_of_buttons(buttons["hints"], states)
+        self._keep("hints", layout.hints, (look, *looks), draw_hints)
+        self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
+        rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
+        self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
+
+    def _keep_zoom(self, look: object) -> None:
+        """Draw the card looked at, beside what it is."""
+        layout, zoom, pointing = self.laying.layout, self.zoom, self.pointing
+        zoom.is_pinned = pointing.pinned is not None
+        found = pointing.shown_closely()
+        if found is None:
+            self._put_zoom_away()
+            return
+        seen, of = found
+        beside = of if isinstance(of, pygame.Rect) else self._place_of(of)
+        if beside == self.laying.hand.lifted_rect() and reads_on_face(seen.face, beside.width, self.app):
+            # The card of the hand is large enough as it is lifted.
+            self._put_zoom_away()
+            return
+        high = zoom.height_of(seen, layout.looked_at, self.app, layout.big_card)
+        aims = (self._spot_of(item) for item in self.answering.offers.items) if self.answering.may_answer else ()
+        taken = [*self.laying.panes(), *(spot for spot in aims if spot is not None)]
+        rect = place_at_side((layout.looked_at[0], high), beside, layout.free, taken)
+        self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
+        draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=layout.looked_at, width=layout.big_card)
+        self._keep("zoom", rect, (look, seen, zoom.is_pinned), draw)
+
+    def _put_zoom_away(self) -> None:
+        self.zoom.hide()
+        self.laying.pinned_at = self.zoom.rect.copy()
+        self.cache.part("zoom", self.zoom.rect, None, lambda surface: None)
 
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""

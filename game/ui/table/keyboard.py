@@ -17,9 +17,6 @@ from game.ui.table.thinking import Thinking
 
 #: Actions that press a button, and its name.
 _BUTTONS = {"end": "advance", "pass": "pass", "undo": "undo", "stand_by": "pass all turn"}
-#: Seconds between two presses of the key that ends things. A press that follows sooner was not meant for what the first
-#: one has led to: the next part of the turn, or the question whether to end it.
-AT_ONCE = 0.5
 #: What is said where there is no such button; the question follows.
 _NO_BUTTON = {
     "end": "There is nothing to end now.",
@@ -44,8 +41,6 @@ class Keyboard:
         self.thinking = thinking
         self.following, self.answering, self.laying = input_parts.following, input_parts.answering, input_parts.laying
         self.pointing, self.navigating = input_parts.pointing, input_parts.navigating
-        #: Seconds for which another press of the key that ends things is too soon.
-        self._too_soon_for = 0.0
         #: What each action does; it is given a step of 1, or of -1 with Shift held.
         self._does: dict[str, Callable[[int], object]] = {
             "choose": lambda step: self._confirm(),
@@ -61,10 +56,6 @@ class Keyboard:
             "zoom_out": lambda step: self._zoom(-1),
         }
 
-    def update(self, seconds: float) -> None:
-        """Time passes."""
-        self._too_soon_for = max(0.0, self._too_soon_for - seconds)
-
     def press(self, event: pygame.event.Event) -> bool:
         """A key was pressed. True where something was opened or let go, so that all is to be laid out again."""
         name = action_of(event)
@@ -77,7 +68,7 @@ class Keyboard:
             return self.back()
         if panel is not None and self.answering.may_answer and panel.event(event, self.answering.give):
             return True
-        if name == "end" and self._is_too_soon():
+        if name == "end" and self.input_parts.end_guard.drops(f"{hint('end')} pressed twice", "Press it again"):
             return False
         digit = digit_of(event)
         if (digit or name in _BUTTONS) and self._only_own_motions():
@@ -96,16 +87,6 @@ class Keyboard:
         elif board is not None:
             board.event(event)
         return False
-
-    def _is_too_soon(self) -> bool:
-        """Does a press of the key that ends things follow another one at once? A question that was asked stays."""
-        is_too_soon, self._too_soon_for = self._too_soon_for > 0, AT_ONCE
-        button = self._button("end")
-        if is_too_soon and button is not None and self.answering.confirming is None:
-            key = hint("end")
-            self.answering.toast.say(f"{key} pressed twice at once counts once. Press it again: {button.words}.")
-            self.answering.app.sound("tick")
-        return is_too_soon
 
     def _button(self, action: str) -> Button | None:
         """Return the button that an action presses, if it is there."""

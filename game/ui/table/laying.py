@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+import pygame
 
 from game.core.decisions import Decision
 from game.core.words import asked
@@ -12,7 +15,7 @@ from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.response_window import ResponseWindow
-from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, prompt_buttons, usual_rows
+from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, log_button, prompt_buttons, usual_rows
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
@@ -57,6 +60,8 @@ class Laying:
         self.widget: DecisionWidget | None = None
         #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
         self.near = 0
+        #: Where the card lies that is pinned; empty for none.
+        self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What the prompt bar shows while a match is only looked at.
         self.replay: ReplayBar | None = None
         #: The widths that buttons leave to the question and to the turn.
@@ -68,6 +73,7 @@ class Laying:
             part.forget()
         self.buttons = []
         self.panel = self.widget = self.opened = None
+        self.pinned_at = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
         """A window of another size, with another scale or size of text."""
@@ -78,14 +84,14 @@ class Laying:
         board = self.following.board
         if board is not None:
             self.set_text()
-            board.fit(self.layout.board)
+            board.fit(self.layout.board, self.layout.free)
             self.near = 0
 
     def set_text(self) -> None:
         """Give words on the board the size that is set, as far as the board is large enough."""
         board = self.following.board
         if board is not None:
-            board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.board.height // 12)))
+            board.set_text(min(self.app.text_px(15), max(self.app.least_text, self.layout.free.height // 12)))
 
     def first_look(self) -> None:
         """Show a board that has just been laid: near, if it is a high one."""
@@ -105,7 +111,7 @@ class Laying:
         self.buttons = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
         if self.panel is not None:
-            self.panel.lay(self.layout.board, self.app, self.app.theme.name)
+            self.panel.lay(self.layout.free, self.app, self.app.theme.name)
             self.buttons += self.panel.buttons(answering.give)
         elif answering.may_answer and decision is not None:
             self.widget = widget_for(self._moment(decision))
@@ -163,8 +169,28 @@ class Laying:
         """Is that pixel the board's, with nothing lying over it?"""
         if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
             return False
-        covered = self.window.rect.collidepoint(pos) or self.hand.card_at(pos) is not None
-        return not covered and button_at(self.buttons, pos) is None
+        return not self.is_under_pane(pos) and self.hand.card_at(pos) is None
+
+    def is_under_pane(self, pos: tuple[int, int]) -> bool:
+        """Does a strip, the question, the turn, the log or anything of the column lie over the board at that pixel?"""
+        panes = (*self.panes(), self.pinned_at)
+        return any(pane.collidepoint(pos) for pane in panes) or button_at(self.buttons, pos) is not None
+
+    def panes(self) -> Sequence[pygame.Rect]:
+        """Return what lies over the board, but for the hand and what is only pointed at."""
+        layout = self.layout
+        column = (self.log_place, layout.choices, layout.tally, layout.hints)
+        return [pane for pane in (*layout.strips, layout.own, layout.prompt, layout.turn, *column) if pane.height > 0]
+
+    @property
+    def log_place(self) -> pygame.Rect:
+        """Where the log lies, or its last lines."""
+        return self.layout.log if self.is_log_open else self.layout.notes
+
+    @property
+    def is_log_open(self) -> bool:
+        """Whether the whole log lies in the column, and not only its last lines."""
+        return self.app.settings.log_open
 
     def button_stops(self) -> tuple[Button, ...]:
         """Buttons that Tab steps through: the answers, where nothing on the table stands for them."""
@@ -310,12 +336,12 @@ class Laying:
         if self.replay is not None:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
-        for share, brief in ((1.0, False), (1.0, True), (0.8, True), (0.65, True), (0.5, True), (0.4, True)):
+        for share, brief in ((1.0, False), *((share, True) for share in (1.0, 0.8, 0.65, 0.5, 0.4, 0.33))):
             buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
             self.prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x
             box = prompt_bar.words_rect(layout, self.prompt_room, to)
-            fits = prompt_bar.fit_prompt(text, box, to)[0] >= to.text_px(16)
+            fits = prompt_bar.fit_prompt(text, box, to)[0] >= to.text_px(14)
             if left >= area.left and (layout.is_stacked or fits):
                 break
         self.buttons += buttons
@@ -326,3 +352,4 @@ class Laying:
         )
         # Whoever only looks at a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
+        self.buttons.append(log_button(self.log_place, to, self.presses, is_open=self.is_log_open))

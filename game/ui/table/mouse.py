@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.ui.panels.toast import Toast
 from game.ui.screens.items import Item, piece
 from game.ui.table.answering import Answering
 from game.ui.table.carrying import Carrying
+from game.ui.table.end_guard import EndGuard
 from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 from game.ui.table.navigating import Navigating
@@ -39,6 +40,10 @@ class InputParts:
     navigating: Navigating
     tips: Tips
     toast: Toast
+    end_guard: EndGuard = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.end_guard = EndGuard(self.answering, self.laying)
 
     def press(self, button: Button) -> None:
         """Press a button, or hear why not."""
@@ -68,6 +73,7 @@ class Mouse:
     def update(self, seconds: float) -> None:
         """Time passes."""
         self.fresh_for = max(0.0, self.fresh_for - seconds)
+        self.input_parts.end_guard.update(seconds)
 
     def notice(self) -> None:
         """The buttons were laid for a question: something may have appeared under the pointer."""
@@ -158,7 +164,8 @@ class Mouse:
         if carried is None:
             return False
         begun = pressed[1] if pressed is not None else event.pos
-        if self.laying.layout.board.collidepoint(event.pos) and math.dist(event.pos, begun) > DRAG:
+        is_over = not self.laying.is_under_pane(event.pos) and not self.laying.layout.hand.collidepoint(event.pos)
+        if is_over and math.dist(event.pos, begun) > DRAG:
             self.carrying.put_on(carried, self.pointing.item_at(event.pos))
         return True
 
@@ -168,7 +175,7 @@ class Mouse:
         answering, laying, pos = self.answering, self.laying, event.pos
         over = button_at(laying.buttons, pos)
         if held is not None or over is not None:
-            if over is not None and held is not None and over.name == held.name:
+            if over is not None and held is not None and over.name == held.name and not self._ends_twice(over):
                 self.input_parts.press(over)
             return False
         if laying.panel is not None and laying.panel.event(event, answering.give):
@@ -187,6 +194,11 @@ class Mouse:
         else:
             answering.choose(item)
         return False
+
+    def _ends_twice(self, button: Button) -> bool:
+        """Is it a button that ends things, pressed again at once?"""
+        ends = button.offer is not None and button.offer.advances
+        return ends and self.input_parts.end_guard.drops("The end clicked twice", "Click again")
 
     def let_go(self, event: pygame.event.Event) -> None:
         """A large card has taken an event: nothing below it stays held."""

@@ -209,7 +209,7 @@ class Navigating:
 
     def _is_partly_seen(self, space: Space) -> bool:
         """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""
-        board, area = self.following.board, self.laying.layout.board
+        board, area = self.following.board, self.laying.layout.free
         if board is None or not self.following.stands_apart:
             return False
         rect = board.camera.rect_of(*space)
@@ -232,10 +232,13 @@ class Navigating:
                     board.camera.follow([(given_at.cell, 1)])
             return wide
         is_near = laying.near and board.camera.square_px == laying.near
-        if is_near and not all(laying.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
-            laying.fit_board()
-            self.stepped_back = True
-        return self.stepped_back
+        if not is_near or all(laying.layout.free.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
+            return False
+        if board.camera.has_room_for([(cell, 1) for cell in spaces]):
+            return board.camera.follow([(cell, 1) for cell in spaces])
+        laying.fit_board()
+        self.stepped_back = True
+        return True
 
     def answered_spaces(self) -> list[Space]:
         """Return where those stand whom the announced actions are about."""

@@ -17,6 +17,8 @@ from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 from game.ui.table.sight import Sight
 
+#: Seconds after which what the pointer rests on is shown closely.
+LOOK_AFTER = 0.3
 #: What a press on what an answer was begun with does.
 _TAKES_BACK = "Chosen; click again to take it back."
 
@@ -41,6 +43,10 @@ class Pointing:
         self.tip = ""
         self.pinned_tip: tuple[pygame.Rect, str] | None = None
         self.detail = self.levels = False
+        #: What the pointer rests on, and for how long; and whether it is looked at already.
+        self._rests_on: Item | None = None
+        self._rested = 0.0
+        self._is_looking = False
         #: What was pointed at when the board was last marked: an item, what lies there, a line of the log.
         self._last_pointed: tuple[object, ...] = ()
         #: The action that the board shows before it is played.
@@ -48,7 +54,8 @@ class Pointing:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.pinned = self.pinned_tip = self.carried = None
+        self.pinned = self.pinned_tip = self.carried = self._rests_on = None
+        self._is_looking = False
         self._last_pointed = ()
         self._indicated = None
 
@@ -89,7 +96,7 @@ class Pointing:
             number = laying.tray.card_at(pos)
             return card(number) if number is not None else None
         board, area = self.following.board, laying.layout.board
-        if laying.window.rect.collidepoint(pos) or laying.panel is not None or board is None:
+        if laying.is_under_pane(pos) or laying.panel is not None or board is None:
             return None
         if self.following.stands_apart and area.collidepoint(pos):
             number = board.piece_at(pos)
@@ -142,6 +149,7 @@ class Pointing:
         item = self.pointed()
         self._lift(item)
         target = answering.target(item)
+        self._rest(self.board_card_at(self.pointer) or target)
         board.miniatures.hovered = target.number if target is not None and target.sort == "piece" else None
         in_hand = item.number if item is not None and item.sort == "card" else None
         marks = Marks(
@@ -299,10 +307,43 @@ class Pointing:
             return Inspection(answered.face, answered.face.name, answered.seat)
         return self._asked_about()
 
+    def update(self, seconds: float) -> bool:
+        """Time passes. Return True when what the pointer rests on begins to be looked at."""
+        if not self.waits:
+            return False
+        self._rested += seconds
+        self._is_looking = self._rested >= LOOK_AFTER
+        return self._is_looking
+
+    @property
+    def waits(self) -> bool:
+        """Is something pointed at that will be looked at in a moment?"""
+        return self._rests_on is not None and not self._is_looking
+
+    def _rest(self, item: Item | None) -> None:
+        """Notice what the pointer is on: from one thing that is looked at to the next there is no wait."""
+        if item != self._rests_on:
+            self._rests_on, self._rested = item, 0.0
+            self._is_looking = item is not None and (self._is_looking or self.cursor.by_keys)
+
+    def shown_closely(self) -> tuple[Inspection, Item | pygame.Rect] | None:
+        """Return what is shown closely, and what beside: a row of the stack, what is pinned, or what the pointer has
+        rested on for a moment."""
+        if not self.following.is_open or self.carried is not None or self.laying.panel is not None:
+            return None
+        window = self.laying.window
+        row = window.row_at(self.pointer) if not self.cursor.by_keys else None
+        if row is not None:
+            return Inspection(row.face, row.face.name, row.seat), window.rect
+        for item in (self.pinned, self._rests_on if self._is_looking else None):
+            seen = self.following.inspect(item) if item is not None else None
+            if seen is not None and item is not None:
+                return seen, item
+        return None
+
     def looked_at(self) -> Inspection | None:
-        """Return what lies under the pointer: a card, a piece, a row of the stack, or the card in the panel itself."""
-        row = self.laying.window.row_at(self.pointer)
-        if row is not None or self.laying.layout.inspect.collidepoint(self.pointer):
+        """Return what lies under the pointer: a card, a piece, a row of the stack."""
+        if self.laying.window.row_at(self.pointer) is not None:
             return self.inspected()
         item = self.looked_for(self.pointer)
         return self.following.inspect(item) if item is not None else None

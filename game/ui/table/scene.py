@@ -83,6 +83,7 @@ class TableScene(Scene):
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
+            "log": self._open_log,
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
@@ -106,6 +107,7 @@ class TableScene(Scene):
         board, playing = self.following.board, self.playing
         at_rest = board is None or board.is_at_rest
         waits = playing.is_computer_asked or self.hints.is_waiting or self.toast.is_shown or self.large.waits
+        waits = waits or self.pointing.waits
         return not at_rest or not playing.at_rest or waits
 
     @property
@@ -229,14 +231,13 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self.mouse.update(seconds)
-        self.keyboard.update(seconds)
         if not self.following.is_open or self.app.stack.top is not self:
             return
         if self.app.messages:
             self.toast.say(" ".join(self.app.messages))
             self.app.messages.clear()
         self.toast.update(seconds)
-        if self.large.update(seconds, self.pointing.looked_at):
+        if self.large.update(seconds, self.pointing.looked_at) or self.pointing.update(seconds):
             self.app.redraw()
         self.app.thinker.update(seconds)
         # Hints of a moment that is gone let their question go before the next player's takes its place.
@@ -273,13 +274,13 @@ class TableScene(Scene):
     # The window
 
     def resize(self, size: tuple[int, int]) -> None:
-        board, area = self.screen.board, self.laying.layout.board
+        board, area = self.screen.board, self.laying.layout.free
         self.laying.resize(size)
         if not self.following.is_open:
             return
         self.screen.restyle(self.app.theme.name, self.following.table)
         self.show_table()
-        if self.laying.layout.board != area:
+        if self.laying.layout.free != area:
             self.laying.first_look()
         elif self.screen.board is board:
             # Whoever comes back from another page looks at what was looked at.
@@ -312,6 +313,11 @@ class TableScene(Scene):
         """Show hints, then the next one. The keyboard's mark is taken away: Enter gives the hint."""
         self.navigating.take_pointer()
         self.hints.step()
+
+    def _open_log(self) -> None:
+        """Open the log, or fold it to its last lines, now and from now on."""
+        self.app.change_settings(log_open=not self.laying.is_log_open)
+        self.refresh()
 
     def next_piece(self) -> None:
         """The next piece that can act is considered."""

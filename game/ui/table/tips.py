@@ -59,7 +59,7 @@ class Tips:
         pointing.pin(pointing.board_card_at(pointing.pointer) or self.answering.target(pointing.pointed()))
         seen = following.screen.inspect(following.table, pointing.pinned) if pointing.pinned is not None else None
         words = meanings(seen) if seen is not None else ""
-        pointing.pinned_tip = (self.laying.layout.inspect, words) if words else None
+        pointing.pinned_tip = (self.drawing.zoom.rect.copy(), words) if words else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words near what is pointed at, and those that were pinned."""
@@ -77,9 +77,11 @@ class Tips:
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)
-        # What stays lies over the board: seats, question, hand and the column beside the board are left free.
-        board = self.laying.layout.board
-        box = self.stays = tooltip(surface, words, beside, theme, px, key=hint("back"), within=board)
+        # What stays leaves seats, question and hand free, and the card whose words it explains.
+        free, looked_at = self.laying.layout.free, self.drawing.zoom.rect
+        box = self.stays = tooltip(
+            surface, words, beside, theme, px, key=hint("back"), within=free, others=(looked_at,) if looked_at else ()
+        )
         self.drawing.cache.cover()
         pin = icon("pin", px, lighter(theme.brass, 0.2))
         surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))
@@ -117,15 +119,14 @@ class Tips:
             # Why what lies below could not be used is not asked while a card is carried over it.
             return
         # The question, its buttons and a notice above them stay in sight.
-        within = self._over_the_question() if item is not None else self._left_of_column()
+        within = self._over_the_question() if item is not None else surface.get_rect()
         if item is not None and item.sort != "card" and self.toast.is_shown:
             within.height -= round(px * 2.6)
-        beside, others = self._beside(item), self._not_to_hide(item)
+        beside = self._beside(item)
+        # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
+        closely = [rect for rect in (self.drawing.zoom.rect, hand.lifted_rect()) if rect.width]
+        others = [*self._not_to_hide(item), *closely * 3]
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
-
-    def _left_of_column(self) -> pygame.Rect:
-        """Return the window without the column beside the board."""
-        return pygame.Rect(0, 0, self.laying.layout.side.left, self.app.size[1])
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note of a piece leaves in sight as far as may be, where many share a space: the others, before
@@ -139,9 +140,8 @@ class Tips:
         return [place for place in places if place is not None]
 
     def _over_the_question(self) -> pygame.Rect:
-        """Return the window above the question and left of the column."""
-        layout = self.laying.layout
-        return pygame.Rect(0, 0, layout.side.left, layout.prompt.top)
+        """Return the window above the question."""
+        return pygame.Rect(0, 0, self.app.size[0], self.laying.layout.prompt.top)
 
     def _beside(self, item: Item | None) -> pygame.Rect:
         """Return what a note of an item lies beside."""

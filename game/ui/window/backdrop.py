@@ -155,6 +155,17 @@ def _shade(size: tuple[int, int], spread: int, strength: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (size[0] + 2 * spread, size[1] + 2 * spread))
 
 
+def cast_shadow(surface: pygame.Surface, rect: pygame.Rect, scale: float) -> None:
+    """Draw the shadow of a pane, at most ``shadow_reach`` pixels around it."""
+    spread, fall = max(6, round(18 * scale)), max(2, round(6 * scale))
+    surface.blit(shadow(rect.size, spread), (rect.x - spread + fall, rect.y - spread + fall))
+
+
+def shadow_reach(scale: float) -> int:
+    """Return how far the shadow of a pane reaches beyond it, in pixels."""
+    return max(8, round(24 * scale) + 1)
+
+
 def lay_panel(
     surface: pygame.Surface,
     rect: pygame.Rect,
@@ -165,9 +176,7 @@ def lay_panel(
     edge: Rgb | None = None,
 ) -> None:
     """Draw a pane with its shadow, which falls to the lower right."""
-    spread = max(6, round(18 * scale))
-    fall = max(2, round(6 * scale))
-    surface.blit(shadow(rect.size, spread), (rect.x - spread + fall, rect.y - spread + fall))
+    cast_shadow(surface, rect, scale)
     surface.blit(panel(rect.size, theme_name, scale=scale, alpha=alpha, edge=edge), rect)
 
 

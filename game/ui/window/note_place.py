@@ -31,6 +31,27 @@ def note_place(
     return pygame.Rect(_freest((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept))
 
 
+def place_at_side(
+    size: tuple[int, int], beside: pygame.Rect, bounds: pygame.Rect, taken: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Return the place within ``bounds`` of something of that size at the side of another: to its right, or to its left
+    where it hides less of ``beside`` and of what is ``taken``."""
+    gap = max(4, size[0] // 50)
+    right = pygame.Rect((beside.right + gap, 0), size)
+    left = pygame.Rect((beside.left - gap - size[0], 0), size)
+    places = []
+    for place in (right, left):
+        place.centery = beside.centery
+        places.append(place.clamp(bounds))
+
+    def hides(place: pygame.Rect) -> int:
+        own = place.clip(beside)
+        hidden = (place.clip(other) for other in taken)
+        return _OWN * own.w * own.h + sum(part.w * part.h for part in hidden)
+
+    return min(places, key=hides)
+
+
 @lru_cache(maxsize=64)
 def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...]) -> _Box:
     """Return the place that hides least, the ``first`` one of several as good; a place farther away must be worth the

@@ -21,8 +21,13 @@ HALL: dict[str, Any] = {
 
 
 def pixel_at(scene: TableScene, cell: tuple[int, int]) -> tuple[int, int]:
+    """Return the middle of a space on the screen, brought into view if a panel lies over it."""
     assert scene.screen.board is not None
-    pos: tuple[int, int] = scene.screen.board.camera.rect_of(cell).center
+    camera = scene.screen.board.camera
+    camera.smooth = False
+    camera.follow([(cell, 1)])
+    camera.smooth = True
+    pos: tuple[int, int] = camera.rect_of(cell).center
     return pos
 
 

@@ -89,7 +89,7 @@ def test_dropped_on_a_wall_or_a_friend_or_where_it_stood_it_stays(end: tuple[int
 def test_dropped_beside_the_board_it_stays() -> None:
     driver, scene = hall()
     revision = scene.match.revision
-    drag(driver, pixel_at(scene, WIZARD), scene.laying.layout.side.center)
+    drag(driver, pixel_at(scene, WIZARD), scene.laying.layout.own.center)
     assert scene.match.revision == revision and scene.pointing.carried is None
 
 
@@ -166,4 +166,4 @@ def _lone(scene: TableScene, item: Item) -> bool:
     board = scene.screen.board
     assert board is not None and item.cell is not None
     middle = board.camera.middle_of(item.cell)
-    return scene.laying.layout.board.collidepoint(middle) and board.piece_at(middle) is None
+    return scene.laying.layout.free.collidepoint(middle) and board.piece_at(middle) is None

@@ -56,7 +56,7 @@ def test_the_table_says_the_word_of_the_game() -> None:
     scene = the_table()
     view = scene.following.view
     assert view is not None
-    assert scene.drawing.zoom.noun == "creature"
+    assert scene.following.noun == "creature"
     scene.following.noun = "figure"
     scene.answering.waiting = (1, 2)
     scene.laying.lay(view)

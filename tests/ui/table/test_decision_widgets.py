@@ -79,7 +79,7 @@ def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
     assert [button.name for button in buttons] == ["offer: Strike back", "offer: Dodge", "pass", "pass all turn"]
     assert buttons[2].rect.top - buttons[1].rect.bottom > buttons[1].rect.top - buttons[0].rect.bottom
     assert apart(buttons) and inside(buttons, shown.moment.layout.choices)
-    assert not shown.moment.layout.board.colliderect(shown.moment.window.rect)
+    assert shown.moment.layout.side.contains(shown.moment.window.rect)
     buttons[2].press()
     buttons[3].press()
     assert asked.given == [passing] and asked.stood == 1

@@ -1,10 +1,11 @@
-"""The key that ends a part of the turn: pressed again and again, it ends nothing that nobody has seen."""
+"""The key and the button that end a part of the turn: pressed again and again, they end nothing unseen."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.table.keyboard import AT_ONCE
+from game.ui.table.end_guard import AT_ONCE
+from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME
 from tests.ui.table.hall import hall
 
@@ -18,6 +19,47 @@ def test_pressed_thrice_at_once_the_key_only_asks_whether_to_end() -> None:
     driver.frames(1, AT_ONCE)
     driver.key(pygame.K_e)
     assert scene.match.decision != decision
+
+
+def end_button(scene: TableScene) -> tuple[int, int]:
+    pos: tuple[int, int] = next(one.rect.center for one in scene.laying.buttons if one.name == "advance")
+    return pos
+
+
+def test_clicked_thrice_at_once_the_button_only_asks_whether_to_end() -> None:
+    driver, scene = hall("hc")
+    decision = scene.match.decision
+    for _ in range(3):
+        driver.click(end_button(scene))
+    assert scene.match.decision == decision
+    assert "can still act" in scene.toast.text, "the question stays to be read"
+    driver.frames(1, AT_ONCE)
+    driver.click(end_button(scene))
+    assert scene.match.decision != decision
+
+
+def test_clicked_again_at_once_the_button_ends_no_second_thing() -> None:
+    driver, scene = hall("hh")
+    driver.app.change_settings(ask_before_ending=False)
+    given = len(scene.match.given)
+    driver.click(end_button(scene))
+    ended = len(scene.match.given)
+    assert ended > given and scene.answering.may_answer
+    driver.click(end_button(scene))
+    assert len(scene.match.given) == ended
+    words = next(one.words for one in scene.laying.buttons if one.name == "advance")
+    assert scene.toast.text == f"The end clicked twice at once counts once. Click again: {words}."
+    driver.frames(1, AT_ONCE)
+    driver.click(end_button(scene))
+    assert len(scene.match.given) > ended, "a click that does not follow at once counts"
+
+
+def test_a_key_and_a_click_at_once_are_one_press_too() -> None:
+    driver, scene = hall("hc")
+    decision = scene.match.decision
+    driver.key(pygame.K_e)
+    driver.click(end_button(scene))
+    assert scene.match.decision == decision and "can still act" in scene.toast.text
 
 
 def test_pressed_again_at_once_the_key_ends_no_second_thing() -> None:

@@ -32,15 +32,15 @@ def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
 def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size: tuple[int, int]) -> None:
     driver, scene = at_the_table(a_match("arena", "hc"), size)
     board = scene.screen.board
-    assert board is not None and _share(scene) > 0.55 and scene.laying.near == board.camera.square_px
+    assert board is not None and _share(scene) > 0.5 and scene.laying.near == board.camera.square_px
     near = scene.laying.near
     _until(driver, scene, "place_planeswalker")
     assert all(
-        scene.laying.layout.board.collidepoint(board.camera.middle_of(cell)) for cell in scene.answering.offers.cells()
+        scene.laying.layout.free.collidepoint(board.camera.middle_of(cell)) for cell in scene.answering.offers.cells()
     )
     assert board.camera.square_px < near
     _until(driver, scene, "spells")
-    assert board.camera.square_px == near and _share(scene) > 0.55
+    assert board.camera.square_px == near and _share(scene) > 0.5
     # What was placed can be seen.
     driver.frames(40, 0.05)
     own = next(one for one in scene.following.table.figures.values() if one.seat == scene.seat and one.spaces)
@@ -62,7 +62,23 @@ def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
 @pytest.mark.parametrize("game", ["skirmish", "factions"])
 def test_boards_of_squares_and_cards_are_begun_whole(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "hc"))
-    assert wait(driver, scene) and scene.laying.near == 0 and not scene.navigating.stepped_back
+    board = scene.screen.board
+    assert wait(driver, scene) and board is not None and not scene.navigating.stepped_back
+    camera = board.camera
+    corners = camera.at((0, 0)), camera.at((camera.columns, camera.rows))
+    shown = scene.laying.layout.board if game == "skirmish" else scene.laying.layout.free.inflate(2, 2)
+    assert all(shown.inflate(2, 2).collidepoint(corner) for corner in corners)
+
+
+def test_a_board_of_squares_runs_under_the_panels_and_home_brings_it_out_from_under_them() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    board = scene.screen.board
+    assert wait(driver, scene) and board is not None
+    assert board.camera.square_px >= 38
+    driver.key(pygame.K_HOME)
+    camera, free = board.camera, scene.laying.layout.free
+    assert free.contains(pygame.Rect(camera.at((0, 0)), (camera.columns * camera.square_px, 1)))
+    assert free.collidepoint(camera.at((camera.columns / 2, camera.rows - 0.01)))
 
 
 def test_a_zone_that_is_looked_at_nearer_counts_as_seen_by_a_fifth_of_it() -> None:
@@ -70,7 +86,7 @@ def test_a_zone_that_is_looked_at_nearer_counts_as_seen_by_a_fifth_of_it() -> No
     board, navigating = scene.screen.board, scene.navigating
     assert board is not None
     board.camera.smooth = False
-    area = scene.laying.layout.board
+    area = scene.laying.layout.free
     board.camera.zoom_to(3)
     board.camera.centre_on((5.0, 0.0))
     zones = [((zone, 0), 1) for zone in range(1, 6)]
@@ -90,6 +106,7 @@ def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> N
     assert board is not None
     board.camera.zoom_by(3)
     board.camera.pan(40.0, 20.0)
+    driver.frames(2)
     looked = board.camera.square_px, board.camera.centre
     for pages in ([pygame.K_F1], [pygame.K_ESCAPE], [pygame.K_ESCAPE, pygame.K_F1]):
         for key in pages:
@@ -99,4 +116,4 @@ def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> N
             driver.key(pygame.K_ESCAPE)
         assert driver.scene is scene and (board.camera.square_px, board.camera.centre) == looked
     driver.resize((1600, 900))
-    assert (board.camera.square_px, board.camera.centre) != looked and board.camera.sees_all
+    assert (board.camera.square_px, board.camera.centre) != looked

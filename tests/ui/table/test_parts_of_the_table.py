@@ -14,10 +14,10 @@ from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.panels import prompt_bar
 from game.ui.panels.card_tray import CardTray, readable
 from game.ui.panels.card_zoom import card_words, reads_on_face
-from game.ui.panels.layout import lay_out
+from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.response_window import ResponseWindow
+from game.ui.panels.standing_buttons import corner_buttons
 from game.ui.screens.game_screen import HeldCard, TurnFigures
-from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 from tests.ui.table.moments import announced
@@ -26,24 +26,31 @@ LONG = FaceRecord("gold_dragon", "Gold Dragon", level=6, kind="Creature", text=1
 SHORT = FaceRecord("dodge", "Dodge", level=3, kind="Immediate", text="One attack does no damage.")
 
 
+def _beside_buttons(layout: TableLayout, app: Application) -> int:
+    """Return the width that the buttons in the corner leave to the turn."""
+    presses = dict.fromkeys(("menu", "stops", "sight", "whole_board", "turn_right"), lambda: None)
+    return corner_buttons(layout, app, presses, sees=False, turning="", has_stops=False)[1]
+
+
 @pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
 def test_the_three_parts_of_a_turn_are_all_named(app: Application, text: float) -> None:
     app.change_settings(text_scale=text)
     layout = lay_out(app.size, app, 1)
     for phases in (("Refresh", "Action", "Deploy"), ("Upkeep", "Build", "Combat")):
         for now in range(3):
-            turn = TurnFigures("Turn 1: Blue", 0, phases, now)
-            strip = prompt_bar.phase_strip(layout.turn, turn, app)
+            turn = TurnFigures(0, "Turn 1: Blue", phases, now)
+            room = _beside_buttons(layout, app)
+            strip = prompt_bar.phase_strip(prompt_bar.turn_rooms(layout.turn, turn, app, room)[1], turn, app)
             px = strip.px
             assert all(strip.named) and px >= round(app.least_text * 12 / 14)
-            boxes = prompt_bar.phase_boxes(layout.turn, turn, app)
+            boxes = prompt_bar.phase_boxes(layout.turn, turn, app, room)
             assert [phase for _, phase in boxes] == list(phases)
             for box, phase in boxes:
                 assert layout.turn.contains(box)
                 assert fonts.text_width(phase, "bold", px) <= box.width - round(box.height * 0.7)
             assert all(one.right <= other.left for (one, _), (other, _) in pairwise(boxes))
             # Which part it is moves nothing.
-            first = prompt_bar.phase_boxes(layout.turn, TurnFigures("", 0, phases, 0), app)
+            first = prompt_bar.phase_boxes(layout.turn, TurnFigures(0, turn.title, phases, 0), app, room)
             assert [box for box, _ in boxes] == [box for box, _ in first]
 
 
@@ -54,15 +61,16 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
 ) -> None:
     app.change_settings(text_scale=text)
     layout = lay_out(app.size, app, 1)
-    turn = TurnFigures("Turn 1", 0, ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), now)
-    strip = prompt_bar.phase_strip(layout.turn, turn, app)
+    turn = TurnFigures(0, "Turn 1", ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), now)
+    room = _beside_buttons(layout, app)
+    strip = prompt_bar.phase_strip(prompt_bar.turn_rooms(layout.turn, turn, app, room)[1], turn, app)
     assert strip.named[now] and not all(strip.named)
     assert strip.px >= round(app.least_text * 12 / 14) or sum(strip.named) == 1
     if text > 1.0:
-        assert strip.px >= app.text_px(14) * 3 // 4, "large words stay large"
+        assert strip.px >= app.px(15), "no smaller than in usual script"
     else:
         assert strip.named[min(now + 1, 6)] and sum(strip.named) >= 2
-    for (box, phase), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app), strip.named, strict=True):
+    for (box, phase), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app, room), strip.named, strict=True):
         assert layout.turn.contains(box)
         if named and sum(strip.named) > 1:
             assert fonts.text_width(phase, "bold", strip.px) <= box.width - round(box.height * 0.7)
@@ -72,7 +80,7 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("count", [2, 6, 10, 16])
-def test_cards_of_the_tray_show_words_that_can_be_read_or_that_there_are_some(
+def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(
     app: Application, count: int, text: float
 ) -> None:
     app.change_settings(text_scale=text)
@@ -81,16 +89,15 @@ def test_cards_of_the_tray_show_words_that_can_be_read_or_that_there_are_some(
     tray = CardTray()
     tray.lay([HeldCard(number, "", (LONG, SHORT)[number % 2], "Hand") for number in range(count)], layout.tray, app)
     for (one, rect), face in zip(tray.cards, tray.faces, strict=True):
-        assert face.name == one.face.name and face.text
-        assert words_size(face, rect.width, card_words(app)) >= least
+        assert face.name == one.face.name
         full = words_size(one.face, rect.width, card_words(app)) >= least
-        assert (face == one.face) == full and (full or face.text == "**…**")
+        assert (face == one.face) == full and (full or not face.text)
 
 
-def test_a_card_without_words_is_marked_with_none(app: Application) -> None:
+def test_a_card_whose_words_have_no_room_shows_none(app: Application) -> None:
     plain = FaceRecord("dragon_knight", "Dragon Knight", level=4, kind="Creature")
     assert readable(plain, 60, app) == plain
-    assert readable(LONG, 60, app).text == "**…**" and readable(LONG, 470, app) == LONG
+    assert readable(LONG, 60, app).text == "" and readable(LONG, 470, app) == LONG
 
 
 def test_the_tray_is_laid_with_the_cards_that_are_chosen_from(app: Application) -> None:
@@ -120,15 +127,3 @@ def test_the_heading_of_choices_lies_above_what_is_answered(app: Application, te
     assert row.top >= window.rect.top + app.px(5) + fonts.line_height("title", app.text_px(17))
     words = fonts.rich_height(stack[0].text, "bold", app.text_px(14), window._words_wide(row.width, app))
     assert row.height >= words + fonts.line_height("body", app.text_px(14)) + app.px(10)
-
-
-def test_what_is_looked_at_has_the_room_before_the_log_while_something_is_chosen() -> None:
-    driver = Driver()
-    driver.app.change_settings(text_scale=2.0)
-    layout = lay_out(driver.app.size, driver.app, 1)
-    layout.make_room(0)
-    assert layout.log.height >= layout.least_log
-    high = round(layout.side.height * 0.3)
-    layout.make_room(high)
-    assert layout.inspect.height >= layout.card_high * 0.75 or layout.log.height == 0
-    assert layout.choices.height == high and layout.choices.bottom == layout.side.bottom

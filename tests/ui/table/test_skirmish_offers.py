@@ -20,7 +20,7 @@ from game.ui.games.skirmish.offers import offer_of, other_offers
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Offer
-from game.ui.table.keyboard import AT_ONCE
+from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import NAMES, at_the_table, match_of, pixel_of, wait
 from tests.rules.skirmish.scene import Scene

@@ -21,7 +21,6 @@ from game.ui.panels.response_window import ResponseWindow
 from game.ui.screens.game_screen import HeldCard, Inspection, LogLine
 from game.ui.window.widgets import tooltip
 from tests.journeys.table_hands import at_the_table, wait
-from tests.ui.table.hall import hall
 from tests.ui.table.many_tables import a_match
 from tests.ui.table.moments import announced
 
@@ -82,7 +81,7 @@ def test_cards_that_are_left_stay_in_place_until_the_pointer_leaves_the_hand(app
     fan.lay(held, layout, app)
     assert {one.held.number: one.rect.x for one in fan.cards} == {n: before[n] for n in (1, 3, 4, 5, 6)}
     assert [words for words, _ in fan._labels] == ["Hand (3)", "Reserve (2)"]
-    fan.point_from(fan.cards[1].rect.center)
+    fan.point_from((fan.cards[1].rect.centerx, fan.cards[1].rect.top + 40))
     assert fan.cards[0].rect.x == before[1]
     fan.point_from((layout.hand.centerx, layout.hand.top - 60))
     assert fan.cards[0].rect.x > before[1], "closed up"
@@ -98,7 +97,14 @@ def test_a_card_that_comes_to_the_hand_makes_room_for_itself(app: Application) -
     fan.point_from(fan.cards[1].rect.center)
     fan.lay([*(one.held for one in fan.cards), HeldCard(9, "orc_druid", FACE, "Hand")], layout, app)
     assert fan.cards[0].rect.x < before
-    assert fan._labels[0][0] == "Hand (4)"
+
+
+def test_cards_of_several_kinds_are_named_and_those_of_one_kind_are_not(app: Application) -> None:
+    fan, layout = _fan(app, 3), lay_out(app.size, app, 1)
+    assert not fan._labels
+    held = [*(one.held for one in fan.cards), HeldCard(9, "orc_druid", FACE, "Army")]
+    fan.lay(held, layout, app)
+    assert [words for words, _ in fan._labels] == ["Hand (3)", "Army (1)"]
 
 
 def test_the_keys_step_through_the_fan(app: Application) -> None:
@@ -124,11 +130,14 @@ def test_zoom_keeps_a_tip_for_every_fact(app: Application) -> None:
     facts = (("hp", "20 of 40", "Hit points."), ("speed", "6", "Squares."))
     seen = Inspection(FACE, "Orc Druid (Blue)", 0, facts, (("Block", "Less damage."),))
     layout = lay_out(app.size, app, 1)
-    zoom.draw(app.display.screen, layout.inspect, seen, app, layout.big_card)
+    high = zoom.height_of(seen, layout.looked_at, app, layout.big_card)
+    assert high <= layout.looked_at[1]
+    place = pygame.Rect(300, 60, layout.looked_at[0], high)
+    zoom.draw(app.display.screen, place, seen, app, layout.looked_at, layout.big_card)
     meanings = [words for _, words in zoom.tips]
     assert "Hit points." in meanings and "Squares." in meanings
-    assert all(layout.inspect.contains(rect) for rect, _ in zoom.tips)
-    zoom.draw(app.display.screen, layout.inspect, None, app, layout.big_card)
+    assert all(place.contains(rect) for rect, _ in zoom.tips)
+    zoom.hide()
     assert zoom.tips == []
 
 
@@ -136,12 +145,14 @@ def test_a_fact_that_is_longer_than_a_line_goes_on_in_the_next_one(app: Applicat
     zoom, layout = CardZoom(), lay_out(app.size, app, 1)
     sentence = "Mother Sedge's power is used on its player's own turn."
     facts = (("close", sentence, "Why not."), ("hp", "20 of 40", "Hit points."))
-    zoom.draw(app.screen, layout.inspect, Inspection(FACE, "Orc Druid", 0, facts), app, layout.big_card)
+    seen = Inspection(FACE, "Orc Druid", 0, facts)
+    place = pygame.Rect((300, 60), layout.looked_at)
+    zoom.draw(app.display.screen, place, seen, app, layout.looked_at, layout.big_card)
     (long, _), (short, _) = zoom.tips
     px = app.text_px(14)
-    assert fonts.text_width(sentence, "body", px) > layout.inspect.width, "it takes two lines at this size"
+    assert fonts.text_width(sentence, "body", px) > place.width, "it takes two lines at this size"
     assert long.height >= 2 * fonts.line_height("body", px) and long.height > short.height
-    assert short.top >= long.bottom and layout.inspect.contains(long)
+    assert short.top >= long.bottom and place.contains(long)
 
 
 def _log(app: Application, count: int) -> tuple[LogPanel, pygame.Rect]:
@@ -230,16 +241,20 @@ def test_a_log_of_another_width_is_set_anew(app: Application) -> None:
             assert picture.get_width() < wide
 
 
-def test_a_log_above_choices_has_room_for_three_lines(app: Application) -> None:
-    log, rect = _log(app, 8)
-    high = log._places
+def test_the_notes_are_the_last_two_rows_of_the_log(app: Application) -> None:
+    log, _ = _log(app, 8)
+    notes = lay_out(app.size, app, 1).notes
+    log.draw_notes(app.display.screen, notes, app, None)
+    assert [line.text for _, line in log._places] == ["Line 7", "Line 6"]
+    assert all(notes.contains(place) for place, _ in log._places)
+    assert log.line_at(log._places[0][0].center) is log.lines[-1]
+
+
+def test_an_open_log_ends_above_what_else_lies_in_the_column(app: Application) -> None:
     layout = lay_out(app.size, app, 1)
+    assert layout.log.bottom == layout.notes.bottom and layout.log.top == layout.side.top
     layout.make_room(app.px(97))
-    low = layout.log
-    assert low.height == layout.least_log < rect.height
-    log.draw(app.display.screen, low, app, None)
-    assert [line.text for _, line in log._places] == ["Line 7", "Line 6", "Line 5"]
-    assert all(low.contains(place) for place, _ in log._places) and len(high) > 3
+    assert layout.log.bottom < layout.choices.top and layout.choices.bottom < layout.notes.top
 
 
 def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
@@ -249,7 +264,7 @@ def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     layout = lay_out((1920, 1080), app, 1)
     window.lay_in(layout, stack, 150, "Respond?", app)
     area = layout.choices
-    assert layout.side.contains(area) and not area.colliderect(layout.inspect)
+    assert layout.side.contains(area) and not area.colliderect(layout.notes)
     assert [action.number for _, action in window.rows] == [5, 4, 3, 2, 1]
     assert all(window.rect.contains(rect) for rect, _ in window.rows)
     assert window.rows[-1][0].bottom <= window.below.top
@@ -272,33 +287,49 @@ def test_a_window_too_low_keeps_the_latest_actions(app: Application) -> None:
 
 def test_a_part_is_drawn_when_it_shows_something_else(app: Application) -> None:
     cache = PartCache()
-    board, box = pygame.Rect(0, 0, 600, 400), pygame.Rect(700, 10, 100, 100)
+    box = pygame.Rect(700, 10, 100, 100)
     drawn: list[int] = []
     for value in (1, 1, 2, 2, 1):
-        cache.begin(app.size, board, (box,), app)
+        cache.begin(app.size, app)
         cache.part("box", box, value, lambda surface, value=value: drawn.append(value))  # type: ignore[misc]
     assert drawn == [1, 2, 1]
     cache.forget()
-    cache.begin(app.size, board, (box,), app)
+    cache.begin(app.size, app)
     cache.part("box", box, 1, lambda surface: drawn.append(1))
     assert drawn == [1, 2, 1, 1]
 
 
-def test_a_rectangle_within_a_part_is_drawn_alone_when_nothing_else_is_new(app: Application) -> None:
+def test_parts_lie_over_the_board_and_let_it_through_where_they_are_empty(app: Application) -> None:
     cache = PartCache()
-    box, card = pygame.Rect(700, 10, 100, 300), pygame.Rect(700, 10, 100, 80)
-    clips: list[pygame.Rect] = []
-    for shows, inner in ((1, "a"), (1, "a"), (1, "b"), (2, "b"), (2, "c"), (3, "d")):
-        cache.begin(app.size, pygame.Rect(0, 0, 600, 400), (box,), app)
-        cache.part("box", box, shows, lambda surface: clips.append(surface.get_clip()), inner=(card, inner))
-    assert clips == [box, card, box, card, box]
+    box = pygame.Rect(100, 100, 40, 40)
+    tones = [(200, 10, 10)]
+
+    def frame(*, is_there: bool) -> None:
+        cache.begin(app.size, app)
+        rect = box if is_there else pygame.Rect(0, 0, 0, 0)
+        cache.part("box", rect, 1, lambda surface: pygame.draw.rect(surface, (0, 0, 250), (100, 100, 20, 40)))
+        screen = app.display.screen
+        fill = lambda surface: surface.fill(tones[0])  # noqa: E731
+        cache.lay(screen, screen.get_rect(), fill, is_at_rest=lambda: True, look=lambda: None)
+
+    def seen(x: int) -> tuple[int, ...]:
+        return tuple(app.display.screen.get_at((x, 120)))[:3]
+
+    frame(is_there=True)
+    assert seen(110) == (0, 0, 250) and seen(130) == (200, 10, 10)
+    tones[0] = (10, 200, 10)
+    cache.invalidate_board()
+    frame(is_there=True)
+    assert seen(110) == (0, 0, 250) and seen(130) == (10, 200, 10)
+    frame(is_there=False)
+    assert seen(110) == (10, 200, 10)
 
 
 def test_the_board_is_kept_while_it_rests_and_nothing_stirs(app: Application) -> None:
     cache = PartCache()
     rect = pygame.Rect(0, 0, 60, 40)
     drawn: list[int] = []
-    cache.begin(app.size, rect, (), app)
+    cache.begin(app.size, app)
 
     def draw(surface: pygame.Surface) -> None:
         drawn.append(1)
@@ -323,7 +354,7 @@ def test_of_a_board_that_is_pointed_at_only_what_has_changed_is_drawn(app: Appli
     rect, near, far = pygame.Rect(0, 0, 600, 400), pygame.Rect(10, 10, 50, 50), pygame.Rect(500, 300, 50, 50)
     drawn: list[pygame.Rect] = []
     looks = [BoardLook("ground", {"mark": near}), BoardLook("ground", {"mark": far}), BoardLook("other", {"mark": far})]
-    cache.begin(app.size, rect, (), app)
+    cache.begin(app.size, app)
 
     def draw(surface: pygame.Surface) -> None:
         drawn.append(surface.get_clip())
@@ -354,7 +385,7 @@ def test_only_what_is_new_is_copied_to_a_screen_that_shows_the_rest(app: Applica
     def frame(
         shows: int, surface: pygame.Surface = app.display.screen, *, shows_last: bool = True
     ) -> list[pygame.Rect]:
-        cache.begin(app.size, board, (pane,), app)
+        cache.begin(app.size, app)
         cache.part("pane", pane, shows, lambda surface: None)
         cache.compare_board()
         cache.lay(surface, board, lambda surface: None, is_at_rest=lambda: True, look=lambda: look,
@@ -391,12 +422,12 @@ def test_a_card_looked_at_again_is_not_laid_out_again_until_the_seat_forgets(app
     zoom._lay = noted  # type: ignore[method-assign]
     cards = [Inspection(FaceRecord(name, name), name, 0, (("heart", "3", f"{name}'s life"),)) for name in ("A", "B")]
     for seen in (*cards, *cards):
-        zoom.draw(app.display.screen, rect, seen, app, 200)
+        zoom.draw(app.display.screen, rect, seen, app, rect.size, 200)
         assert [words for _, words in zoom.tips] == [f"{seen.title}'s life"]
     assert drawn == ["A", "B"]
     zoom.forget()
     assert not len(zoom._words) and zoom.tips == []
-    zoom.draw(app.display.screen, rect, cards[0], app, 200)
+    zoom.draw(app.display.screen, rect, cards[0], app, rect.size, 200)
     assert drawn == ["A", "B", "A"]
 
 
@@ -432,14 +463,6 @@ def test_a_log_scrolled_to_its_end_follows_again(app: Application) -> None:
     assert log._places[0][1] is log.lines[-1]
 
 
-def test_a_log_has_more_lines_than_room_from_the_first_that_does_not_fit(app: Application) -> None:
-    log, rect = _log(app, 2)
-    assert not log.is_longer_than(rect, app)
-    for _ in range(60):
-        log.add(LogLine("Line"))
-    assert log.is_longer_than(rect, app) and not log.is_longer_than(pygame.Rect(0, 0, 300, 9000), app)
-
-
 def test_a_note_stays_in_the_part_of_the_window_that_it_is_given(app: Application) -> None:
     beside = pygame.Rect(600, 380, 40, 40)
     plain = tooltip(app.display.screen, "One line\nand another\nand a third", beside, app.theme, 14)
@@ -450,15 +473,6 @@ def test_a_note_stays_in_the_part_of_the_window_that_it_is_given(app: Applicatio
     small = tooltip(app.display.screen, "One line\nand another\nand a third", beside, app.theme, 14,
                     within=pygame.Rect(0, 0, 20, 20))  # fmt: skip
     assert small == plain, "where there is no room it lies as ever"
-
-
-def test_the_name_of_the_hand_is_not_under_its_cards() -> None:
-    _, scene = hall()
-    hand = scene.laying.hand
-    assert hand.playable
-    (_, (_, top)), *_ = hand._labels
-    bottom = top + fonts.font("body", hand._label_px).get_height()
-    assert min(card.rect.top for card in hand.cards) >= bottom
 
 
 def test_a_high_button_keeps_the_corners_of_a_button(app: Application) -> None:

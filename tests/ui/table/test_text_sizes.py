@@ -50,7 +50,7 @@ def _apart(rects: dict[str, pygame.Rect]) -> None:
 def _panes(scene: TableScene) -> dict[str, pygame.Rect]:
     layout = scene.laying.layout
     panes = {f"strip {number}": rect for number, rect in enumerate(layout.strips)}
-    for name in ("board", "own", "prompt", "turn", "inspect", "log", "choices", "hand"):
+    for name in ("own", "prompt", "turn", "notes", "tally", "hints", "choices", "hand"):
         rect = getattr(layout, name)
         if rect.width and rect.height:
             panes[name] = rect
@@ -63,7 +63,8 @@ def check(driver: Driver, scene: TableScene) -> None:
     panes = _panes(scene)
     assert all(window.contains(rect) for rect in panes.values()), panes
     _apart(panes)
-    assert layout.board.height >= window.height * 0.3 and layout.board.width >= window.width * 0.5
+    assert layout.board == window and layout.free.height >= window.height * 0.38
+    assert not any(layout.free.colliderect(panes[name]) for name in panes if name not in ("tally", "hints", "choices"))
     _check_buttons(driver, scene)
     words = prompt_bar.words_rect(layout, scene.laying.prompt_room, app)
     assert layout.prompt.contains(words)
@@ -72,19 +73,18 @@ def check(driver: Driver, scene: TableScene) -> None:
     standing = [button.rect for button in scene.laying.buttons if layout.prompt.contains(button.rect)]
     assert not any(words.colliderect(rect) for rect in standing)
     turn = scene.following.turn
-    title = pygame.Rect(0, 0, scene.laying.turn_room - app.px(12), layout.turn.height // 2 - app.px(4))
+    title = prompt_bar.turn_rooms(layout.turn, turn, app, scene.laying.turn_room)[0]
     assert prompt_bar.fit_title(turn, title, app)[1] > 9
     # Each part of the turn can be pointed at, and says what it is.
     assert len(scene.drawing._turn_tips) == len(turn.phases)
     assert all(layout.turn.contains(rect) and rect.width > 3 for rect, _ in scene.drawing._turn_tips)
     _check_strips(scene)
     assert not scene.drawing.zoom.is_cut
-    assert all(layout.inspect.contains(rect) for rect, _ in scene.drawing.zoom.tips)
-    if layout.log.height:
-        assert scene.following.log._places, "the log shows no line"
-        # While no card is looked at, a long log has that card's room, too.
-        assert scene.following.log.rect in (layout.log, layout.inspect.union(layout.log))
-        assert all(scene.following.log.rect.contains(rect) for rect, _ in scene.following.log._places)
+    zoom = scene.drawing.zoom
+    assert all(zoom.rect.contains(rect) for rect, _ in zoom.tips) and (not zoom.rect or layout.free.contains(zoom.rect))
+    assert scene.following.log._places, "the log shows no line"
+    assert scene.following.log.rect == layout.notes
+    assert all(layout.notes.contains(rect) for rect, _ in scene.following.log._places)
 
 
 def _check_buttons(driver: Driver, scene: TableScene) -> None:
@@ -129,7 +129,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
     # The larger windows are laid out as 1280x720 is, all of it in proportion (see below): a few sizes stand for all.
     few = size not in SIZES[:2]
     for scale in (1.0,) if few else SCALES:
-        prompts, figures, cards = [], [], []
+        prompts, figures = [], []
         for text in (0.75, 1.0, 3.0) if few else TEXTS:
             if size[0] > 2000:
                 give_back()
@@ -142,13 +142,10 @@ def test_nothing_is_cut_or_covered_at_any_size(
             words = prompt_bar.words_rect(scene.laying.layout, scene.laying.prompt_room, app)
             prompts.append(prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)[0])
             figures.append(scene.drawing.strips[scene.seat].px)
-            if scene.following.log.rect == scene.laying.layout.log:
-                cards.append(scene.drawing.zoom.px)
-        # Larger text is larger, up to what the window holds: the question, one's own figures, the words of a card.
-        # Sizes are tried in steps of a twentieth.
-        assert all(two >= one * 0.95 for one, two in pairwise(prompts)), (scale, prompts)
-        # Where no card is looked at, the log may stand in that place.
-        for sizes in (prompts, figures, cards) if len(cards) == len(prompts) else (prompts, figures):
+        # Larger text is larger, up to what the window holds: the question, one's own figures.
+        # Sizes are tried in steps of a twentieth, and of whole pixels; buttons below the question take of its room.
+        assert all(two >= one * 0.9 for one, two in pairwise(prompts)), (scale, prompts)
+        for sizes in (prompts, figures):
             assert all(two >= one * 0.9 for one, two in pairwise(sizes)), (scale, sizes)
             if scale == 1.0:
                 assert sizes[-1] > sizes[1] * 1.3 > sizes[0], sizes
@@ -178,7 +175,7 @@ def test_a_larger_window_is_laid_out_in_proportion(text: float, scale: float) ->
         there = lay_out(size, _Window(size[1], text, scale), others)
         times = size[1] / small[1]
         assert here.is_stacked == there.is_stacked
-        for name in ("board", "own", "prompt", "words", "buttons", "hand", "turn", "side", "inspect", "log", "tray"):
+        for name in ("board", "own", "prompt", "words", "buttons", "hand", "turn", "side", "notes", "free", "tray"):
             one, two = getattr(here, name), getattr(there, name)
             # Sizes of text are whole pixels, and some lengths are many times that.
             assert all(abs(times * a - b) <= 25 * times for a, b in zip(one, two, strict=True)), (name, one, two)
@@ -204,9 +201,6 @@ def test_choices_stand_beside_the_board_in_reading_order(monkeypatch: pytest.Mon
                 break
             driver.frames(1)
             named = [button for button in scene.laying.buttons if button.name.startswith("offer: ")]
-            board = scene.laying.layout.board
-            assert not any(button.rect.colliderect(board) for button in named if scene.laying.panel is None)
-            assert not scene.laying.window.rect.colliderect(board)
             if named and scene.laying.panel is None:
                 asked += 1
                 assert scene.laying.layout.choices.contains(named[-1].rect)
@@ -264,11 +258,11 @@ def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:
     scene = table_of(driver.app)
     assert settle(driver.app, scene)
     turn = replace(scene.following.turn, title="Turn 21/30: Amber", phases=("Move", "Attack"))
-    room = pygame.Rect(0, 0, scene.laying.turn_room - driver.app.px(12),
-                       scene.laying.layout.turn.height // 2 - driver.app.px(4))  # fmt: skip
+    room = prompt_bar.turn_rooms(scene.laying.layout.turn, turn, driver.app, scene.laying.turn_room)[0]
     lines, px = prompt_bar.fit_title(turn, room, driver.app)
     assert lines == ["Turn 21/30: Amber"] and px >= 12
     quests = replace(turn, title="Round 1: 0 of 1 Quest")
-    assert prompt_bar.fit_title(quests, room, driver.app)[0] == ["Round 1:", "0 of 1 Quest"]
-    narrow = pygame.Rect(0, 0, room.width * 3 // 5, room.height)
+    less = pygame.Rect(0, 0, room.width * 3 // 5, room.height)
+    assert prompt_bar.fit_title(quests, less, driver.app)[0] == ["Round 1:", "0 of 1 Quest"]
+    narrow = pygame.Rect(0, 0, room.width * 2 // 5, room.height)
     assert len(prompt_bar.fit_title(turn, narrow, driver.app)[0]) == 2

@@ -22,7 +22,7 @@ class CardCamera(Camera):
     fills its part of the screen. ``scrolls(place, steps)`` may take a turn of the wheel before it zooms."""
 
     steps = tuple(range(16, 141))
-    fills = 0.85
+    air = 0.0
 
     def __init__(self, layout: CardLayout, rect: pygame.Rect) -> None:
         self.layout = layout
@@ -43,28 +43,10 @@ class CardCamera(Camera):
         seen._step, seen._centre = self._step, (seen.rect.width / 2 / px, seen.rect.height / 2 / px)
         return seen
 
-    def fit(self) -> None:
-        """Show the whole table as large as it goes."""
-        room = min(self.rect.width / self.columns, self.rect.height / self.rows)
-        self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
-        self.centre_on((self.columns / 2, self.rows / 2))
-
     def draw_near(self) -> bool:
-        """Look nearer where a table with zones leaves much of the view's width bare, as beside large script: as near as
-        leaves the zones whole in sight. Return True when that is nearer than the whole table."""
+        """A table of cards is laid for the view that it has: all of it is seen."""
         self.fit()
-        if not self.layout.zones or self.columns * self.square_px >= self.rect.width * self.fills:
-            return False
-        boxes = list(self.layout.zones.values())
-        left, top = min(box.x for box in boxes), min(box.y for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        room = min(self.rect.width / self.columns, self.rect.height / (bottom - top))
-        step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
-        if step <= self._step:
-            return False
-        self._step = step
-        self.centre_on(((left + right) / 2, (top + bottom) / 2))
-        return True
+        return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
         """So many steps nearer (or, below 0, further away), on the pixel ``at``. Over a zone that is full, the wheel
@@ -113,12 +95,12 @@ class CardCamera(Camera):
     def _sees_enough(self, cells: Iterable[Cell]) -> bool:
         """A zone larger than the view is seen well enough when the middle of the view lies in it."""
         boxes = [self.layout.spaces[cell[0]] for cell in cells]
-        return all(box.holds(self.centre) and not self.rect.contains(self.rect_of(cell))
+        return all(box.holds(self.centre) and not self.free.contains(self.rect_of(cell))
                    for box, cell in zip(boxes, cells, strict=True))  # fmt: skip
 
     def _clamped(self, place: Point) -> Point:
         """Keep the table in view: no more bare ground beyond it than must be."""
-        half = self.rect.width / self.square_px / 2, self.rect.height / self.square_px / 2
+        half = self.free.width / self.square_px / 2, self.free.height / self.square_px / 2
         return _between(place[0], half[0], self.columns), _between(place[1], half[1], self.rows)
 
 

@@ -152,7 +152,7 @@ class Raised(Motion):
         away = eased(min(1.0, self.share / _THERE)) - eased(max(0.0, (self.share - _BACK) / (1 - _BACK)))
         turned = max(0.0, min(1.0, (self.share - _THERE) / (_BACK - _THERE)))
         spot = between(self.place(), self.middle(), away)
-        here, large = max(24.0, self.width()), camera.rect.height * 0.5
+        here, large = max(24.0, self.width()), camera.free.height * 0.5
         wide = here + (large - here) * away
         if 0 < turned < 1:
             for reach in (turned, max(0.0, turned - 0.25)):

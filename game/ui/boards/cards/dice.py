@@ -75,12 +75,12 @@ class D20Tumbling(Motion):
         box = panel.get_rect()
         reach = round(camera.square_px * 1.5)
         if self.spot is None:
-            box.center = (camera.rect.centerx, camera.rect.top + camera.rect.height // 3)
+            box.center = (camera.free.centerx, camera.free.top + camera.free.height // 3)
         else:
             x, y = camera.at(self.spot)
-            above = y > camera.rect.centery
+            above = y > camera.free.centery
             box.center = (x, y - reach - box.height // 2 if above else y + reach + box.height // 2)
-        box.clamp_ip(camera.rect.inflate(-8, -8))
+        box.clamp_ip(camera.free.inflate(-8, -8))
         return panel, box
 
     def _draw_die(self, surface: pygame.Surface, box: pygame.Rect, rolled: float) -> None:

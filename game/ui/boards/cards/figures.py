@@ -376,7 +376,7 @@ class CardFigures:
         rects = (self.frame_rect(number, camera) for number in self.spots if number != self.hovered)
         heads = [self._head_rect(zone, camera) for zone in self.layout.zones]
         others = [rect for rect in rects if rect is not None]
-        return label, name_place(label.get_size(), box, others, heads, camera.rect)
+        return label, name_place(label.get_size(), box, others, heads, camera.free)
 
     def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
         """Return the heading of a zone on the screen."""

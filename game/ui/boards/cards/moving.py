@@ -116,7 +116,7 @@ class TokenText(FloatingText):
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.2 if self.static else 0.1 + 0.8 * arriving(self.share)
         place = picture.get_rect(center=camera.at((self.middle[0], self.middle[1] - rise)))
-        return picture, place.clamp(camera.rect)
+        return picture, place.clamp(camera.free)
 
 
 class Ring(Motion):

@@ -200,7 +200,7 @@ class CardOverlays:
         written = None
         if arrow.words:
             label = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
-            written = (label, label.get_rect(center=bend(start, end)[12]).clamp(camera.rect))
+            written = (label, label.get_rect(center=bend(start, end)[12]).clamp(camera.free))
         yield _Line(start, end, colour, width, strong=arrow.strong, words=arrow.words, label=written)
 
     def _box_at(
@@ -235,7 +235,7 @@ class CardOverlays:
             label = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
             x, y = bend(start, end)[12]
             place = label.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
-            written = (label, place.clamp(camera.rect))
+            written = (label, place.clamp(camera.free))
         yield _Line(start, end, DANGER, max(4, camera.square_px // 8), words=self._odds, label=written)
 
 

@@ -46,7 +46,7 @@ def draw_hex_names(
     surface: pygame.Surface, camera: HexCamera, laid: EdgeNames, names: Names, theme: Theme, text_px: int
 ) -> None:
     """Those of a battlefield's names that are in view; every second one where hexes are small."""
-    view = (camera.square_px, camera.origin, tuple(camera.rect), camera.projection.sixths)
+    view = (camera.square_px, camera.origin, tuple(camera.free), camera.projection.sixths)
     laid.draw(surface, (view, theme.name, text_px), lambda: _laid(camera, names, theme, text_px))
 
 
@@ -56,7 +56,7 @@ def _laid(camera: HexCamera, names: Names, theme: Theme, text_px: int) -> Iterat
     for name, spot in names:
         if size > camera.square_px * 0.62 and int(name) % 2:
             continue
-        parts = name_pictures(name, size, camera.at(spot), camera.rect, theme)
+        parts = name_pictures(name, size, camera.at(spot), camera.free, theme)
         # A name is kept inside the view: of two that would come to lie on one another there, only one is written.
         place = parts[-1][0].get_rect(topleft=parts[-1][1]) if parts else pygame.Rect(0, 0, 0, 0)
         place.inflate_ip(0, -place.height // 3)  # A letter is lower than its line.

@@ -318,7 +318,7 @@ class HexOverlays:
         wide = sum(label.get_width() for label in labels)
         box = pygame.Rect(0, 0, wide, labels[0].get_height())
         box.midbottom = (x, y - round(px * 0.42))
-        return labels, box.clamp(camera.rect)
+        return labels, box.clamp(camera.free)
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
         """What a sight comes to, in words."""
@@ -328,4 +328,4 @@ class HexOverlays:
         words = f"Clear: {report.seen} of {report.of}" if report.clear else "Blocked"
         label = tag(words, sign, self.text_px, colour)
         spot = camera.at(lines.verdict_spot(self.ground.projection, report))
-        surface.blit(label, label.get_rect(midtop=spot).clamp(camera.rect))
+        surface.blit(label, label.get_rect(midtop=spot).clamp(camera.free))

@@ -8,7 +8,7 @@ lies on a whole pixel.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -179,13 +179,3 @@ class HexCamera(Camera):
         spaces = self.projection.order
         middle = (self.columns / 2, self.rows / 2)
         return min(spaces, key=lambda place: math.dist(self.projection.spot(place), middle))
-
-    def follow(self, spaces: Iterable[tuple[Hex, int]]) -> bool:
-        """Go to where something happens, if any of those spaces is out of view. True when the view moves."""
-        wanted = list(spaces)
-        if not wanted or all(self.sees(cell, size) for cell, size in wanted):
-            return False
-        spots = [self.projection.spot(cell) for cell, _ in wanted]
-        xs, ys = [x for x, _ in spots], [y for _, y in spots]
-        self.glide_to(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
-        return True

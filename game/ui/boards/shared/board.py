@@ -157,9 +157,9 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         """The size of words on the board, in pixels."""
         self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
 
-    def fit(self, rect: pygame.Rect) -> None:
-        """Show the whole board in a part of the screen."""
-        self.camera.look_through(rect)
+    def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
+        """Show the whole board in a part of the screen, of which nothing covers the ``free`` part (None: all of it)."""
+        self.camera.look_through(rect, free if free is not None else rect)
         self.camera.fit()
 
     def event(self, event: pygame.Event) -> bool:

@@ -17,11 +17,13 @@ from game.geometry.squares import Cell
 #: Pixels along a square at zoom 1.
 SQUARE = 64
 #: Pixels along a square at each zoom: far enough away for a whole board in a small window, up to 3x.
-STEPS = (16, 18, 20, 22, 24, 26, 28, 30, 32, 36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96, 112, 128, 144, 160, 176, 192)
+STEPS = (*range(16, 34, 2), 36, 38, *range(40, 68, 4), 72, 80, *range(96, 208, 16))
 #: Squares of bare table that may be seen beyond the board's edge.
 MARGIN = 1.5
 #: The share of a high board that is seen at first, where the whole of it would be small.
 MOST_SEEN = 0.75
+#: Squares of which so many are as high as the view need not be larger.
+LARGE_ENOUGH = 16
 #: Squares a second that a held key or the view's rim pans at zoom 1.
 PAN_SPEED = 14.0
 #: Pixels that the pointer moves with a button held before it is a drag and no click.
@@ -43,7 +45,8 @@ PAN_KEYS: dict[int, Point] = {
 
 
 class Camera:
-    """Looks at a board of ``columns`` by ``rows`` squares through ``rect`` of the screen.
+    """Looks at a board of ``columns`` by ``rows`` squares through ``rect`` of the screen. ``free`` is the part of it
+    that nothing else covers: the middle of the view is its middle, and what is to be seen is brought there.
 
     ``keys`` are the keys that pan, with their direction; ``edge_pans``: the rim of the view pans too; ``smooth``: the
     camera glides when it follows (else it jumps)."""
@@ -58,6 +61,7 @@ class Camera:
     def __init__(self, columns: float, rows: float, rect: pygame.Rect) -> None:
         self.columns, self.rows = columns, rows
         self.rect = pygame.Rect(rect)
+        self.free = pygame.Rect(rect)
         self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True
@@ -93,7 +97,7 @@ class Camera:
     def origin(self) -> tuple[int, int]:
         """The screen pixel of the board's upper left corner."""
         px = self.square_px
-        return round(self.rect.centerx - self._centre[0] * px), round(self.rect.centery - self._centre[1] * px)
+        return round(self.free.centerx - self._centre[0] * px), round(self.free.centery - self._centre[1] * px)
 
     @property
     def is_moving(self) -> bool:
@@ -136,40 +140,61 @@ class Camera:
         """Return a space in the middle of the board."""
         return int(self.columns) // 2, int(self.rows) // 2
 
+    def has_room_for(self, spaces: Iterable[tuple[Cell, int]]) -> bool:
+        """Return whether all of those spaces could be seen at once at this zoom."""
+        rects = [self.rect_of(cell, size) for cell, size in spaces]
+        around = rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+        return around.width <= self.free.width and around.height <= self.free.height
+
     def sees(self, cell: Cell, size: int = 1) -> bool:
-        """Return whether a space lies wholly in the view."""
-        return bool(self.rect.contains(self.rect_of(cell, size)))
+        """Return whether a space lies wholly in the view, with nothing else over it."""
+        return bool(self.free.contains(self.rect_of(cell, size)))
 
     @property
     def sees_all(self) -> bool:
         """Whether the whole board has room in the view."""
-        px = self.square_px
-        return self.columns * px <= self.rect.width and self.rows * px <= self.rect.height
+        px, free = self.square_px, self.free
+        return self.columns * px <= free.width and self.rows * px <= free.height
 
-    def look_through(self, rect: pygame.Rect) -> None:
-        """Use another part of the screen; the place in the middle stays there."""
-        if rect != self.rect:
-            self.rect = pygame.Rect(rect)
+    def look_through(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
+        """Use another part of the screen, of which nothing covers the ``free`` part (None: as before, or all of it);
+        the place in the middle stays there."""
+        if free is None:
+            free = self.free if rect == self.rect else rect
+        if (rect, free) != (self.rect, self.free):
+            self.rect, self.free = pygame.Rect(rect), pygame.Rect(free)
             self.clamp()
 
     def fit(self) -> None:
-        """Show the whole board as large as it goes, or its middle at the smallest zoom."""
-        room = min(self.rect.width / (self.columns + self.air), self.rect.height / (self.rows + self.air))
-        self._step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
+        """Show the whole board as large as it goes where nothing covers it, or its middle at the smallest zoom."""
+        self._zoom_within(min(self.free.width / (self.columns + self.air), self.free.height / (self.rows + self.air)))
         self.centre_on((self.columns / 2, self.rows / 2))
 
+    def _zoom_within(self, largest: float) -> bool:
+        """Take the nearest zoom of at most so many pixels a square. Return True when that is nearer than before."""
+        before = self._step
+        self._step = max((step for step, px in enumerate(self.steps) if px <= largest), default=0)
+        return self._step > before
+
     def draw_near(self) -> bool:
-        """Look nearer where the whole board leaves much of the view's width bare: as near as leaves most of its height
-        in sight. Return True when that is nearer than the whole board."""
+        """Look nearer than at the whole board where nothing covers it: as near as has all of it in the view, under what
+        covers the rim as well; and where that leaves much of the view's width bare, as near as leaves most of its
+        height in sight. Return True when that is nearer than the whole board."""
         self.fit()
-        if self.columns * self.square_px >= self.rect.width * self.fills:
+        view, free = self.rect, self.free
+        if self.square_px * LARGE_ENOUGH >= view.height:
             return False
-        room = min(self.rect.width / (self.columns + self.air), self.rect.height / (self.rows * MOST_SEEN))
-        step = max((step for step, px in enumerate(self.steps) if px <= room), default=0)
-        if step <= self._step:
+        largest = min(view.width / (self.columns + self.air), view.height / (self.rows + self.air))
+        if self.columns * largest < view.width * self.fills:
+            largest = max(largest, min(free.width / (self.columns + self.air), free.height / (self.rows * MOST_SEEN)))
+        if not self._zoom_within(largest):
             return False
-        self._step = step
-        self.clamp()
+        # The middle of the board is in the middle of the view, as far as that shows all of it.
+        px = self.square_px
+        middle = (self.columns / 2, self.rows / 2)
+        if self.rows * px <= view.height and self.columns * px <= view.width:
+            middle = middle[0] + (free.centerx - view.centerx) / px, middle[1] + (free.centery - view.centery) / px
+        self.centre_on(middle)
         return True
 
     def zoom_to(self, zoom: float, at: Point | None = None) -> None:
@@ -179,11 +204,12 @@ class Camera:
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
         """So many steps nearer (or, below 0, further away), on the pixel ``at``."""
-        pos = at if at is not None else self.rect.center
+        middle = self.free.center
+        pos = at if at is not None else middle
         place = self.place_at(pos)
         self._step = max(0, min(len(self.steps) - 1, self._step + steps))
         px = self.square_px
-        self.centre_on((place[0] + (self.rect.centerx - pos[0]) / px, place[1] + (self.rect.centery - pos[1]) / px))
+        self.centre_on((place[0] + (middle[0] - pos[0]) / px, place[1] + (middle[1] - pos[1]) / px))
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the view by pixels: to the right and down."""
@@ -205,13 +231,19 @@ class Camera:
         self._goal = goal if math.dist(goal, self._centre) > 0.01 else None
 
     def follow(self, spaces: Iterable[tuple[Cell, int]]) -> bool:
-        """Go to where something happens, if any of those spaces is out of view. True when the view moves."""
-        wanted = list(spaces)
-        if not wanted or all(self.sees(cell, size) for cell, size in wanted):
+        """Go to where something happens, if any of those spaces is out of view: no further than it takes to see them
+        all, or to their middle. True when the view moves."""
+        rects = [self.rect_of(cell, size) for cell, size in spaces]
+        if not rects or all(self.free.contains(rect) for rect in rects):
             return False
-        xs = [edge for (x, _), size in wanted for edge in (x, x + size)]
-        ys = [edge for (_, y), size in wanted for edge in (y, y + size)]
-        self.glide_to(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+        around, px, free = rects[0].unionall(rects[1:]), self.square_px, self.free
+        air = px // 3
+        if around.width + 2 * air > free.width or around.height + 2 * air > free.height:
+            self.glide_to(self.place_at(around.center))
+        else:
+            wanted = around.inflate(2 * air, 2 * air)
+            inside = wanted.clamp(free)
+            self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
         return True
 
     def clamp(self) -> None:
@@ -221,8 +253,8 @@ class Camera:
     def _clamped(self, place: Point) -> Point:
         px = self.square_px
         return (
-            _between(place[0], self.rect.width / px / 2, self.columns),
-            _between(place[1], self.rect.height / px / 2, self.rows),
+            _between(place[0], self.free.width / px / 2, self.columns),
+            _between(place[1], self.free.height / px / 2, self.rows),
         )
 
     def update(self, seconds: float) -> None:

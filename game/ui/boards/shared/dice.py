@@ -98,7 +98,7 @@ class DiceTumbling(Motion):
         return [box.inflate(2 * away, 2 * away)]
 
     def _die_px(self, camera: Camera) -> int:
-        return max(30, min(64, round(min(camera.rect.size) * 0.062)))
+        return max(30, min(64, round(min(camera.free.size) * 0.062)))
 
     def _box(self, camera: Camera) -> tuple[pygame.Rect, tuple[int, int]]:
         """Return where the label lies, and the room of each of its sides."""
@@ -111,8 +111,8 @@ class DiceTumbling(Motion):
         box = pygame.Rect(
             0, 0, (wide + 3 * gap) * len(panels) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
         )
-        box.center = (camera.rect.centerx, camera.rect.top + round(camera.rect.height * 0.26))
-        box.clamp_ip(camera.rect)
+        box.center = (camera.free.centerx, camera.free.top + round(camera.free.height * 0.26))
+        box.clamp_ip(camera.free)
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:

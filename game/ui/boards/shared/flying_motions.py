@@ -121,7 +121,7 @@ class FloatingText(Motion):
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.35 if self.static else 0.2 + 0.5 * arriving(self.share)
         x, y = camera.at((self.middle[0], self.middle[1] - rise))
-        return picture, picture.get_rect(center=(x, y + self.row * tall)).clamp(camera.rect)
+        return picture, picture.get_rect(center=(x, y + self.row * tall)).clamp(camera.free)
 
 
 class CardFlight(Motion):
@@ -210,11 +210,11 @@ class DiceTumble(Motion):
         return [around((x, y), self._radius(camera) * 3.2 + 8) for x, y in self._spots(camera)]
 
     def _radius(self, camera: Camera) -> float:
-        return max(24.0, min(camera.rect.size) * 0.055)
+        return max(24.0, min(camera.free.size) * 0.055)
 
     def _spots(self, camera: Camera) -> list[Point]:
         """Return where each die is now, on the board."""
-        rect, radius = camera.rect, self._radius(camera)
+        rect, radius = camera.free, self._radius(camera)
         rolled = min(1.0, self.share * self.seconds / self.ROLL)
         spots = []
         for number in range(len(self.faces)):
@@ -254,7 +254,7 @@ class Ribbon(Motion):
 
     def _placed(self, camera: Camera) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the ribbon, and where it has drifted to."""
-        rect = camera.rect
+        rect = camera.free
         picture = ribbon(self.text, max(20, round(rect.height * 0.05)), self.seat)
         drift = (arriving(min(1.0, self.share * 2.5)) - 1) * rect.width * 0.12
         return picture, picture.get_rect(center=(rect.centerx + drift, rect.top + rect.height * 0.22))

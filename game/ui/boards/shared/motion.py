@@ -87,7 +87,7 @@ class Stage(msgspec.Struct):
             found = self.place_of(place, seat)
         if found is not None:
             return found
-        rect = self.camera.rect
+        rect = self.camera.free
         if place == "stack":
             return rect.center
         across = {"hand": 0.5, "deck": 0.86, "discard": 0.93, "vault": 0.08}.get(place, 0.5)

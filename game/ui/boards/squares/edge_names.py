@@ -18,7 +18,7 @@ def draw_square_names(
 ) -> None:
     """Draw a ground's names of columns along the upper edge and of rows along the left one; they stay in view where the
     edge is out of it."""
-    view = (camera.square_px, camera.origin, tuple(camera.rect))
+    view = (camera.square_px, camera.origin, tuple(camera.free))
     named = (ground.column_names, ground.row_names)
     names.draw(surface, (view, named, theme.name, text_px), lambda: _names(camera, ground, theme, text_px))
 
@@ -30,9 +30,9 @@ def _names(camera: Camera, ground: GroundShown, theme: Theme, text_px: int) -> I
     longest = max((*ground.column_names, *ground.row_names, "00"), key=len)
     room = fonts.text_width(longest, "bold", size) + 4
     every = next((step for step in (1, 2, 5, 10) if step * px >= room), 20)
-    x = max(camera.rect.left + size, left - round(size * 0.9))
-    y = max(camera.rect.top + round(size * 0.8), top - round(size * 0.8))
-    view = camera.rect
+    x = max(camera.free.left + size, left - round(size * 0.9))
+    y = max(camera.free.top + round(size * 0.8), top - round(size * 0.8))
+    view = camera.free
     # A name is kept inside the view: of two that would come to lie on one another there, only one is written.
     end, last = view.right - round(size * 0.6), view.left
     for column, name in list(enumerate(ground.column_names))[::every]:

@@ -249,7 +249,7 @@ class Miniatures:
         # Its banner hangs out of its square.
         box.height += round(camera.square_px * 0.1)
         free = [camera.rect_of(cell, 1) for cell in self.kept_free]
-        place = tag_place(label.get_size(), box, (*others, *free), camera.rect)
+        place = tag_place(label.get_size(), box, (*others, *free), camera.free)
         return (label, place) if place.collidelist(free) == -1 else None
 
 

@@ -54,7 +54,7 @@ def _path_pictures(
         x, y = camera.middle_of(path[-1], size)
         label = tag(f"{cost}", "speed", text_px, PATH)
         place = label.get_rect(midbottom=(x, y - round(px * size * 0.36)))
-        found.append((label, place.clamp(camera.rect)))
+        found.append((label, place.clamp(camera.free)))
     return found
 
 
@@ -199,7 +199,7 @@ def sight_label(
     """Return the verdict in ``words`` below what is looked at, with its place."""
     colour, sign = VERDICTS[report.verdict]
     label, box = tag(words, sign, text_px, colour), camera.rect_of(*target)
-    return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.rect)
+    return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.free)
 
 
 def _stop(start: Point, end: Point, blocker: Cell | None, pinch: Cell | None) -> Point:

@@ -47,7 +47,7 @@ def _tile_laid(event: e.TileLaid, context: MotionContext) -> Made:
         return pygame.transform.smoothscale(picture, (width * 2, width * 2))
 
     start = context.stage.spot("hand", event.seat)
-    yield flying.CardFlight(drawn, lambda: start, lambda: camera.rect.center, shrink=(0.6, 1.4))
+    yield flying.CardFlight(drawn, lambda: start, lambda: camera.free.center, shrink=(0.6, 1.4))
 
 
 def _shuffled(event: ce.DecksShuffled, context: MotionContext) -> Made:

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.boards.cards import overlays
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import STYLES
 from game.ui.boards.cards.records import Damaged
 from game.ui.games.factions.tables import plain_layout
-from tests.ui.boards.cards import card_tables
 from tests.ui.boards.cards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
@@ -217,38 +215,3 @@ def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
     view.play_records([Damaged(away[0], 5)], units)
     view.finish()
     assert view.miniatures.seen_rect(away[0], view.camera) is not None
-
-
-def test_a_flat_view_is_begun_nearer_with_the_zones_whole_in_sight(view: CardBoardView) -> None:
-    eye = view.camera
-    view.fit(pygame.Rect(6, 50, 850, 310))
-    whole = eye.square_px
-    assert eye.draw_near() and eye.square_px >= 1.2 * whole
-    assert all(eye.sees((zone, 0)) for zone in view.layout.zones)
-    eye.fit()
-    assert eye.square_px == whole, "the whole table is one key away"
-    for rect in (RECT, pygame.Rect(6, 50, 540, 340)):
-        view.fit(rect)
-        whole = eye.square_px
-        assert not eye.draw_near() and eye.square_px == whole, "what fills the view is seen whole"
-
-
-@pytest.mark.parametrize("size", [(120, 300), (1010, 170)])
-def test_the_rim_of_a_zone_in_reach_is_thin_however_wide_the_zone_is(size: tuple[int, int]) -> None:
-    sheet = overlays._reach(size)
-    wash = sheet.get_at((size[0] // 2, size[1] // 2))
-    assert 0 < wash.a < 80
-    for x, y in ((size[0] // 2, 9), (9, size[1] // 2)):
-        assert sheet.get_at((x, y)) == wash
-
-
-def test_titles_of_areas_lie_over_the_marks_of_the_floor(screen: pygame.Surface) -> None:
-    view = CardBoardView(card_tables.layout())
-    view.fit(RECT)
-    view.show((), (), (), (), ())
-    titled = [area for area in view.layout.areas if area.title]
-    drawn: list[str] = []
-    view.overlays.paint_floor = lambda *_: drawn.append("marks")  # type: ignore[method-assign]
-    view.floor.plaques._draw_title = lambda _s, _c, area: drawn.append(area.title)  # type: ignore[method-assign]
-    picture(view, screen)
-    assert drawn == ["marks", *(area.title for area in titled)] and titled

@@ -86,7 +86,7 @@ def test_pointing_at_a_card_counts_it_in_and_leaving_it_takes_it_out() -> None:
     hand.frames()
     assert scene.laying.sums.tallies[0].sides[0].figure == "1"
     assert scene.laying.layout.tally == room
-    hand.move(scene.laying.layout.log.center if scene.laying.layout.log.height else (5, 5))
+    hand.move(scene.laying.layout.notes.center)
     hand.frames()
     assert scene.laying.sums.tallies[0].sides[0].figure == "0"
 
@@ -116,7 +116,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         assert settle(hand.app, scene)
     hand.frames()
     layout, window = scene.laying.layout, hand.app.display.screen.get_rect()
-    parts = [layout.inspect, layout.log, layout.tally, layout.choices]
+    parts = [layout.notes, layout.tally, layout.choices]
     parts = [one for one in parts if one.height]
     for number, one in enumerate(parts):
         assert layout.side.contains(one)

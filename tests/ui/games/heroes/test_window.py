@@ -250,7 +250,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         assert scene.laying.sums.tallies
     hand.frames()
     layout, window = scene.laying.layout, hand.app.display.screen.get_rect()
-    parts = [one for one in (layout.inspect, layout.log, layout.tally, layout.choices) if one.height]
+    parts = [one for one in (layout.notes, layout.tally, layout.choices) if one.height]
     for number, one in enumerate(parts):
         assert layout.side.contains(one)
         assert not any(one.colliderect(other) for other in parts[number + 1 :])

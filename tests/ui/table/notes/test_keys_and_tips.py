@@ -7,7 +7,7 @@ import pygame
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
 from game.ui.screens.items import card, piece
-from game.ui.table.keyboard import AT_ONCE
+from game.ui.table.end_guard import AT_ONCE
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match

@@ -45,7 +45,8 @@ def test_the_odds_of_an_attack_hide_hardly_any_unit(size: tuple[int, int]) -> No
         driver.frames(4)
         note, name = scene.tips.shown, board.name_rect()
         assert note is not None and "to hit" in scene.pointing.tip and name is not None
-        assert note.bottom <= scene.laying.layout.prompt.top and note.right <= scene.laying.layout.side.left
+        assert note.bottom <= scene.laying.layout.prompt.top
+        assert not note.colliderect(scene.drawing.zoom.rect)
         assert not note.colliderect(name) and not note.colliderect(spot)
         spots = [found for number in units if (found := board.apart.frame_of(number)) is not None]
         parts = [note.clip(one) for one in spots]

@@ -1,4 +1,4 @@
-"""Notes stay beside the column with the card looked at; the words in its panel stay readable."""
+"""Notes leave the question and the card looked at in sight; the words in its panel stay readable."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ def app() -> Application:
     return Driver().app
 
 
-def test_notes_of_the_hand_and_of_the_board_stay_left_of_the_column() -> None:
+def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_looked_at_in_sight() -> None:
     driver, scene = hall()
-    hand, column = scene.laying.hand, scene.laying.layout.side
+    hand = scene.laying.hand
     seen = 0
     for card in hand.cards:
         driver.move((card.rect.centerx, card.rect.top + 20))
         driver.frames(40, 0.05)
         if scene.tips.shown is not None:
             seen += 1
-            assert scene.tips.shown.right <= column.left
             assert scene.tips.shown.bottom <= scene.laying.layout.prompt.top
-    area = scene.laying.layout.board
+    area = scene.laying.layout.free
     for x in range(area.left + 10, area.right, 60):
         driver.move((x, area.centery))
         driver.frames(2)
         if scene.tips.shown is not None:
             seen += 1
-            assert scene.tips.shown.right <= column.left
+            assert not scene.tips.shown.colliderect(scene.drawing.zoom.rect)
+            assert not scene.tips.shown.colliderect(scene.laying.layout.prompt)
     assert seen > 3
 
 
-def test_a_note_that_stays_leaves_the_seats_the_question_the_hand_and_the_column_free() -> None:
+def test_a_note_that_stays_leaves_the_seats_the_question_and_the_hand_free() -> None:
     driver, scene = hall()
     layout = scene.laying.layout
     driver.move(pixel_at(scene, (3, 2)))
-    driver.frames(5)
-    kept = [tip for tip in scene.drawing.tips if layout.side.contains(tip[0]) and tip[1]]
+    driver.frames(40, 0.05)
+    kept = [tip for tip in scene.drawing.tips if scene.drawing.zoom.rect.contains(tip[0]) and tip[1]]
     assert len(kept) > 2
     for tip in kept:
         scene.tips.keep(tip)
         driver.frames(2)
         stays = scene.tips.stays
         assert stays is not None
-        assert layout.board.contains(stays)
+        assert layout.free.contains(stays)
         scene.tips.keep(tip)
     driver.frames(2)
     assert scene.tips.stays is None
@@ -82,10 +82,10 @@ def test_a_low_panel_tells_the_name_once_and_keeps_its_words_readable(app: Appli
     other = Inspection(crawler_face("phantom"), "Somebody else's", 1, facts)
     surface, rect = pygame.Surface((1280, 720)), pygame.Rect(984, 88, 290, 151)
     zoom = CardZoom()
-    zoom.draw(surface, rect, seen, app, 270)
+    zoom.draw(surface, rect, seen, app, rect.size, 270)
     assert zoom.px >= 11 and not zoom.is_cut
     once = zoom.px
-    zoom.draw(surface, rect, other, app, 270)
+    zoom.draw(surface, rect, other, app, rect.size, 270)
     assert zoom.px < once, "a title that tells something else stands beside the name"
 
 
