@@ -5,13 +5,16 @@ Heights are counted in levels. Everything here is exact and without game words; 
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
 import msgspec
 
 from game.geometry.hex_grounds import BY_NAME, LAND, GroundKind
 from game.geometry.hexes import Edge, Hex, neighbours
+from game.geometry.worked_out import WorkedOut
+
+#: So many grounds have tables: the one that is played on, and the one before it.
+_KNOWN = 2
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -109,9 +112,9 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return _first_of(self)
 
     @cached_property
-    def worked_out(self) -> dict[Any, Any]:
+    def worked_out(self) -> WorkedOut:
         """What others have worked out about this ground, by keys of theirs. It is no part of what it is."""
-        return {} if self.first is self else self.first.worked_out
+        return WorkedOut() if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:
         """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
@@ -122,6 +125,12 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return self.blocked_tops[place]
 
 
-@lru_cache(maxsize=16)
+_firsts: dict[HexTerrain, HexTerrain] = {}
+
+
 def _first_of(terrain: HexTerrain) -> HexTerrain:
-    return terrain
+    first = _firsts[terrain] = _firsts.pop(terrain, terrain)
+    if len(_firsts) > _KNOWN:
+        # Others may hold it for long.
+        _firsts.pop(next(iter(_firsts))).worked_out.clear()
+    return first
