@@ -13,8 +13,8 @@ from game.geometry.hex_grounds import BY_NAME, LAND, GroundKind
 from game.geometry.hexes import Edge, Hex, neighbours
 from game.geometry.worked_out import WorkedOut
 
-#: So many grounds have tables: the one that is played on, and the one before it.
-_KNOWN = 2
+#: So many grounds have tables, those that were used last.
+_KNOWN = 4
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -131,6 +131,16 @@ _firsts: dict[HexTerrain, HexTerrain] = {}
 def _first_of(terrain: HexTerrain) -> HexTerrain:
     first = _firsts[terrain] = _firsts.pop(terrain, terrain)
     if len(_firsts) > _KNOWN:
-        # Others may hold it for long.
-        _firsts.pop(next(iter(_firsts))).worked_out.clear()
+        _forget(next(iter(_firsts)))
     return first
+
+
+def _forget(terrain: HexTerrain) -> None:
+    # It is emptied, too: others may hold the ground for long.
+    _firsts.pop(terrain).worked_out.clear()
+
+
+def forget_grounds() -> None:
+    """Forget what was worked out about all grounds, as when a match is left: the next one is played elsewhere."""
+    for terrain in tuple(_firsts):
+        _forget(terrain)

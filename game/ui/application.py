@@ -15,6 +15,7 @@ import msgspec
 import pygame
 
 from game.app.files.settings import Settings, read_settings, save_settings
+from game.geometry.hex_terrain import forget_grounds
 from game.ui.art.palette import THEMES, Theme
 from game.ui.art.shelf import clear_shelves, give_back
 from game.ui.scenes.by_name import scene_named
@@ -206,6 +207,7 @@ class Application:
         whose button led away is: that holds all of it. What comes next is drawn after that."""
         if self._has_let_go:
             self._has_let_go = False
+            forget_grounds()
             give_back()
 
     def go_home(self) -> None:
