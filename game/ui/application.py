@@ -17,7 +17,7 @@ import pygame
 from game.app.files.settings import Settings, read_settings, save_settings
 from game.geometry.hex_terrain import forget_grounds
 from game.ui.art.palette import THEMES, Theme
-from game.ui.art.shelf import clear_shelves, give_back
+from game.ui.art.shelf import clear_shelves, fit, give_back
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene
 from game.ui.window.display import OF_PLAYER, is_idle_repeat, prepare_display
@@ -29,8 +29,10 @@ if TYPE_CHECKING:
 
 LEAST_SIZE = (1024, 600)
 FRAMES = 60
-#: Seconds that frames are still drawn after an event (tooltips, highlights), and between looks at an idle window.
-AFTERGLOW = 0.7
+#: Seconds that frames are still drawn after an event (tooltips, highlights), and from one of them to the next: what
+#: moves, and what a player does, is drawn at once.
+AFTERGLOW, GLOWING = 0.7, 0.05
+#: Seconds between looks at an idle window.
 IDLE = 0.4
 #: No step is longer: after a pause, a motion begins at its beginning.
 LONGEST_STEP = 0.05
@@ -61,7 +63,7 @@ class Application:
         self._sounds: Sounds | None = None
         self._thinker: Thinker | None = None
         self._stale = True
-        self._glow = AFTERGLOW
+        self._glow, self._undrawn = AFTERGLOW, 0.0
         #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
         self.shows_last = False
         #: The scene that drew the last frame, if it was alone.
@@ -73,6 +75,7 @@ class Application:
         self._windowed = (max(LEAST_SIZE[0], wanted[0]), max(LEAST_SIZE[1], wanted[1]))
         self.screen = self._open()
         self.size = self.screen.get_size()
+        fit(self.size)
         pygame.display.set_caption("Tessera")
         pygame.key.set_repeat(350, 50)
 
@@ -281,6 +284,7 @@ class Application:
 
     def _lay_out(self) -> None:
         """Scenes that show are laid out; those they hide follow when they show again."""
+        fit(self.size)
         for scene in self._shown():
             scene.resize(self.size)
         self.redraw()
@@ -315,9 +319,11 @@ class Application:
         self._tell_problem()
         if not self.is_running or self.scene is None:
             return False
-        if not (self._stale or self._glow > 0 or self.scene.is_moving):
+        self._undrawn += seconds
+        glows = self._glow > 0 and self._undrawn >= GLOWING
+        if not (self._stale or glows or self.scene.is_moving):
             return False
-        self._stale = False
+        self._stale, self._undrawn = False, 0.0
         self._draw(self._shown())
         return True
 
