@@ -93,12 +93,43 @@ class _Remembered:
         return answer
 
     def _answers_on(self, table: Remembering) -> _Answers:
-        """Return the answers that a table begins with: here none."""
+        """Return the answers that a table begins with."""
+        raise NotImplementedError
+
+
+class _RememberedOnTable(_Remembered):
+    """As ``remembered``. Answers lie with the table itself, so that one look finds them."""
+
+    def _of_none(self, function: Any) -> Any:
+        @wraps(function)
+        def answer(table: Any, /) -> Any:
+            answers = table.__dict__
+            found = answers.get(function, _UNKNOWN)
+            if found is _UNKNOWN:
+                found = answers[function] = function(table)
+            return found
+
+        return answer
+
+    def _of_one(self, function: Any) -> Any:
+        @wraps(function)
+        def answer(table: Any, asked: Any, /) -> Any:
+            answers = table.__dict__.get(function)
+            if answers is None:
+                answers = table.__dict__[function] = {}
+            found = answers.get(asked, _UNKNOWN)
+            if found is _UNKNOWN:
+                found = answers[asked] = function(table, asked)
+            return found
+
+        return answer
+
+    def _answers_on(self, table: Remembering) -> _Answers:
         return {}
 
 
 #: For functions of a table that may look at all of it: an answer holds on that one table.
-remembered = _Remembered()
+remembered = _RememberedOnTable()
 
 
 class RememberedWhile(_Remembered):

@@ -6,7 +6,6 @@ The straight count that ignores holes is ``hexes.steps_apart``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from types import MappingProxyType
 
 from game.geometry.hex_terrain import HexTerrain
@@ -17,14 +16,15 @@ def distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     """Return the steps from a place to every space that can be reached from it, itself at 0, nearest first.
 
     The mapping is shared between callers and cannot be written to. Empty for a place that is no space."""
-    return _distances_from(terrain.first, place)
+    known: Mapping[Hex, int] | None = terrain.worked_out.get((distances_from, place))
+    if known is None:
+        known = terrain.worked_out[distances_from, place] = MappingProxyType(_steps_from(terrain, place))
+    return known
 
 
-# A board of 24x24 spaces takes about 0.1 MB for each place, so the whole store stays near 60 MB on the largest boards.
-@lru_cache(maxsize=600)
-def _distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
+def _steps_from(terrain: HexTerrain, place: Hex) -> dict[Hex, int]:
     if place not in terrain.by_place:
-        return MappingProxyType({})
+        return {}
     steps = {place: 0}
     edge = [place]
     while edge:
@@ -35,7 +35,7 @@ def _distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
                     steps[there] = steps[here] + 1
                     beyond.append(there)
         edge = beyond
-    return MappingProxyType(steps)
+    return steps
 
 
 def distance(terrain: HexTerrain, a: Hex, b: Hex) -> int | None:

@@ -5,13 +5,16 @@ Heights are counted in levels. Everything here is exact and without game words; 
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
-from typing import Any
+from functools import cached_property
 
 import msgspec
 
 from game.geometry.hex_grounds import BY_NAME, LAND, GroundKind
 from game.geometry.hexes import Edge, Hex, neighbours
+from game.geometry.worked_out import WorkedOut
+
+#: So many grounds have tables, those that were used last.
+_KNOWN = 4
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -109,9 +112,9 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return _first_of(self)
 
     @cached_property
-    def worked_out(self) -> dict[Any, Any]:
+    def worked_out(self) -> WorkedOut:
         """Return what others have worked out about this ground, by keys of theirs. It is no part of what it is."""
-        return {} if self.first is self else self.first.worked_out
+        return WorkedOut() if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:
         """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
@@ -122,6 +125,22 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return self.blocked_tops[place]
 
 
-@lru_cache(maxsize=16)
+_firsts: dict[HexTerrain, HexTerrain] = {}
+
+
 def _first_of(terrain: HexTerrain) -> HexTerrain:
-    return terrain
+    first = _firsts[terrain] = _firsts.pop(terrain, terrain)
+    if len(_firsts) > _KNOWN:
+        _forget(next(iter(_firsts)))
+    return first
+
+
+def _forget(terrain: HexTerrain) -> None:
+    # It is emptied, too: others may hold the ground for long.
+    _firsts.pop(terrain).worked_out.clear()
+
+
+def forget_grounds() -> None:
+    """Forget what was worked out about all grounds, as when a match is left: the next one is played elsewhere."""
+    for terrain in tuple(_firsts):
+        _forget(terrain)

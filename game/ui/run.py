@@ -75,8 +75,9 @@ def run(
         if opened is not None:
             app.step(0.0)
             opened(app)
-        read_ahead()
-        app.loop()
+        if app.is_running:
+            read_ahead()
+            app.loop()
     finally:
         app.close()
     return 0

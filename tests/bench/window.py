@@ -1,6 +1,7 @@
 """Print what one window takes over twelve matches: ``python -m tests.bench.window``. All games are played at three
 sizes of the window, each match on another map, some answers long, with the pointer about the board and the board
-zoomed."""
+zoomed. ``python -m tests.bench.window 45`` plays so many, and tells how much more the window takes in the last third
+of them than in the second."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ os.environ.setdefault("TESSERA_HOME", tempfile.mkdtemp(prefix="tessera-bench-"))
 import random
 import sys
 from collections.abc import Iterator
+from statistics import fmean
 
 import pygame
 
@@ -36,18 +38,18 @@ MAPS = {
 }
 #: Answers that are given in each match.
 ANSWERS = 40
-#: Megabytes that the window aims to stay within.
-AIM = 300
+#: Megabytes that the window aims to stay within, and those by which the last third of many matches may pass the second.
+AIM, GROWTH = 300, 4
 
 
-def matches() -> Iterator[tuple[str, tuple[int, int], Match]]:
-    """Twelve matches: the games in turn, each at another size the next time; against the computer, if anybody is to be
+def matches(count: int = MATCHES) -> Iterator[tuple[str, tuple[int, int], Match]]:
+    """So many matches: the games in turn, each at another size the next time; against the computer, if anybody is to be
     played against."""
     games = sorted(GAMES)
-    for number in range(MATCHES):
+    for number in range(count):
         turn, place = divmod(number, len(games))
         game, size = games[place], SIZES[(turn + place) % len(SIZES)]
-        document = {"map": MAPS[game][turn]} if game in MAPS else {}
+        document = {"map": MAPS[game][turn % len(MAPS[game])]} if game in MAPS else {}
         entry = entry_of(game)
         kinds = "hc"[: entry.ruleset.seats(entry.setup(document))]
         yield game, size, a_match(game, kinds, seed=number, **document)
@@ -85,21 +87,26 @@ def _told(what: str) -> int:
     return now
 
 
-def main() -> int:
-    """Play, and tell the memory after each match. Returns 1 when it passes the aim."""
+def main(count: int = MATCHES) -> int:
+    """Play so many matches, and tell the memory after each. Returns 1 when it passes the aim."""
     driver, chance = Driver(SIZES[0], animation_speed="x4"), random.Random(1)
-    most = _told("at the menu")
-    for number, (game, size, match) in enumerate(matches(), 1):
+    most, after = _told("at the menu"), []
+    for number, (game, size, match) in enumerate(matches(count), 1):
         driver.resize(size)
         play(driver, match, chance)
         most = max(most, megabytes("VmRSS"))
         driver.app.go_home()
         driver.frames(20)
-        most = max(most, _told(f"{number:2} {game:10} {size[0]}x{size[1]}"))
+        after.append(_told(f"{number:2} {game:10} {size[0]}x{size[1]}"))
+        most = max(most, after[-1])
     print(f"{'most':32} {most:5} MB (aim <= {AIM}); at any moment {megabytes('VmHWM')} MB")
+    third, grown = count // 3, 0.0
+    if count >= 3 * len(GAMES):
+        grown = fmean(after[2 * third :]) - fmean(after[third : 2 * third])
+        print(f"{'last third beside the second':32} {grown:+5.1f} MB (aim <= {GROWTH})")
     pygame.quit()
-    return int(most > AIM)
+    return int(most > AIM or grown > GROWTH)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*map(int, sys.argv[1:2])))

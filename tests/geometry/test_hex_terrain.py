@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.geometry.hex_terrain import Column, HexTerrain, Wall
+from game.geometry.hex_terrain import Column, HexTerrain, Wall, forget_grounds
 from game.geometry.hexes import edge_of
+from game.geometry.worked_out import WorkedOut
 
 EDGE = edge_of((0, 0), (1, 0))
 
@@ -61,3 +62,34 @@ def test_what_is_worked_out_is_known_of_all_equal_grounds_and_no_part_of_them() 
     assert one.first is other.first is one
     assert HexTerrain((Column((7, 7), 4),)).worked_out == {}
     assert msgspec.json.decode(msgspec.json.encode(one), type=HexTerrain) == one
+
+
+def test_tables_are_kept_of_four_grounds_those_used_last() -> None:
+    grounds = [HexTerrain((Column((8, 8), level),)) for level in range(5)]
+    tables = [ground.worked_out for ground in grounds[:4]]
+    for table in tables:
+        table["key"] = 1
+    assert HexTerrain(grounds[0].columns).worked_out is tables[0]
+    assert grounds[4].worked_out == {} and tables == [{"key": 1}, {}, {"key": 1}, {"key": 1}]
+    assert HexTerrain(grounds[0].columns).first is grounds[0]
+
+
+def test_tables_go_when_a_match_is_left() -> None:
+    ground = HexTerrain((Column((9, 8), 3),))
+    tables = ground.worked_out
+    tables["key"] = 1
+    forget_grounds()
+    assert tables == {} and HexTerrain(ground.columns).worked_out == {}
+
+
+def test_of_too_many_tables_the_older_ones_are_forgotten() -> None:
+    tables = WorkedOut(most=12)
+    for key in "abc":
+        tables[key] = (1, 2, 3)
+    assert list(tables) == ["a", "b", "c"]
+    tables["d"] = None
+    assert list(tables) == ["c", "d"]
+    tables["e"] = range(20)
+    assert list(tables) == ["e"]
+    tables["f"] = None
+    assert list(tables) == ["f"]

@@ -3,6 +3,7 @@ of a blow between two, which are asked of the rules once for all tables on which
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -93,10 +94,16 @@ class Fighter:
         return (-1.0 if self.is_friend else self.weight) * self.harm(damage)
 
 
+_numbers = itertools.count()
+
+
 def _number(terrain: HexTerrain, value: object) -> int:
-    """Return a number for a value, the same for equal ones, as long as the ground is known."""
-    numbers: dict[object, int] = terrain.worked_out.setdefault(_number, {})
-    return numbers.setdefault(value, len(numbers))
+    """Return a number that only equal values have, the same for all of them as long as it is remembered."""
+    key = (_number, value)
+    known: int | None = terrain.worked_out.get(key)
+    if known is None:
+        known = terrain.worked_out[key] = next(_numbers)
+    return known
 
 
 def _lasts(table: Table) -> tuple[object, ...]:

@@ -23,6 +23,7 @@ from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
 from game.ai.arena.values import daring, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
+from game.geometry.worked_out import WorkedOut
 from game.rules.arena.engagements import Engagements, engagements_of
 from game.rules.arena.standing import Spaces, base_of, bodies_of, card_of
 from game.rules.arena.state.table import Figure, Table, field, pair_of
@@ -49,7 +50,7 @@ class Scene:
         self.enemies = tuple(one for one in self.fighters.values() if not one.is_friend)
         self.own = tuple(one for one in self.friends if one.figure.seat == seat)
         self._enemies: dict[int, Engagements] = {}
-        self._blows: dict[tuple[int, int, int, int, bool], float] = self.terrain.worked_out.setdefault(Scene.blow, {})
+        self._blows: WorkedOut = self.terrain.worked_out.setdefault(Scene.blow, WorkedOut())
         self._strikers: dict[int, Striker] = {}
         self._outlooks: dict[int, Outlook] = {}
 
@@ -74,7 +75,7 @@ class Scene:
         """Return what one attack is expected to cost the other's side, as far as the seat cares."""
         was_beside = (one.intense or other.intense) and pair_of(one.id, other.id) in self.table.turn.beside
         key = (one.kind, other.kind, other.stake, sign, was_beside)
-        known = self._blows.get(key)
+        known: float | None = self._blows.get(key)
         if known is None:
             power, toughness = self.dice(one, other, sign)
             known = self._blows[key] = other.weight * expected_loss(other.values, power, toughness)

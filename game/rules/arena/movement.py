@@ -27,7 +27,7 @@ from game.rules.arena.standing import (
     why_no_place,
 )
 from game.rules.arena.state.commands import MoveFigure
-from game.rules.arena.state.table import Figure, Table, field, who_stands_where
+from game.rules.arena.state.table import Figure, Table, field, number_of_standing
 
 _NOBODY: frozenset[int] = frozenset()
 
@@ -314,7 +314,7 @@ def _number_of_circumstances(table: Table) -> int:
 
 
 def _seen_by_movers(table: Table) -> tuple[object, ...]:
-    return (_number_of_circumstances(table), *who_stands_where(table))
+    return _number_of_circumstances(table), number_of_standing(table)
 
 
 #: What a move depends on, the same for every seat.

@@ -20,10 +20,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 1 << 20
-#: Bytes of pictures that are kept, all together.
-BUDGET = 92 * MEGABYTE
-#: As many are left to what lies on shelves, however much others hold.
-LEAST = BUDGET // 4
+#: Bytes of pictures that are kept, all together, in a window of so many pixels or fewer; in a larger one, whose
+#: pictures are larger, as many more.
+BUDGET, PIXELS = 92 * MEGABYTE, 1920 * 1080
+#: The part of the budget that is left to what lies on shelves, however much others hold.
+LEAST = 1 / 4
 #: Of mallopt: from which size on pieces come from the system itself, and how much may lie free at the heap's end.
 _MMAP_THRESHOLD, _TRIM_THRESHOLD = -3, -1
 #: What an opened font takes before it has drawn anything, in bytes, and for each square of its height with the usual
@@ -35,7 +36,7 @@ class _Store:
     """What lies on all shelves, in the order in which it was used last."""
 
     def __init__(self) -> None:
-        self.size = 0
+        self.size, self.budget = 0, BUDGET
         self.entries: OrderedDict[tuple[Shelf, Hashable], tuple[object, int]] = OrderedDict()
         self.holders: WeakKeyDictionary[object, int] = WeakKeyDictionary()
 
@@ -66,7 +67,7 @@ class _Store:
     @property
     def room(self) -> int:
         """Bytes for what lies on shelves."""
-        return max(LEAST, BUDGET - sum(self.holders.values()))
+        return max(round(self.budget * LEAST), self.budget - sum(self.holders.values()))
 
     def make_room(self) -> None:
         """Forget what was not used for longest, until the rest has room."""
@@ -154,6 +155,12 @@ def holds(holder: object, taken: int) -> None:
     """A board, or whatever else has pictures of its own, says how many bytes they take now: its share of the budget as
     long as it lives."""
     _STORE.holders[holder] = taken
+    _STORE.make_room()
+
+
+def fit_shelves(size: tuple[int, int]) -> None:
+    """Hold the budget of a window of that size."""
+    _STORE.budget = max(BUDGET, BUDGET * size[0] * size[1] // PIXELS)
     _STORE.make_room()
 
 

@@ -49,7 +49,8 @@ class Button:
 
 def button_at(buttons: list[Button], pos: tuple[int, int]) -> Button | None:
     """Return the button under a pixel; the last one drawn lies on top."""
-    return next((button for button in reversed(buttons) if button.rect.collidepoint(pos)), None)
+    found = pygame.Rect(pos, (1, 1)).collideobjectsall(buttons)
+    return found[-1] if found else None
 
 
 def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str) -> bool:

@@ -11,11 +11,15 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import GOOD, OUTLINE, lighter
+from game.ui.art.shelf import Shelf
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import HeldCard
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
+
+#: Trays as they were drawn last. One alone may be seen for long, while the pointer goes over its cards.
+_TRAYS = Shelf()
 
 
 class CardTray:
@@ -93,12 +97,33 @@ class CardTray:
         """The tray with its cards."""
         if not self.cards:
             return
-        theme = to.theme
-        backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=242)
+        # With the shadow of the pane, and the caps over the first row.
+        room = self.rect.inflate(to.px(60), to.px(60))
+        shows = (
+            room.size, title, to.theme.name, to.scale, to.text_px(18), to.text_px(14), card_words(to), self.is_opened,
+            self.playable, tuple(self.digits.items()), tuple(self.faces),
+            tuple([(one.number, *rect.move(-room.x, -room.y)) for one, rect in self.cards]),
+        )  # fmt: skip
+
+        def drawn() -> pygame.Surface:
+            picture = pygame.Surface(room.size, pygame.SRCALPHA)
+            self._draw(picture, room.topleft, to, title)
+            return picture
+
+        surface.blit(_TRAYS.keep(shows, drawn), room)
+        spot = self.place_of(self.pointed) if self.pointed is not None else None
+        if spot is not None:
+            focus_ring(surface, spot, to.theme, to.scale)
+
+    def _draw(self, surface: pygame.Surface, corner: tuple[int, int], to: Measures, title: str) -> None:
+        """Draw all but the ring on a picture whose upper left ``corner`` lies there in the window."""
+        theme, tray = to.theme, self.rect.move(-corner[0], -corner[1])
+        backdrop.lay_panel(surface, tray, theme.name, scale=to.scale, alpha=242)
         ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
-        words = fonts.fitted_text(title, "title", to.text_px(18), self.rect.width - to.px(30), ink)
-        surface.blit(words, words.get_rect(midtop=(self.rect.centerx, self.rect.y + to.px(6))))
-        for (one, rect), face in zip(self.cards, self.faces, strict=True):
+        words = fonts.fitted_text(title, "title", to.text_px(18), tray.width - to.px(30), ink)
+        surface.blit(words, words.get_rect(midtop=(tray.centerx, tray.y + to.px(6))))
+        for (one, place), face in zip(self.cards, self.faces, strict=True):
+            rect = place.move(-corner[0], -corner[1])
             if one.number in self.playable:
                 glow = rect.inflate(to.px(8), to.px(8))
                 pygame.draw.rect(surface, OUTLINE, glow.inflate(2, 2), border_radius=to.px(9))
@@ -112,8 +137,6 @@ class CardTray:
             if digit:
                 cap = key_cap(digit, to.text_px(14), theme)
                 surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))
-            if one.number == self.pointed:
-                focus_ring(surface, rect, theme, to.scale)
 
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.geometry.hex_terrain import forget_grounds
 from game.ui.art.shelf import give_back
 from game.ui.window.display import Display
 from game.ui.window.measures import Measures
@@ -180,6 +181,7 @@ class SceneStack:
         whose button led away is: that holds all of it. What comes next is drawn after that."""
         if self._has_let_go:
             self._has_let_go = False
+            forget_grounds()
             give_back()
 
     def lay_out(self) -> None:

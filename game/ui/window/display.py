@@ -12,11 +12,12 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.art.shelf import give_back_pictures
+from game.ui.art.shelf import fit_shelves, give_back_pictures
 
 LEAST_SIZE = (1024, 600)
-#: Seconds that frames are still drawn after an event (tooltips, highlights).
-AFTERGLOW = 0.7
+#: Seconds that frames are still drawn after an event (tooltips, highlights), and from one of them to the next: what
+#: moves, and what a player does, is drawn at once.
+AFTERGLOW, GLOWING = 0.7, 0.05
 #: Keys that act again and again while they are held.
 _REPEATING = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
@@ -85,7 +86,7 @@ class Display:
         """``open`` shows the window; ``size`` is the one that it has beside full screen."""
         self.windowed = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
         self._is_stale = True
-        self._glow = AFTERGLOW
+        self._glow, self._undrawn = AFTERGLOW, 0.0
         #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
         self.shows_last = False
         #: The scene that drew the last frame, if it was alone.
@@ -103,6 +104,7 @@ class Display:
             with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
                 pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
         self.size = self.screen.get_size()
+        fit_shelves(self.size)
 
     def fit(self, *, full_screen: bool) -> bool:
         """Look at the size of the window; True if it is another one now."""
@@ -110,6 +112,7 @@ class Display:
         if surface is None or surface.get_size() == self.size:
             return False
         self.screen, self.size = surface, surface.get_size()
+        fit_shelves(self.size)
         self.forget()
         if not full_screen:
             self.windowed = self.size
@@ -131,16 +134,17 @@ class Display:
     def update(self, seconds: float) -> None:
         """Time passes."""
         self._glow = max(0.0, self._glow - seconds)
+        self._undrawn += seconds
 
     @property
     def is_due(self) -> bool:
         """Is a frame wanted, though nothing moves?"""
-        return self._is_stale or self._glow > 0
+        return self._is_stale or (self._glow > 0 and self._undrawn >= GLOWING)
 
     def draw(self, scenes: Sequence[Drawn]) -> None:
         """Show a frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the
         next one may draw only what looks different."""
-        self._is_stale = False
+        self._is_stale, self._undrawn = False, 0.0
         alone = scenes[0] if len(scenes) == 1 else None
         self.shows_last = alone is not None and alone is self._alone
         for scene in scenes:

@@ -24,9 +24,9 @@ from game.ui.panels.part_cache import PartCache
 
 @pytest.fixture(autouse=True)
 def _small_budget(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(shelves, "_STORE", shelves._Store())
     monkeypatch.setattr(shelves, "BUDGET", 6 * MEGABYTE)
-    monkeypatch.setattr(shelves, "LEAST", 2 * MEGABYTE)
+    monkeypatch.setattr(shelves, "LEAST", 1 / 3)
+    monkeypatch.setattr(shelves, "_STORE", shelves._Store())
     yield
 
 
@@ -56,6 +56,15 @@ def test_more_than_the_budget_allows_does_not_stay() -> None:
         (one, other)[number % 2].put(number, megabyte())
         assert shelves.held() <= shelves.BUDGET
     assert shelves.held() == one.size + other.size == shelves.BUDGET and len(one) == len(other) == 3
+
+
+def test_a_larger_window_keeps_as_many_pictures_of_its_size() -> None:
+    shelf = Shelf()
+    shelves.fit_shelves((3840, 2160))
+    fill(shelf, "abcdefghijklmnopqrstuvwxyz")
+    assert present(shelf, "abcdefghijklmnopqrstuvwxyz") == "cdefghijklmnopqrstuvwxyz"
+    shelves.fit_shelves((1024, 600))
+    assert present(shelf, "abcdefghijklmnopqrstuvwxyz") == "uvwxyz"
 
 
 def test_what_was_not_used_for_longest_goes_first_whatever_shelf_it_is_on() -> None:
@@ -108,7 +117,7 @@ def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() ->
     fill(shelf, "gh")
     assert present(shelf, "defgh") == "efgh"
     holds(board, 9 * MEGABYTE)
-    assert present(shelf, "efgh") == "gh" and shelf.size == shelves.LEAST
+    assert present(shelf, "efgh") == "gh" and shelf.size == shelves.LEAST * shelves.BUDGET
     del board
     gc.collect()
     fill(shelf, "ijklmn")

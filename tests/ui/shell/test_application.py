@@ -338,3 +338,14 @@ def test_a_key_that_is_merely_held_is_pressed_once() -> None:
     assert [is_idle_repeat(event, held) for event in (down, down, up, down)] == [False, True, False, False]
     arrow = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT)
     assert not is_idle_repeat(arrow, held) and not is_idle_repeat(arrow, held)
+
+
+def test_after_an_event_some_frames_are_drawn_and_not_all() -> None:
+    app = window()
+    scene = Plain((1, 2, 3))
+    app.push(scene)
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
+    assert app.step(1 / 60, [move])
+    drawn = [app.step(1 / 60, []) for _ in range(60)]
+    assert drawn[:6] == [False, False, True] * 2 and 12 <= sum(drawn) <= 15 and not any(drawn[45:])
+    assert [app.step(1 / 60, [move]) for _ in range(3)] == [True] * 3, "what a player does is drawn at once"

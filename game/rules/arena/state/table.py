@@ -211,6 +211,12 @@ remembered_standing = RememberedWhile("board", "players", "armies", "figures", s
 
 
 @remembered_standing
+def number_of_standing(table: Table) -> int:
+    """Return a number that tables have in common on which the same figures stand on the same spaces."""
+    return next(_numbers)
+
+
+@remembered_standing
 def field(table: Table) -> tuple[Figure, ...]:
     """Return all figures on the battlefield, in the order of their numbers."""
     return tuple([figure for figure in table.figures.values() if figure.zone == "field"])

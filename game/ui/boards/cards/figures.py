@@ -159,14 +159,16 @@ class CardFigures:
     def frame_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         """Return what a frame around a piece goes around: what is seen of it, with figures that reach beyond a whole
         card, so that it hides none of them. Worked out once while nothing moves: notes and names ask of all pieces."""
-        key = (camera.square_px, camera.origin, tuple(camera.rect))
-        if self._framed[0] != key:
-            self._framed = (key, {})
-        frames = self._framed[1]
-        if number not in frames:
-            frames[number] = self._frame(number, camera)
-        frame = frames[number]
+        frame = self._frames((number,), camera)[0]
         return frame.copy() if frame is not None else None
+
+    def _frames(self, numbers: Sequence[int], camera: CardCamera) -> list[pygame.Rect | None]:
+        """Return the frames of pieces as they are kept: nobody changes them."""
+        key = (camera.square_px, camera.origin, tuple(camera.rect))
+        frames = self._framed[1] if self._framed[0] == key else {}
+        self._framed = (key, frames)
+        frames.update((number, self._frame(number, camera)) for number in numbers if number not in frames)
+        return [frames[number] for number in numbers]
 
     def _frame(self, number: int, camera: CardCamera) -> pygame.Rect | None:
         box, piece = self.seen_rect(number, camera), self.units.get(number)
@@ -373,7 +375,7 @@ class CardFigures:
         self, camera: CardCamera, label: pygame.Surface, box: pygame.Rect
     ) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the label of the piece pointed at, where it hides least of the others and of the zones' headings."""
-        rects = (self.frame_rect(number, camera) for number in self.spots if number != self.hovered)
+        rects = self._frames([number for number in self.spots if number != self.hovered], camera)
         heads = [self._head_rect(zone, camera) for zone in self.layout.zones]
         others = [rect for rect in rects if rect is not None]
         return label, name_place(label.get_size(), box, others, heads, camera.free)

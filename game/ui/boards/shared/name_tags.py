@@ -32,13 +32,15 @@ def tag_place(
     places += [tag.move_to(topleft=near.bottomleft), tag.move_to(topright=near.bottomright)]
     places += [tag.move_to(midleft=near.midright), tag.move_to(midright=near.midleft)]
     places += farther
-    seen = [beside, *(other for other in others if other.colliderect(near.inflate(3 * tag.width, 3 * tag.height)))]
+    others = list(others)
+    reach = near.inflate(3 * tag.width, 3 * tag.height)
+    seen = [beside, *(others[number] for number in reach.collidelistall(others))]
     return min((place.clamp(within) for place in places), key=lambda place: _hidden(place, seen))
 
 
-def _hidden(tag: pygame.Rect, seen: Iterable[pygame.Rect]) -> int:
+def _hidden(tag: pygame.Rect, seen: list[pygame.Rect]) -> int:
     """Return how many pixels of these a tag hides."""
-    parts = (tag.clip(rect) for rect in seen)
+    parts = (tag.clip(seen[number]) for number in tag.collidelistall(seen))
     return sum(part.width * part.height for part in parts)
 
 
