@@ -78,9 +78,10 @@ class LogPanel:
         backdrop.lay_panel(surface, rect, to.theme.name, scale=to.scale)
         room = rect.inflate(-2 * to.px(8), -2 * to.px(3))
         room.width -= to.px(24)
-        px = next((px for px in fonts.sizes(to.text_px(13), 9) if 2 * fonts.line_height("body", px) <= room.height), 9)
-        rows = 2 * fonts.line_height("body", px)
-        room.y, room.height = room.y + (room.height - rows) // 2, rows
+        sizes = {px: 2 * fonts.rich_height("Log", "body", px, room.width) for px in fonts.sizes(to.text_px(13), 9)}
+        px = next((px for px, high in sizes.items() if high <= room.height), 9)
+        high = min(room.height, sizes.get(px, room.height))
+        room.y, room.height = room.y + (room.height - high) // 2, high
         self._draw_lines(surface, room, (room.width - to.px(8), px, 0), to, pointed)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
