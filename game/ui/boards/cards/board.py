@@ -156,7 +156,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     @property
     def _room(self) -> Room:
         rect, free = self.camera.rect, self.camera.free
-        return Room(free.width, free.height, min(rect.width / 1280, rect.height / 720))
+        return Room(free.width, free.height, min(rect.width / 1280, rect.height / 720), self.camera.column)
 
     def _held(self, shown: TableShown) -> dict[str, Held]:
         return held_by(self.painted, shown.units, shown.locations, shown.gauges)

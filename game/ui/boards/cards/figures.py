@@ -458,7 +458,8 @@ def _cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
     cards = [piece for piece in pieces if isinstance(piece, CardShown)]
     for area in layout.areas if cards else ():
         there = [card for card in cards if card.area == area.name]
-        spots |= shared_cards(area, there, layout.most) if layout.painted is not None else cards_in(area, there)
+        is_shared = layout.painted is not None
+        spots |= shared_cards(area, there, layout.most, layout.clear) if is_shared else cards_in(area, there)
     return spots
 
 

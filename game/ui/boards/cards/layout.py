@@ -94,7 +94,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     """A table of cards. ``style`` is how it looks, one of ``STYLES``; with "own" as its ``picture`` shows it, which is
     known by ``stamp``. ``source`` names the map that it was read from. Rows of one that ``shares`` have more or less of
     its room as they hold more or less (``sharing.shared``); what that gives has the table as it was ``painted``, and
-    cards of it are at least and at ``most`` so wide."""
+    cards of it are at least and at ``most`` so wide; beyond ``clear`` panels come and go, and cards keep to the left of
+    it where they have the room."""
 
     wide: float
     high: float
@@ -108,6 +109,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     painted: CardLayout | None = None
     least: float = 0.0
     most: float = 0.0
+    clear: float = 0.0
 
     def seen_from(self, side: int) -> CardLayout:
         """Return the same table with the areas of the first side and of that one exchanged: whoever sits there has them

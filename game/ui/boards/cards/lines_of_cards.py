@@ -7,6 +7,7 @@ to it with it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -29,27 +30,25 @@ WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 #: On a table that shares its room: the rim, the room between two cards, how much of the height of its card a tab is,
 #: how far down the first lies, so that it hides no title, and how many of them are seen.
 SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
+#: Cards that are at least so many times as wide as they could be are as good.
+HARDLY_SMALLER = 0.8
 
 
-def shared_cards(area: Area, cards: Sequence[CardShown], most: float) -> dict[int, Spot]:
+def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: float = math.inf) -> dict[int, Spot]:
     """Return where the cards of an area lie on a table that shares its room, at ``most`` so wide: upright, each with
-    what is attached to it as tabs over its picture, which make nothing smaller."""
+    what is attached to it as tabs over its picture, which make nothing smaller. They keep to the left of ``clear`` if
+    that makes them hardly smaller."""
     inside = area.box.inside(SHARED_RIM)
     field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
     are_down = [card.face_down for card in cards]
-    high = min(field.h, most * TALL)
-    wide = min(high / TALL, field.w)
-    while True:
-        # Face up they lie whole, down to half of their size; face down they only have to be counted.
-        whole = wide > high / TALL * LEAST_TALL
-        least = [wide * (DOWN_SEEN if down else 1.0 if whole else LEAST_SEEN) for down in are_down]
-        steps = _steps(field.w, [wide] * len(cards), least, are_down, between=SHARED_BETWEEN)
-        is_seen = all(step >= seen - 1e-6 for step, seen in zip(steps[:-1], least[:-1], strict=True))
-        if wide < 0.1 or (is_seen and sum(steps[:-1]) + wide <= field.w + 1e-6):
-            break
-        wide *= 0.98
+    wide, steps = _widest(field, are_down, most)
+    if field.x < clear < field.right:
+        left = Box(field.x, field.y, clear - field.x, field.h)
+        kept, closer = _widest(left, are_down, most)
+        if kept >= wide * HARDLY_SMALLER:
+            field, wide, steps = left, kept, closer
     tall = wide * TALL
     x, y = field.x + (field.w - (sum(steps[:-1]) + wide)) / 2, field.y + (field.h - tall) / 2
     spots: dict[int, Spot] = {}
@@ -63,6 +62,21 @@ def shared_cards(area: Area, cards: Sequence[CardShown], most: float) -> dict[in
             )
         x += step
     return spots
+
+
+def _widest(field: Box, are_down: Sequence[bool], most: float) -> tuple[float, list[float]]:
+    """Return how wide cards are that lie side by side in a field, and how far each lies from the one before."""
+    high = min(field.h, most * TALL)
+    wide = min(high / TALL, field.w)
+    while True:
+        # Face up they lie whole, down to half of their size; face down they only have to be counted.
+        whole = wide > high / TALL * LEAST_TALL
+        least = [wide * (DOWN_SEEN if down else 1.0 if whole else LEAST_SEEN) for down in are_down]
+        steps = _steps(field.w, [wide] * len(are_down), least, are_down, between=SHARED_BETWEEN)
+        is_seen = all(step >= seen - 1e-6 for step, seen in zip(steps[:-1], least[:-1], strict=True))
+        if wide < 0.1 or (is_seen and sum(steps[:-1]) + wide <= field.w + 1e-6):
+            return wide, steps
+        wide *= 0.98
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:

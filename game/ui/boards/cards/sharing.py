@@ -44,12 +44,13 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """The part of the window that a table fills: its size in pixels, and its ``scale`` against a window of 1280 by
-    720."""
+    """The part of the window that a table fills: its size in pixels, its ``scale`` against a window of 1280 by 720, and
+    how wide the column at its right edge is in which panels come and go."""
 
     wide: int
     high: int
     scale: float = 1.0
+    column: int = 0
 
     @property
     def unit(self) -> int:
@@ -114,6 +115,7 @@ def shared(
         painted=table,
         least=room.px(LEAST) / unit,
         most=room.px(MOST) / unit,
+        clear=(room.wide - room.column) / unit,
     )
 
 
