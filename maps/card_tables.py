@@ -90,6 +90,7 @@ def table(plan: Plan, draw: Any, numbers: dict[str, int]) -> str:
             f' infinite="0" nextlayerid="5" nextobjectid="{len(objects) + 1}">',
             f' <properties>\n  <property name="about" value="{plan.about}"/>',
             '  <property name="author" value="Tessera"/>',
+            '  <property name="places" propertytype="CardPlaces" value="shared"/>',
             f'  <property name="title" value="{plan.title}"/>\n </properties>',
             *(f' <tileset firstgid="{first[name]}" source="../tilesets/{name}.tsx"/>' for name in sets),
             *layers,

@@ -33,28 +33,26 @@ def camp() -> Plan:
 
 
 def crypt() -> Plan:
-    """All of stone; Quests and the dungeon's cards at the left, the party's at the right."""
+    """All of stone; Quests at the left, decks at the right."""
     rock = "stone_hall"
     return Plan(
         "CrawlerTable",
         "the_crypt.tmx",
         "The Crypt",
-        "A crypt of pale slabs with rims of brass: the dungeon's cards at the left, the party's at the right.",
+        "A crypt of pale slabs with rims of brass: the Quests at the left, the decks and their graves at the right.",
         17,
         rock,
         LIT,
         (
-            Place("CardPile", "dungeon deck", (0, 0, 3, 4), rock, title="Dungeon"),
-            Place("CardPile", "dungeon grave", (0, 4, 3, 4), rock, title="Dungeon Grave"),
+            Place("CardPile", "dungeon deck", (27, 0, 3, 4), rock, title="Dungeon"),
+            Place("CardPile", "dungeon grave", (27, 4, 3, 4), rock, title="Dungeon Grave"),
             Place("CardPile", "crawler grave", (27, 9, 3, 4), rock, title="Crawler Grave"),
             Place("CardPile", "crawler deck", (27, 13, 3, 4), rock, title="Crawler"),
-            Place("CardRow", "encounter", (3, 0, 24, 6), rock, "zone", "Encounter", 5),
-            Place("CardRow", "responses", (3, 6, 24, 3), rock, "place", "Response row"),
-            Place("CardRow", "marching order", (3, 9, 24, 5), rock, "zone", "Marching order", 5),
-            Place("CardRow", "permanents", (3, 14, 24, 3), rock, "place", "Permanents"),
-            Place("CardSlot", "quest 1", (0, 9, 3, 4), rock),
-            Place("CardSlot", "quest 2", (0, 13, 3, 4), rock),
-            Place("CardSlot", "quest 3", (27, 0, 3, 4), rock),
+            Place("CardRow", "encounter", (4, 0, 23, 6), rock, "zone", "Encounter", 5),
+            Place("CardRow", "responses", (4, 6, 23, 3), rock, "place", "Response row"),
+            Place("CardRow", "marching order", (4, 9, 23, 5), rock, "zone", "Marching order", 5),
+            Place("CardRow", "permanents", (4, 14, 23, 3), rock, "place", "Permanents"),
+            *(Place("CardSlot", f"quest {n}", (0, 6 * n - 6, 4, 5), rock) for n in (1, 2, 3)),
         ),
     )
 

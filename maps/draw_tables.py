@@ -86,6 +86,7 @@ def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_h
             f' renderorder="right-down" width="{WIDE}" height="{HIGH}" tilewidth="{SIDE}" tileheight="{SIDE}"'
             f' infinite="0" nextlayerid="4" nextobjectid="{len(objects) + 1}">',
             f' <properties>\n  <property name="about" value="{about}"/>\n  <property name="author" value="Tessera"/>',
+            '  <property name="places" propertytype="CardPlaces" value="shared"/>',
             f'  <property name="title" value="{title}"/>\n </properties>',
             f' <tileset firstgid="1" source="../tilesets/{tileset}.tsx"/>',
             *layers,

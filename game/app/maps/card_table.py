@@ -23,6 +23,8 @@ CardKind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
 
 SIDE = Choice("CardSide", ("none", "1", "2", "3", "4", "5"))
 STYLE = Choice("CardStyle", ("own", "hall", "field"))
+#: Whether places stay where they were painted, or share the room of the window.
+PLACES = Choice("CardPlaces", ("painted", "shared"))
 _WORDS = (Word("holds", "string"), Word("room", Count(0, 40), "0"), Word("side", SIDE, "none"), Word("title", "string"))
 
 CARD_HAND = MapClass("CardHand", ("object",), _WORDS, "#ff4fb0c0")
@@ -47,7 +49,7 @@ _SPACES: frozenset[CardKind] = frozenset(("zone", "row", "slot"))
 
 
 def class_of_tables(name: str, colour: str) -> MapClass:
-    return class_of_maps(name, colour, (Word("style", STYLE, "own"),))
+    return class_of_maps(name, colour, (Word("places", PLACES, "painted"), Word("style", STYLE, "own")))
 
 
 class CardArea(msgspec.Struct, frozen=True):
@@ -93,14 +95,15 @@ def size_and_look(table: AnyTable) -> str:
 
 class CardTable(msgspec.Struct, frozen=True):
     """A table of cards, all in pixels of the map. ``size`` is the whole map. ``style`` is how the table looks: "own",
-    as the map paints it, or "hall" or "field", as the program does. ``source`` is the map file as ``reading.path_of``
-    knows it."""
+    as the map paints it, or "hall" or "field", as the program does. With ``shares`` its places share the room of the
+    window. ``source`` is the map file as ``reading.path_of`` knows it."""
 
     name: str
     size: tuple[int, int]
     areas: tuple[CardArea, ...]
     style: str = "own"
     source: str = ""
+    shares: bool = False
 
 
 class Needed(msgspec.Struct, frozen=True):
@@ -143,9 +146,14 @@ def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
             return None
         style = str(source.properties.get("style") or STYLE.values[0])
         size = (round(whole.width), round(whole.height))
-        return CardTable(name, size, tuple(_areas(found)), style, shown_as)
+        return CardTable(name, size, tuple(_areas(found)), style, shown_as, shares_room(source))
 
     return read
+
+
+def shares_room(source: Source) -> bool:
+    """Whether a map of a table says that its places share the room of the window."""
+    return source.properties.get("places") == PLACES.values[1]
 
 
 def _check_room(placed: Placed, wide: float, findings: Findings) -> None:

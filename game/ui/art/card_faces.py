@@ -9,25 +9,18 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
+from game.ui.art.card_faces_small import KEYWORDS, WORDS, figured_card, small_card
 from game.ui.art.card_figures import draw_figures, figure_rows
-from game.ui.art.card_stock import (
-    band_sheen,
-    blank_card,
-    card_height,
-    cost_medal,
-    let_in,
-    level_badge,
-    parchment_sheet,
-)
+from game.ui.art.card_record import FaceRecord, framed, medal_of
+from game.ui.art.card_stock import band_sheen, blank_card, card_height, let_in, parchment_sheet
 from game.ui.art.card_text import draw_text, text_high
+from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import has_icon, icon
 from game.ui.art.illustrations import illustration, parts_of_illustration, seed_of
 from game.ui.art.lighting import clipped, rounded
 from game.ui.art.palette import (
     BRASS_LIGHT,
-    INK,
     OUTLINE,
-    SLATE,
     THEMES,
     Rgb,
     Theme,
@@ -39,45 +32,22 @@ from game.ui.art.palette import (
 )
 from game.ui.art.shelf import CARDS
 
-# A card is 5 wide and 7 high. Below this width a face holds no readable words.
-NARROW = 110
+__all__ = [
+    "FaceRecord",
+    "card_face",
+    "fitting_card",
+    "has_words",
+    "last_row_high",
+    "medal_of",
+    "parts_of_face",
+    "small_card",
+    "words_size",
+]
 
-
-class FaceRecord(msgspec.Struct, frozen=True):
-    """What a face shows. ``figures`` are pairs of icon name and value; ``text`` may hold icon and bold marks; so may
-    ``boxed``, which stands in a box of its own below it.
-
-    ``level`` is the number on the medal: a cost; or, with ``is_level``, a level on a pennant, which nobody pays.
-    """
-
-    key: str
-    name: str
-    level: int | None = None
-    cost_icon: str = ""
-    kind: str = ""
-    ability: tuple[str, ...] = ()
-    keywords: tuple[str, ...] = ()
-    figures: tuple[tuple[str, str], ...] = ()
-    text: str = ""
-    boxed: str = ""
-    faction: str = "neutral"
-    # The subject, where it is not called as the card is.
-    picture: str = ""
-    # A second faction has the right half of the frame.
-    second_faction: str = ""
-    count: int = 1
-    # Pairs of icon name and word at the right of the kind line, such as ("unique", "").
-    marks: tuple[tuple[str, str], ...] = ()
-    # Below this width the words make room for the picture.
-    brief_below: int = 0
-    is_level: bool = False
-    # An icon and a value that even a small card shows, over its picture.
-    lead: tuple[str, str] = ("", "")
-
-    @property
-    def subject(self) -> str:
-        """The name of its picture in ``assets/art/subjects``."""
-        return self.picture or self.key
+#: The least size of rules' text: what cannot be set so large is not on the card, but beside it.
+LEAST_WORDS = 12
+#: The same of kind and keywords: on smaller cards icons stand for them.
+LEAST_KIND = 10
 
 
 def card_face(
@@ -87,7 +57,7 @@ def card_face(
     ``words``: the wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the
     face."""
     width = max(60, width_px)
-    if record.text and width < record.brief_below:
+    if not has_words(record, width, words):
         return card_face(msgspec.structs.replace(record, text="", boxed=""), width, theme=theme)
     key = ("face", record, width, theme, words)
     return CARDS.keep(key, lambda: _face(record, width, THEMES[theme], words))
@@ -99,7 +69,7 @@ def parts_of_face(
     """Return the same face as that of ``card_face`` in parts, to be drawn one by one, the whole of it last; none when
     it is kept already, or when its words make room for the picture."""
     width = max(60, width_px)
-    if ("face", record, width, theme, words) in CARDS or (record.text and width < record.brief_below):
+    if not has_words(record, width, words) or ("face", record, width, theme, words) in CARDS:
         return []
     size = _plan(record, width, words).art.size
     factions = (record.faction, *filter(None, (record.second_faction,)))
@@ -110,22 +80,24 @@ def parts_of_face(
     ]
 
 
+def has_words(record: FaceRecord, width_px: int, words: tuple[int, int] = (0, 0)) -> bool:
+    """Whether a face of that width shows all of the card's text, or the card has none."""
+    width = max(60, width_px)
+    return not record.text or (width >= record.brief_below and _plan(record, width, words).text_px >= LEAST_WORDS)
+
+
 def words_size(record: FaceRecord, width_px: int, words: tuple[int, int]) -> int:
     """Return the size in pixels at which a face of that width shows its text."""
     return _plan(record, max(60, width_px), words).text_px
 
 
-def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """Return a face for stacks and fans too narrow for words: picture, name and level."""
-    width = max(24, width_px)
-    return CARDS.keep(("small", record, width, theme), lambda: _small(record, width, THEMES[theme]))
-
-
 def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """Return the whole face where words can be read, the small one below that."""
-    if width_px < NARROW:
-        return small_card(record, width_px, theme=theme)
-    return card_face(record, width_px, theme=theme)
+    """Return the face with as much of it as can be read at that width."""
+    if width_px >= WORDS:
+        return card_face(record, width_px, theme=theme)
+    if width_px >= KEYWORDS:
+        return card_face(msgspec.structs.replace(record, text="", boxed=""), width_px, theme=theme)
+    return figured_card(record, width_px, theme=theme)
 
 
 def last_row_high(record: FaceRecord, width: int) -> int:
@@ -135,11 +107,6 @@ def last_row_high(record: FaceRecord, width: int) -> int:
 
 def _figures_high(record: FaceRecord, width: int) -> int:
     return round(width * 0.155) * figure_rows(record.figures, width, record.brief_below)
-
-
-def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
-    """Return what shows a card's number: a coin for a price, a pennant for a level."""
-    return level_badge if record.is_level else cost_medal
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -160,6 +127,8 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
     rim = max(3, round(width * 0.042))
     inner = width - 2 * rim
     title = pygame.Rect(rim, rim, inner, round(width * 0.135))
+    lines, px = _title_lines(record, title)
+    title.height = max(title.height, round(px * 1.12) * len(lines) + px // 4)
     kind_high = round(width * 0.085)
     figures_high = _figures_high(record, width)
     pad = max(2, round(width * 0.022))
@@ -205,7 +174,7 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
 def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) -> pygame.Surface:
     colour = faction_colour(record.faction)
     plan = _plan(record, width, words)
-    card = _framed(record, width, theme)
+    card = framed(record, width, theme)
     sheet = plan.title.union(plan.figures).union(plan.words)
     parchment = clipped(parchment_sheet(sheet.size, theme), rounded(sheet.size, max(2, round(width * 0.025)), OUTLINE))
     card.blit(parchment, sheet)
@@ -219,19 +188,26 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
     return card
 
 
+def _title_lines(record: FaceRecord, box: pygame.Rect) -> tuple[tuple[str, ...], int]:
+    """Return the lines of a card's title and their size, in a box as high as one line."""
+    room = box.width - round(box.height * 0.5) - round(box.height * 1.12 if record.level is not None else 0)
+    return title_lines(record.name, round(box.height * 0.66), room)
+
+
 def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
     box = plan.title
-    side = round(box.height * 1.12)
-    room = box.width - round(box.height * 0.5)
-    left = box.left + round(box.height * 0.25)
-    medal = medal_of(record)(str(record.level), side, colour) if record.level is not None else None
-    if medal is not None:
-        room -= medal.get_width()
-    name = fonts.fitted_text(record.name, "title", round(box.height * 0.66), room, theme.parchment_ink, floor=7)
-    card.blit(name, name.get_rect(midleft=(left, box.centery)))
-    if medal is not None:
+    usual = round(card.get_width() * 0.135)
+    lines, px = _title_lines(record, pygame.Rect(box.x, box.y, box.width, usual))
+    step = round(px * 1.12)
+    for number, line in enumerate(lines):
+        words = fonts.plain_text(line, "title", px, theme.parchment_ink)
+        y = box.centery - step * len(lines) // 2 + step * number + step // 2
+        card.blit(words, words.get_rect(midleft=(box.left + round(usual * 0.25), y)))
+    if record.level is not None:
+        side = round(usual * 1.12)
+        medal = medal_of(record)(str(record.level), side, colour)
         middle = box.right + side * 0.08 - medal.get_width() / 2
-        card.blit(medal, medal.get_rect(center=(middle, box.centery + side * 0.02)))
+        card.blit(medal, medal.get_rect(center=(middle, box.y + usual / 2 + side * 0.02)))
 
 
 def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
@@ -273,7 +249,7 @@ def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rg
         card.blit(mark, mark.get_rect(midleft=(left, box.centery)))
         left += px + max(2, pad // 2)
     said = " · ".join(part for part in (record.kind, ", ".join(record.keywords)) if part)
-    if said and right - left > px:
+    if said and right - left > px and px >= LEAST_KIND:
         if record.keywords and fonts.text_width(said, "body", round(px * 0.85)) > right - left:
             said = ", ".join(record.keywords)
         line = fonts.fitted_text(said, "body", px, right - left, ink, floor=6)
@@ -287,46 +263,3 @@ def _draw_words(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     while contrast(strong, theme.parchment) < 4:
         strong = darker(strong, 0.1)
     draw_text(card, record.text, record.boxed, plan.text_px, plan.words, (strong, theme))
-
-
-def _framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
-    """Return the blank card of the record's faction, split down its middle when it has two."""
-    card = blank_card(width, faction_colour(record.faction), theme)
-    if record.second_faction:
-        right = card.get_rect(left=width // 2)
-        other = blank_card(width, faction_colour(record.second_faction), theme)
-        card.fill((0, 0, 0, 0), right)
-        card.blit(other, right, right)
-    return card
-
-
-def _small(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
-    colour = faction_colour(record.faction)
-    card = _framed(record, width, theme)
-    rim = max(2, round(width * 0.05))
-    high = max(9, round(width * 0.2))
-    band = pygame.Rect(rim, rim, width - 2 * rim, high)
-    art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
-    picture = illustration(record.subject, art.size, tint=record.faction, seed=seed_of(record.key))
-    card.blit(picture, art)
-    card.blit(parchment_sheet(band.size, theme), band)
-    room = band.width - 4
-    if record.level is not None:
-        medal = medal_of(record)(str(record.level), round(high * 1.25), colour)
-        card.blit(medal, (band.right - medal.get_width() + rim // 2, band.top))
-        room -= medal.get_width() - rim // 2
-    name = fonts.fitted_text(record.name, "title", round(high * 0.68), room, theme.parchment_ink, floor=6)
-    card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))
-    if record.lead[1]:
-        card.blit(_lead(record.lead, round(high * 0.86)), (art.left, art.top))
-    return card
-
-
-def _lead(lead: tuple[str, str], px: int) -> pygame.Surface:
-    """Return an icon with its value on a dark corner."""
-    words = fonts.plain_text(lead[1], "bold", px, INK)
-    pad = max(2, px // 5)
-    badge = rounded((px + words.get_width() + 3 * pad, words.get_height()), pad, darker(SLATE, 0.3))
-    badge.blit(icon(lead[0], px, BRASS_LIGHT), (pad, (badge.get_height() - px) // 2))
-    badge.blit(words, words.get_rect(midright=(badge.get_width() - pad, badge.get_height() // 2)))
-    return badge

@@ -35,6 +35,13 @@ def figure_rows(figures: Figures, width: int, brief_below: int) -> int:
     return 2 if len(figures) > 4 and width < brief_below else 1
 
 
+def rows_needed(figures: Figures, width: int, row_high: int) -> int:
+    """Return in how many rows figures stand that have all room they need, two at most."""
+    px = round(row_high * 0.66)
+    wide = sum(px + max(1, px // 7) + fonts.text_width(value, "bold", px) + 4 for _, value in figures)
+    return 2 if wide > width and len(figures) > 1 else 1
+
+
 def draw_figures(
     card: pygame.Surface, figures: Figures, box: pygame.Rect, rows: int, colours: tuple[Rgb, Theme]
 ) -> None:

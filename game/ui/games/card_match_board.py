@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Generic
 
 import msgspec
@@ -33,7 +33,7 @@ Motions = Mapping[type[Event], Callable[..., Iterable[r.Record]] | str]
 class MatchOfCards(msgspec.Struct, Generic[TableT], frozen=True):
     """What a game says: the tables that a map of it, or none, is played on; what a table of the match ``shows``
     (``CardBoardView.show``); the records of its events by their types; the faces and backs of cards by their keys; the
-    ``piles`` that can be pointed at; and whether it has a stack."""
+    ``piles`` that can be pointed at; which turn it is (``turn_of``); and whether it has a stack."""
 
     layouts: Callable[[str], Sequence[CardLayout]]
     shows: Callable[[TableT], Shown]
@@ -41,6 +41,7 @@ class MatchOfCards(msgspec.Struct, Generic[TableT], frozen=True):
     face: Callable[[str], FaceRecord]
     back: BackOf
     piles: tuple[str, ...]
+    turn_of: Callable[[TableT], Hashable]
     has_stack: bool = True
 
 
@@ -58,6 +59,7 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
         self.turning = OtherTables(self, tables)
         self.board_cards = CardsAndPiles(self, piles=self.of.piles, has_stack=self.of.has_stack)
         self.names = tuple(names)
+        self._turn: Hashable = None
         self.set_faces(self.of.face, self.of.back)
 
     @property
@@ -67,12 +69,21 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
 
     def show_table(self, table: TableT) -> None:
         """Show this table from now on."""
+        self._notice_turn(table)
         self.show(*self.of.shows(table))
 
     def play(self, batch: Sequence[Event], before: TableT, after: TableT) -> bool:
         """Play a batch of events; its table is shown when it is over. False when there was nothing to watch."""
         self.show_table(before)
+        self._notice_turn(after)
         return self.play_records(records_of(self.of.event_records, batch, before, after), *self.of.shows(after))
+
+    def _notice_turn(self, table: TableT) -> None:
+        """Let rows grow when a turn has begun."""
+        turn = self.of.turn_of(table)
+        if turn != self._turn:
+            self._turn = turn
+            self.begin_turn()
 
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.maps.areas import Area
 from game.app.maps.card_table import CardTable
@@ -44,6 +45,8 @@ def painted_view(
     # Painted as large as on the table, and then brought to its size.
     large = max(1.0, _LEAST / small[0])
     surface = pygame.Surface((round(small[0] * large), round(small[1] * large)))
+    # A picture of a map shows it as it was drawn, though rows may share the room in a match.
+    view.show_layout(replace(view.painted, shares=False))
     view.fit(surface.get_rect())
     lay(view)
     view.draw(surface, surface.get_rect(), whole=True)

@@ -47,7 +47,8 @@ def card_layout(table: CardTable) -> CardLayout:
         Area(one.name, one.what, one.kind, box_of(one.area, unit), one.side, one.space, one.title, one.room)
         for one in table.areas
     )
-    return as_drawn(CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name))
+    layout = CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name)
+    return as_drawn(replace(layout, shares=table.shares))
 
 
 def as_drawn(layout: CardLayout) -> CardLayout:

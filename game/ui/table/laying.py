@@ -84,6 +84,7 @@ class Laying:
         board = self.following.board
         if board is not None:
             self.set_text()
+            board.camera.column = self.layout.free.right - self.layout.side.left
             board.fit(self.layout.board, self.layout.free)
             self.near = 0
 

@@ -12,7 +12,7 @@ import pytest
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.ui.art.card_backs import card_back
-from game.ui.art.card_faces import FaceRecord, card_face, fitting_card
+from game.ui.art.card_faces import FaceRecord, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
 from game.ui.art.illustrations import illustration, seed_of, subject_picture
@@ -99,8 +99,8 @@ def test_subjects_differ_by_shape_alone() -> None:
 def test_a_narrow_face_gives_its_words_to_the_picture() -> None:
     face = arena_face("jace-beleren")
     bare = msgspec.structs.replace(face, text="")
-    assert fitting_card(face, BRIEF_BELOW - 20) is card_face(bare, BRIEF_BELOW - 20)
-    assert (pixels(card_face(face, BRIEF_BELOW)) != pixels(card_face(bare, BRIEF_BELOW))).any()
+    assert card_face(face, BRIEF_BELOW - 20) is card_face(bare, BRIEF_BELOW - 20)
+    assert (pixels(card_face(face, 400)) != pixels(card_face(bare, 400))).any()
     assert card_face(face, 120).get_size() == (120, card_height(120))
 
 

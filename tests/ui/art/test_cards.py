@@ -11,11 +11,14 @@ import msgspec
 import numpy as np
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ui.art import card_faces, layers
 from game.ui.art.card_backs import PLAIN_BACK, card_back
-from game.ui.art.card_faces import FaceRecord, card_face, fitting_card, small_card, words_size
+from game.ui.art.card_faces import FaceRecord, card_face, fitting_card, has_words, words_size
+from game.ui.art.card_faces_small import figured_card
 from game.ui.art.card_stock import card_height
+from game.ui.art.card_titles import title_lines
 from game.ui.art.illustrations import illustration, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
 from game.ui.art.shelf import BUDGET, CARDS, held
@@ -102,10 +105,42 @@ def test_a_card_without_words_has_a_larger_picture() -> None:
     assert card_faces._plan(wordless, 220).art.height > card_faces._plan(wordy, 220).art.height
 
 
-def test_narrow_cards_are_the_small_ones() -> None:
-    record = RECORDS[0]
-    assert fitting_card(record, 90) is small_card(record, 90)
-    assert fitting_card(record, 160) is card_face(record, 160)
+def test_a_card_shows_as_much_as_can_be_read_at_its_width() -> None:
+    record = FaceRecord("web", "The Widow Of The Web", 3, figures=(("hp", "65"),), text="Words that are read.")
+    bare = replace(record, text="")
+    assert fitting_card(record, 89) is figured_card(record, 89), "art and figures"
+    assert (pixels(fitting_card(record, 89)) == pixels(fitting_card(replace(record, name="Other"), 89))).all()
+    assert (pixels(fitting_card(record, 90)) != pixels(fitting_card(replace(record, name="Other"), 90))).any()
+    assert fitting_card(record, 145) is figured_card(record, 145), "title and figures"
+    assert fitting_card(record, 146) is card_face(bare, 146), "kind and keywords"
+    assert fitting_card(record, 213) is card_face(bare, 213)
+    assert fitting_card(record, 214) is card_face(record, 214), "all of it"
+    assert has_words(record, 214) and not has_words(record, 150)
+
+
+@pytest.mark.parametrize("width", range(90, 420, 11))
+def test_rules_text_is_set_at_twelve_pixels_or_not_at_all(width: int) -> None:
+    for words in (LONG, LONG[:90], "Short."):
+        record = FaceRecord("web", "A Card With A Long Name", 3, text=words)
+        shown, bare = card_face(record, width), card_face(replace(record, text=""), width)
+        if card_faces._plan(record, width).text_px < 12:
+            assert shown is bare
+        else:
+            assert shown is not bare
+
+
+@pytest.mark.parametrize("width", [90, 98, 120, 160, 220])
+def test_titles_are_whole_and_at_least_eleven_pixels(width: int) -> None:
+    for record in RECORDS:
+        lines, px = title_lines(record.name, max(11, round(width * 0.105)), width - 14)
+        assert px >= 11 and 1 <= len(lines) <= 2, record.name
+        assert " ".join(lines) == record.name or width < 120
+        assert record.name.startswith(" ".join(lines)) and "…" not in "".join(lines)
+
+
+def test_a_title_without_room_for_its_first_word_is_left_out() -> None:
+    assert title_lines("Grandmagician", 12, 30) == ((), 11)
+    assert title_lines("Elf Grandmagician", 12, 30) == (("Elf",), 11)
 
 
 def test_faces_differ_by_theme_and_level() -> None:
@@ -163,8 +198,9 @@ def test_a_second_text_stands_in_a_box_below_the_first_and_both_are_small_enough
 def test_a_narrow_face_leaves_out_both_texts() -> None:
     record = FaceRecord("short_spear", "Short Spear", text="Reach.", boxed="Boost.", brief_below=170)
     bare = msgspec.structs.replace(record, text="", boxed="")
-    assert (pixels(card_face(record, 169)) == pixels(card_face(bare, 169))).all()
-    assert (pixels(card_face(record, 170)) != pixels(card_face(bare, 170))).any()
+    record, bare = replace(record, brief_below=230), replace(bare, brief_below=230)
+    assert (pixels(card_face(record, 229)) == pixels(card_face(bare, 229))).all()
+    assert (pixels(card_face(record, 230)) != pixels(card_face(bare, 230))).any()
 
 
 def test_two_chapters_that_draw_the_same_picture_are_refused() -> None:

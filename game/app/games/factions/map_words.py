@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.maps.card_table import PLACES
 from game.app.maps.kinds import class_of_maps
 from game.tiled.language import Choice, MapClass, Word
 
@@ -9,7 +10,7 @@ SEAT = Choice("FactionsSide", ("none", "1", "2"))
 ZONE_NUMBER = Choice("FactionsZone", ("none", "1", "2", "3", "4", "5"))
 STYLE = Choice("FactionsStyle", ("own", "hall", "field"))
 
-TABLE = class_of_maps("FactionsTable", "#ff7a3fb0", (Word("style", STYLE, "own"),))
+TABLE = class_of_maps("FactionsTable", "#ff7a3fb0", (Word("places", PLACES, "painted"), Word("style", STYLE, "own")))
 TABLE_CAPITAL = MapClass("TableCapital", ("object",), (Word("side", SEAT, "none"),), "#ffd8b23d")
 TABLE_DECK = MapClass("TableDeck", ("object",), (Word("side", SEAT, "none"),), "#ff4a7ad0")
 TABLE_GRAVEYARD = MapClass("TableGraveyard", ("object",), (Word("side", SEAT, "none"),), "#ff6a6a72")

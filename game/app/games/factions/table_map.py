@@ -9,6 +9,7 @@ import msgspec
 
 from game.app.games.factions import map_words
 from game.app.maps.areas import Area, Placed, check_inside, placed_upright, whole_of
+from game.app.maps.card_table import shares_room
 from game.tiled.language import Choice, MapClass
 from game.tiled.objects import Shape
 from game.tiled.problems import Findings, expected
@@ -45,7 +46,8 @@ class TableMap(msgspec.Struct, frozen=True):
     """A table of Factions, all in pixels of the map. ``size`` is the whole map. ``zones`` and ``locations`` (the place
     of a zone's locations) go by zone, 1 to 5; ``capitals``, ``decks``, ``graveyards`` and ``hands`` by seat, 0 and 1
     (the sides 1 and 2 of the map). ``style`` is how the table looks: "own", as the map paints it, or "hall" or "field",
-    as the program does. ``source`` is the map file as ``maps.path_of`` and ``maps.picture_for`` know it."""
+    as the program does. With ``shares`` its places share the room of the window. ``source`` is the map file as
+    ``maps.path_of`` and ``maps.picture_for`` know it."""
 
     name: str
     size: tuple[int, int]
@@ -58,6 +60,7 @@ class TableMap(msgspec.Struct, frozen=True):
     stack: Area
     style: str = "own"
     source: str = ""
+    shares: bool = False
 
 
 def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Findings) -> TableMap | None:
@@ -92,6 +95,7 @@ def table_of(source: Source, cells: Any, name: str, shown_as: str, findings: Fin
         areas[map_words.TABLE_STACK.name][0],
         style,
         shown_as,
+        shares_room(source),
     )
 
 

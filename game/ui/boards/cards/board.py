@@ -29,6 +29,9 @@ from game.ui.boards.cards.records import (
     ZoneState,
     pieces_in,
 )
+from game.ui.boards.cards.room_kept import RoomKept, held_by
+from game.ui.boards.cards.settling import SECONDS, Settling
+from game.ui.boards.cards.sharing import Held, Room
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf
@@ -62,7 +65,10 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     def __init__(self, layout: CardLayout, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
-        self.layout = layout
+        #: The table as its map has it, and as it lies there.
+        self.painted = self.layout = layout
+        self._kept = RoomKept(layout)
+        self.settling = Settling()
         self.camera = CardCamera(self.layout, pygame.Rect(0, 0, 1280, 720))
         self.overlays = CardOverlays(text_px=text_px)
         self.miniatures = CardFigures(self.layout, text_px=text_px)
@@ -119,6 +125,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     def _lay(self, shown: TableShown) -> None:
         self._shown = shown
+        self._share(self._kept.at_rest, shown)
         self._lays_cards = any(isinstance(piece, CardShown) for piece in shown.units)
         self.miniatures.show(shown.units)
         self.plaques.show(shown.locations, shown.zones, shown.piles, shown.gauges)
@@ -127,12 +134,93 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     def show_layout(self, layout: CardLayout) -> None:
         """Another table from now on."""
         self.finish()
+        self.painted, self._kept = layout, RoomKept(layout)
+        if layout.shares:
+            layout = self._kept.at_rest(self._room, self._held(self._shown))
+        self._take(layout)
+
+    # --- how rows share the room ---
+
+    def begin_turn(self) -> None:
+        """Let rows have what they need when the table is shown next: within a turn they only give way."""
+        self._kept.begin_turn()
+
+    def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
+        """Show the whole table in the ``free`` part (None: all of it) of a part of the screen. One that shares its room
+        fills it."""
+        self.camera.look_through(rect, free if free is not None else rect)
+        if self.painted.shares:
+            self._take(self._kept.at_rest(self._room, self._held(self._shown)))
+        self.camera.fit()
+
+    @property
+    def _room(self) -> Room:
+        rect, free = self.camera.rect, self.camera.free
+        return Room(free.width, free.height, min(rect.width / 1280, rect.height / 720), self.camera.column)
+
+    def _held(self, shown: TableShown) -> dict[str, Held]:
+        return held_by(self.painted, shown.units, shown.locations, shown.gauges)
+
+    def _share(self, lay: Callable[[Room, Mapping[str, Held]], CardLayout], shown: TableShown) -> None:
+        """Take the layout for what lies there, or comes, and let pieces go softly to where they lie in it."""
+        if self.painted.shares:
+            self._take_softly(lay(self._room, self._held(shown)))
+
+    def _take_softly(self, layout: CardLayout) -> None:
+        if layout == self.layout:
+            return
+        spots, is_new = dict(self.miniatures.spots), layout.painted is not self.layout.painted
+        self._take(layout)
+        if spots and not is_new and self.timeline.speed > 0 and not self.timeline.reduced:
+            self.settling.begin(spots, self.miniatures.spots)
+
+    def _take(self, layout: CardLayout) -> None:
+        was, saw_all = self.layout, self.camera.sees_all
+        if layout == was:
+            return
         self.layout = layout
         self.miniatures.look_at(layout)
         self.plaques.look_at(layout)
         self.stack.layout = layout
-        self.floor = CardFloor(CardGround(layout, theme=self.theme), self.plaques, self.overlays)
+        ground = CardGround(layout, theme=self.theme)
+        if was.painted is not None and was.painted is layout.painted:
+            self.floor.change(ground)
+        else:
+            self.floor = CardFloor(ground, self.plaques, self.overlays)
         self.camera.look_at(layout)
+        if saw_all and (was.wide, was.high) != (layout.wide, layout.high):
+            self.camera.fit()
+
+    def _unfold_asked(self) -> None:
+        """Give rows that are marked as a choice room for a card."""
+        spaces = self.overlays.in_reach
+        names = {area.name for area in self.layout.areas if area.folded and area.space in spaces}
+        if names:
+            self._take_softly(self._kept.asked(self._room, names))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.settling.update(seconds * max(1.0, self.timeline.speed))
+        super().update(seconds)
+        if self.painted.shares:
+            self._unfold_asked()
+
+    def finish(self) -> None:
+        """Jump to the end of the batch that plays, and to where pieces lie."""
+        super().finish()
+        self.settling.update(SECONDS)
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether another frame would look the same as the last one."""
+        return super().is_at_rest and not self.settling.is_going_on
+
+    def poses(self) -> dict[int, Pose]:
+        """Return how pieces stand just now that do not stand still."""
+        found = self.timeline.poses()
+        for number, pose in self.settling.poses().items():
+            found[number] = found[number].with_other(pose) if number in found else pose
+        return found
 
     # --- what happens ---
 
@@ -151,6 +239,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self.finish()
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
         after = TableShown(tuple(units), *rest)
+        self._share(self._kept.while_playing, after)
         for record in reversed(records):
             for piece in reversed(pieces_in(record)):
                 self.miniatures.bring_into_view(piece)
@@ -218,27 +307,32 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
             return None
         entries = self.timeline.entries() if self.timeline.is_playing else self._shown.stack
         marks = (self.overlays.version, self.overlays.text_px)
-        return (id(self.floor), self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
+        floor = (id(self.floor), self.floor.version, self.settling.share)
+        return (floor, self.plaques.version, self.miniatures.version, marks, entries, self.stack.hovered)
 
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect]:
         marks, end = self.overlays.parts(self.camera, self.frame_of_unit, self.spot_of_entry), self.timeline.end
         return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
-        playing, poses = self.timeline.is_playing, self.timeline.poses()
+        playing, poses = self.timeline.is_playing, self.poses()
+        self.floor.fading = 1 - self.settling.share
         self.stack.entries = self.timeline.entries() if playing else self._shown.stack
         self.miniatures.prepare(self.camera.square_px, whole=whole)
         moving = frozenset(poses)
 
         def lay(target: pygame.Surface, flat: CardCamera) -> None:
             self.miniatures.draw_at_rest(target, flat, moving)
+            if self.layout.painted is not None:
+                self.plaques.draw_gauges(target, flat)
             if not playing:
                 self.stack.draw(target, flat)
 
         stack = self.stack.entries if not playing else None
         self.floor.draw(surface, self.camera, (self.miniatures.version, moving, stack), lay)
-        if playing:
+        if playing or poses:
             self.miniatures.draw_moving(surface, self.camera, poses, self.timeline.end.units, self.timeline.end.spots)
+        if playing:
             self.stack.draw(surface, self.camera)
         else:
             self.stack.draw_arrows(surface, self.camera, self._seen_spot, self.miniatures.version)

@@ -36,6 +36,10 @@ class CardCamera(Camera):
         self.columns, self.rows = layout.wide, layout.high
         self.clamp()
 
+    def _zoom_within(self, largest: float) -> bool:
+        # A table that fills its room is as wide as so many whole pixels, but for what division leaves.
+        return super()._zoom_within(largest + 1e-6)
+
     def flat(self) -> CardCamera:
         """Return a camera of the same zoom that sees the whole table, its corner at the pixel (0, 0)."""
         px = self.square_px

@@ -97,18 +97,19 @@ class Slid(CreatureMotion):
 
 
 class QuarterTurn(CreatureMotion):
-    """A card turns on its side, or upright again; it ends in its new state."""
+    """A card turns on its side, or upright again; it ends in its new state. On some tables it only leans by a few
+    ``degrees``."""
 
-    def __init__(self, piece: int, *, exhausted: bool, delay: float) -> None:
+    def __init__(self, piece: int, *, exhausted: bool, delay: float, degrees: float = 90) -> None:
         super().__init__(piece, TURN, delay=delay, sound="card")
-        self.way = 1 if exhausted else -1
+        self.way = degrees if exhausted else -degrees
 
     def pose(self) -> Pose:
         if not self.begun:
             return Pose()
         share = eased(self.share)
         # Half way it is drawn as it lies afterwards, leaning back by what is left of the quarter.
-        lean = 90 * share if share < 0.5 else -90 * (1 - share)
+        lean = share if share < 0.5 else share - 1
         return Pose(lean=self.way * lean, scale=1 + 0.05 * hill(self.share), after=share >= 0.5)
 
 

@@ -8,11 +8,12 @@ from collections.abc import Collection, Hashable, Mapping, Sequence
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Box, CardLayout, Point
-from game.ui.boards.cards.lines_of_cards import cards_in
+from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_in, shared_cards
 from game.ui.boards.cards.name_place import name_place
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
@@ -100,6 +101,12 @@ class CardFigures:
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Return where these would stand and lie."""
         return spots_of(self.layout, pieces, self._scrolled)[0] | _cards_of(self.layout, pieces)
+
+    def more_under(self, number: int) -> int:
+        """Return how many cards lie under the last tab of an attached card and are not seen."""
+        host = self._hosts.get(number)
+        is_last = host is not None and self.layout.painted is not None and number == _last_tab(host)
+        return len(host.attached) - MOST_TABS if host is not None and is_last else 0
 
     def stands_in_rows(self, number: int) -> bool:
         """Is it a unit among others of its zone or row, which may be scrolled?"""
@@ -322,14 +329,18 @@ class CardFigures:
         if isinstance(piece, UnitShown):
             return look_of(piece, face)
         host = self._hosts.get(piece.piece)
-        return card_look(piece, face, turned=(host or piece).exhausted, under=host is not None)
+        look = card_look(piece, face, turned=(host or piece).exhausted, under=host is not None)
+        if self.layout.painted is not None:
+            is_tab = host is not None
+            return replace(look, leans=True, is_tab=is_tab, more=max(0, self.more_under(piece.piece)))
+        return look
 
     def _picture(self, look: AnyLook, size: tuple[int, int]) -> pygame.Surface:
         return whole_card(look, size, self.back_of) if isinstance(look, CardLook) else token(look, size)
 
     def _draw_one(self, surface: pygame.Surface, camera: CardCamera, unit: Piece, spot: Spot, pose: Pose) -> None:
         look, size = self._look(unit), _size(spot, camera.square_px)
-        if isinstance(look, CardLook):
+        if isinstance(look, CardLook) and not look.leans:
             # It may lie other than it did where it still is.
             size = (max(size), min(size)) if look.exhausted else (min(size), max(size))
         picture = self._picture(look, size)
@@ -446,5 +457,12 @@ def _cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
     spots: dict[int, Spot] = {}
     cards = [piece for piece in pieces if isinstance(piece, CardShown)]
     for area in layout.areas if cards else ():
-        spots |= cards_in(area, [card for card in cards if card.area == area.name])
+        there = [card for card in cards if card.area == area.name]
+        is_shared = layout.painted is not None
+        spots |= shared_cards(area, there, layout.most, layout.clear) if is_shared else cards_in(area, there)
     return spots
+
+
+def _last_tab(host: CardShown) -> int:
+    """Return the attached card that lies over those that are not seen; 0 where all are."""
+    return host.attached[MOST_TABS - 1].piece if len(host.attached) > MOST_TABS else 0

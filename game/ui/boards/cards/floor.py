@@ -28,19 +28,44 @@ class CardFloor:
         #: The picture of the whole table, and what it was painted of.
         self._picture: pygame.Surface | None = None
         self._key: Hashable = None
+        #: Counts the grounds; how much of the earlier one still shows, and that one.
+        self.version = 0
+        self.fading = 0.0
+        self._was: CardGround | None = None
+
+    def change(self, ground: CardGround) -> None:
+        """Another ground from now on, of the same table with its places elsewhere."""
+        self._was, self.ground = self.ground, ground
+        self.version += 1
 
     def draw(self, surface: pygame.Surface, camera: CardCamera, key: Hashable, paint: Paint) -> None:
         """Draw everything still, and bare table around it. ``paint`` lays the units and cards; it is asked again only
         when ``key`` changes."""
         px = camera.square_px
-        shown = (px, self.plaques.version, self.overlays.version, self.overlays.text_px, key)
+        fading = round(self.fading * 8)
+        shown = (px, self.version, fading, self.plaques.version, self.overlays.version, self.overlays.text_px, key)
         if self._picture is None or self._key != shown:
-            self._picture = self._painted(self.ground.picture(px), camera.flat(), paint)
+            self._picture = self._painted(self._ground(px, fading / 8), camera.flat(), paint)
             self._key = shown
         place = self._picture.get_rect(topleft=camera.origin)
         for bare in _around(place, camera.rect):
             surface.fill(bare_table(self.ground.theme), bare)
         surface.blit(self._picture, place)
+
+    def _ground(self, px: int, fading: float) -> pygame.Surface:
+        """Return the ground, with so much of the earlier one over it."""
+        now = self.ground.picture(px)
+        if not fading or self._was is None:
+            self._was = None
+            return now
+        before = self._was.picture(px)
+        if before.get_size() != now.get_size():
+            return now
+        both = now.copy()
+        over = before.copy()
+        over.set_alpha(round(255 * fading))
+        both.blit(over, (0, 0))
+        return both
 
     def _painted(self, ground: pygame.Surface, flat: CardCamera, paint: Paint) -> pygame.Surface:
         """Return the whole table: in the picture that there is, where that is as large."""

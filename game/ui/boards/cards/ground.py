@@ -19,6 +19,7 @@ from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, 
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.drawn import drawn_ground
 from game.ui.boards.cards.layout import Area, Box, CardLayout
+from game.ui.boards.cards.shared_ground import Grounds, shared_ground
 
 #: Pixels of a table unit in the painting.
 FINE = 60
@@ -36,17 +37,45 @@ class CardGround:
     def __init__(self, layout: CardLayout, *, theme: str = "walnut") -> None:
         self.layout, self.theme = layout, theme
         # Paintings outlive their views: a table is often looked at again.
-        self._key = msgspec.json.encode(msgspec.structs.replace(layout, picture=None))
+        self._key = _key_of(layout)
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
         """Return the whole ground at so many pixels a unit. Callers do not draw on it."""
         if self._shown is None or self._shown[0] != px:
             size = (round(self.layout.wide * px), round(self.layout.high * px))
-            painting = _SHELF.keep((self._key, self.theme), lambda: _paint(self.layout, self.theme))
-            scaled = pygame.transform.smoothscale(painting, size)
+            if self.layout.painted is not None:
+                scaled = shared_ground(self.layout, self.layout.painted, px, _grounds_of(self.theme))
+            else:
+                painting = _SHELF.keep((self._key, self.theme), lambda: _paint(self.layout, self.theme))
+                scaled = pygame.transform.smoothscale(painting, size)
             self._shown = (px, scaled.convert() if pygame.display.get_surface() else scaled)
         return self._shown[1]
+
+
+def _key_of(layout: CardLayout) -> bytes:
+    return msgspec.json.encode(msgspec.structs.replace(layout, picture=None, painted=None))
+
+
+def _grounds_of(theme: str) -> Grounds:
+    """Return what a table that shares its room is laid of: the painting of its map, and the bare wood."""
+
+    def painting(layout: CardLayout, px: int) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            whole = _SHELF.keep((_key_of(layout), theme), lambda: _paint(layout, theme))
+            return pygame.transform.smoothscale(whole, (round(layout.wide * px), round(layout.high * px)))
+
+        return _SHELF.keep((_key_of(layout), theme, px), draw)
+
+    def wood(size: tuple[int, int]) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            sheet = pygame.Surface(size)
+            _wood(sheet, theme)
+            return sheet
+
+        return _SHELF.keep(("wood", size, theme), draw)
+
+    return Grounds(painting, wood)
 
 
 def bare_table(theme: str) -> Rgb:

@@ -74,7 +74,9 @@ class Area(msgspec.Struct, frozen=True):
 
     ``name`` is its own, ``what`` says what it is for ("deck", "allies"), as others of the kind do: with the ``side``
     whose it is (the seat; None: nobody's), or with the ``space`` that it is or belongs to (its number; 0: none).
-    ``title`` is written on it. ``room`` is for how many cards it was drawn (0: for any number)."""
+    ``title`` is written on it. ``room`` is for how many cards it was drawn (0: for any number). One that is
+    ``folded`` holds nothing now and has given its room to others: a line or a tab with its name. One
+    that ``keeps`` some of its right end has its gauge there."""
 
     name: str
     what: str
@@ -84,11 +86,16 @@ class Area(msgspec.Struct, frozen=True):
     space: int = 0
     title: str = ""
     room: int = 0
+    folded: bool = False
+    keeps: float = 0.0
 
 
 class CardLayout(msgspec.Struct, frozen=True, dict=True):
     """A table of cards. ``style`` is how it looks, one of ``STYLES``; with "own" as its ``picture`` shows it, which is
-    known by ``stamp``. ``source`` names the map that it was read from."""
+    known by ``stamp``. ``source`` names the map that it was read from. Rows of one that ``shares`` have more or less of
+    its room as they hold more or less (``sharing.shared``); what that gives has the table as it was ``painted``, and
+    cards of it are at least and at ``most`` so wide; beyond ``clear`` panels come and go, and cards keep to the left of
+    it where they have the room."""
 
     wide: float
     high: float
@@ -98,6 +105,11 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     name: str = ""
     picture: MapPicture | None = None
     stamp: int = 0
+    shares: bool = False
+    painted: CardLayout | None = None
+    least: float = 0.0
+    most: float = 0.0
+    clear: float = 0.0
 
     def seen_from(self, side: int) -> CardLayout:
         """Return the same table with the areas of the first side and of that one exchanged: whoever sits there has them

@@ -7,6 +7,7 @@ to it with it.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -26,6 +27,56 @@ DOWN_SEEN = 0.16
 #: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height; and
 #: so small become those that lie face up among others face down before they hide one another.
 WITH_FIGURES, LEAST_TALL = 1.03, 0.55
+#: On a table that shares its room: the rim, the room between two cards, how much of the height of its card a tab is,
+#: how far down the first lies, so that it hides no title, and how many of them are seen.
+SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
+#: Cards that are at least so many times as wide as they could be are as good.
+HARDLY_SMALLER = 0.8
+
+
+def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: float = math.inf) -> dict[int, Spot]:
+    """Return where the cards of an area lie on a table that shares its room, at ``most`` so wide: upright, each with
+    what is attached to it as tabs over its picture, which make nothing smaller. They keep to the left of ``clear`` if
+    that makes them hardly smaller."""
+    inside = area.box.inside(SHARED_RIM)
+    field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
+    if not cards or field.w <= 0 or field.h <= 0:
+        return {}
+    are_down = [card.face_down for card in cards]
+    wide, steps = _widest(field, are_down, most)
+    if field.x < clear < field.right:
+        left = Box(field.x, field.y, clear - field.x, field.h)
+        kept, closer = _widest(left, are_down, most)
+        if kept >= wide * HARDLY_SMALLER:
+            field, wide, steps = left, kept, closer
+    tall = wide * TALL
+    x, y = field.x + (field.w - (sum(steps[:-1]) + wide)) / 2, field.y + (field.h - tall) / 2
+    spots: dict[int, Spot] = {}
+    for order, (card, step) in enumerate(zip(cards, steps, strict=True)):
+        spots[card.piece] = Spot(Box(x, y, wide, tall), 0, order * 20)
+        for number, one in enumerate(card.attached):
+            shown = min(number, MOST_TABS - 1)
+            top = y + tall * (TABS_FROM + TAB * shown)
+            spots[one.piece] = Spot(
+                Box(x, top, wide, tall * TAB), 0, order * 20 + (1 + number if number == shown else 0)
+            )
+        x += step
+    return spots
+
+
+def _widest(field: Box, are_down: Sequence[bool], most: float) -> tuple[float, list[float]]:
+    """Return how wide cards are that lie side by side in a field, and how far each lies from the one before."""
+    high = min(field.h, most * TALL)
+    wide = min(high / TALL, field.w)
+    while True:
+        # Face up they lie whole, down to half of their size; face down they only have to be counted.
+        whole = wide > high / TALL * LEAST_TALL
+        least = [wide * (DOWN_SEEN if down else 1.0 if whole else LEAST_SEEN) for down in are_down]
+        steps = _steps(field.w, [wide] * len(are_down), least, are_down, between=SHARED_BETWEEN)
+        is_seen = all(step >= seen - 1e-6 for step, seen in zip(steps[:-1], least[:-1], strict=True))
+        if wide < 0.1 or (is_seen and sum(steps[:-1]) + wide <= field.w + 1e-6):
+            return wide, steps
+        wide *= 0.98
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
@@ -81,10 +132,17 @@ def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
     return [max(seen, more) for seen, more in zip(least, over, strict=True)]
 
 
-def _steps(room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool]) -> list[float]:
+def _steps(
+    room: float,
+    wides: Sequence[float],
+    least: Sequence[float],
+    are_down: Sequence[bool],
+    *,
+    between: float = BETWEEN,
+) -> list[float]:
     """Return how far each card lies from the one before: apart where there is room, else closer together. Those that
     lie face down give way first, as long as the ``least`` of each is seen."""
-    steps = [wide + BETWEEN for wide in wides]
+    steps = [wide + between for wide in wides]
     for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room
         spare = [max(0.0, step - seen) if may else 0.0 for step, seen, may in zip(steps, least, gives, strict=True)]

@@ -52,6 +52,7 @@ from game.ui.boards.cards.records import (
     space_in,
 )
 from game.ui.boards.cards.tokens import MAGIC
+from game.ui.boards.cards.whole_cards import LEAN
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.creature_motions import Arrival, Departure, Fading, HitReaction, Shake, Topple, Turn
 from game.ui.boards.shared.dice import ROLL, DiceTumbling, DieShown, RollShown
@@ -285,7 +286,9 @@ def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
 def _turned(piece: int, context: MotionContext, *, tapped: bool, delay: float) -> Iterator[Motion]:
     """Yield a token leans over; a whole card lies down on its side, and what is under it with it."""
     unit = context.unit(piece)
-    if isinstance(unit, CardShown):
+    if isinstance(unit, CardShown) and context.layout.painted is not None:
+        yield QuarterTurn(piece, exhausted=tapped, delay=delay, degrees=LEAN)
+    elif isinstance(unit, CardShown):
         for number in (piece, *(under.piece for under in unit.attached)):
             yield QuarterTurn(number, exhausted=tapped, delay=delay)
     else:

@@ -102,6 +102,11 @@ class CardOverlays:
         """The unit that acts."""
         self._selection = unit
 
+    @property
+    def in_reach(self) -> frozenset[int]:
+        """The spaces that are marked as a choice."""
+        return frozenset(cell[0] for cell in self._reach)
+
     def show_joining(self, units: Iterable[int] = ()) -> None:
         """Those who act together with it, or are chosen already."""
         self._joining = tuple(units)

@@ -114,9 +114,17 @@ class CardPlaques:
 
     def draw_titles(self, surface: pygame.Surface, camera: CardCamera) -> None:
         """Draw what is written over areas: above all marks of the floor."""
+        is_shared = self.layout.painted is not None
         for area in self.layout.areas:
-            if area.title:
+            # Rows that share the room are named while they hold nothing: their cards reach up to the rim.
+            if area.folded or (area.title and not (is_shared and area.kind == "row")):
                 self._draw_title(surface, camera, area)
+        if not is_shared:
+            self.draw_gauges(surface, camera)
+
+    def draw_gauges(self, surface: pygame.Surface, camera: CardCamera) -> None:
+        """Draw how full areas are."""
+        for area in self.layout.areas:
             if area.name in self.gauges:
                 self._draw_gauge(surface, camera, area, self.gauges[area.name])
 
@@ -128,7 +136,7 @@ class CardPlaques:
             return
         if area.title:
             # What is written on the pile hides no card's name.
-            under = round(camera.square_px * _TITLE * 0.6)
+            under = round(camera.square_px * _TITLE * (0.6 if box.y > camera.origin[1] + 2 else 1.5))
             box = pygame.Rect(box.x, box.y + under, box.width, box.height - under)
         width = min(box.width - 6, round((box.height - 6) * 5 / 7))
         if pile.top:
@@ -144,18 +152,29 @@ class CardPlaques:
     def _draw_title(self, surface: pygame.Surface, camera: CardCamera, area: Area) -> None:
         """What an area is for, at its upper edge."""
         box, px = _rect(area.box, camera), max(9, round(camera.square_px * _TITLE))
-        words = fonts.fitted_text(area.title, "title", px, box.width - px, BRASS_LIGHT, floor=8)
-        label = _SHELF.keep(("title", area.title, words.get_size()), lambda: _title_label(words))
+        title = area.title or area.what.capitalize()
+        words = fonts.fitted_text(title, "title", px, box.width - px, BRASS_LIGHT, floor=min(11, px))
+        label = _SHELF.keep(("title", title, words.get_size()), lambda: _title_label(words))
         place = label.get_rect(midleft=(box.left + px // 2, box.top))
+        if area.folded:
+            place = label.get_rect(center=box.center) if box.height > box.width else place.move_to(centery=box.centery)
         if area.kind != "row":
             place = label.get_rect(center=(box.centerx, box.top))
-        surface.blit(label, place)
+        surface.blit(label, place.clamp(surface.get_rect()) if self.layout.painted is not None else place)
 
     def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
-        """How full an area is, at the right of its upper edge."""
+        """How full an area is, at the right of its upper edge; where rows share the room at the right end of a row, and
+        at the foot of a slot."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
         label = gauge_picture(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
-        surface.blit(label, label.get_rect(midright=(box.right - px // 2, box.top)))
+        place = label.get_rect(midright=(box.right - px // 2, box.top))
+        if self.layout.painted is not None and area.kind == "row":
+            wide = round((area.keeps or 4.2) * camera.square_px) - px // 2
+            label = gauge_picture(gauge, (min(wide, box.width - px), round(px * 1.5)))
+            place = label.get_rect(midright=(box.right - px // 2, box.centery))
+        elif self.layout.painted is not None:
+            place.midbottom = (box.centerx, box.bottom - px // 2)
+        surface.blit(label, place)
 
 
 def _title_label(words: pygame.Surface) -> pygame.Surface:

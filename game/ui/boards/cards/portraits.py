@@ -9,6 +9,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.card_stock import blank_card, parchment_sheet
+from game.ui.art.card_titles import title_lines
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.palette import THEMES, faction_colour
 from game.ui.art.shelf import Shelf
@@ -43,13 +44,18 @@ def little_card(face: FaceRecord, width: int) -> pygame.Surface:
     def draw() -> pygame.Surface:
         theme = THEMES["walnut"]
         card = blank_card(width, faction_colour(face.faction), theme)
-        rim, high = max(2, round(width * 0.05)), max(9, round(width * 0.2))
-        band = pygame.Rect(rim, rim, width - 2 * rim, high)
+        rim = max(2, round(width * 0.05))
+        wanted = max(11, round(width * 0.14)) if width >= 60 else max(7, round(width * 0.14))
+        lines, px = title_lines(face.name, wanted, width - 2 * rim - 4)
+        step = round(px * 1.12)
+        band = pygame.Rect(rim, rim, width - 2 * rim, step * len(lines) + max(3, px // 3))
         art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
         card.blit(portrait(face.subject, face.faction, art.size), art)
         card.blit(parchment_sheet(band.size, theme), band)
-        name = fonts.fitted_text(face.name, "title", round(high * 0.7), band.width - 4, theme.parchment_ink, floor=7)
-        card.blit(name, name.get_rect(midleft=(band.left + 2, band.centery)))
+        for number, line in enumerate(lines):
+            name = fonts.plain_text(line, "title", px, theme.parchment_ink)
+            y = band.centery - step * len(lines) // 2 + step * number + step // 2
+            card.blit(name, name.get_rect(midleft=(band.left + 2, y)))
         return card
 
     return _CARDS.keep((face, width), draw)

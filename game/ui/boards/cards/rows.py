@@ -65,7 +65,7 @@ def spots_of(
                  for seat in (1, 0)]  # fmt: skip
         if any(sides):
             field = layout.field(zone)
-            rows = _fill(field, len(sides[0]), len(sides[1]))
+            rows = _fill(field, len(sides[0]), len(sides[1]), widths_of(layout))
             filled[zone] = rows
             moved = min(rows.over, (scrolled or {}).get(zone, 0.0))
             _stand(spots, sides, zone, field, rows, moved)
@@ -73,7 +73,7 @@ def spots_of(
         line = [one for one in units if one.zone == area.space and one.piece not in spots]
         if line:
             field = layout.field(area.space)
-            filled[area.space] = rows = _fill(field, 0, len(line))
+            filled[area.space] = rows = _fill(field, 0, len(line), widths_of(layout))
             moved = min(rows.over, (scrolled or {}).get(area.space, 0.0))
             _stand(spots, ((), line), area.space, field, rows, moved)
     return spots, filled
@@ -92,19 +92,25 @@ def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> 
     return number if away < NEAR else None
 
 
-def _fill(field: Box, far: int, near: int) -> Rows:
+def widths_of(layout: CardLayout) -> tuple[float, float]:
+    """Return how wide tokens of a table are at least and at most."""
+    return (layout.least, layout.most) if layout.painted is not None else (LEAST, MOST)
+
+
+def _fill(field: Box, far: int, near: int, widths: tuple[float, float]) -> Rows:
     """Return the largest tokens that fit, then closer rows, then more than there is room for."""
+    narrow, broad = widths
     gap = FACING if far and near else 0.0
-    wide = min(MOST, field.w)
+    wide = min(broad, field.w)
     while True:
         across = max(1, math.floor((field.w + BETWEEN) / (wide + BETWEEN) + 1e-9))
         rows = math.ceil(far / across) + math.ceil(near / across)
         tall = wide * TALL
         pitch = tall + BETWEEN
         need = rows * pitch - BETWEEN + gap
-        if need <= field.h or wide <= LEAST:
+        if need <= field.h or wide <= narrow:
             break
-        wide = max(LEAST, wide - 0.03)
+        wide = max(narrow, wide - 0.03)
     least = tall * (1 - HIDDEN)
     if need > field.h:
         # A row of each side shows whole; the others close up.

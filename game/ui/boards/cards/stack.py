@@ -117,8 +117,8 @@ class CardStack:
                 continue
             strong = entry.number == self.hovered if self.hovered is not None else number == len(self.entries) - 1
             place = places[entry.number]
-            start = (place.left, place.top + place.width * 0.42)
             for end in self._ends(entry, places, camera, spot_of_unit):
+                start = (place.left if end[0] < place.centerx else place.right, place.top + place.width * 0.42)
                 yield from arrow(start, end, seat_colour(entry.seat), width, strong=strong)
 
     def _ends(

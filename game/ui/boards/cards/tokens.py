@@ -9,6 +9,8 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
+from game.ui.art.card_faces_small import TITLED
+from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import clipped, lit, outlined, rounded, soft_shadow
 from game.ui.art.palette import (
@@ -37,6 +39,8 @@ _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), 
 
 #: Names are set as titles from one size on, and below that in plain letters, down to another.
 _TITLE_PX, _LEAST_PX = 10, 9
+#: From this width on names are set whole or in their first words, and never cut.
+_TITLED = 72
 
 _SHELF = Shelf()
 _PORTRAITS = Shelf()
@@ -142,6 +146,20 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int)
     colour, px = faction_colour(look.tint), round(wide * 0.13)
     left = round(px * 1.25)
     room = inner.width - left - 1
+    if wide >= _TITLED:
+        # Marks stand at the right of names.
+        room -= round(wide * 0.17) if look.marks or look.tapped else 0
+        lines, px = title_lines(look.name, max(px, 11), room, most_lines=2 if wide >= TITLED else 1)
+        if not lines:
+            return
+        step = round(px * 1.12)
+        strip = pygame.Surface((inner.width, step * len(lines) + px // 3), pygame.SRCALPHA)
+        strip.fill((*blend(darker(colour, 0.62), SLATE, 0.4), 226))
+        for number, line in enumerate(lines):
+            words = fonts.plain_text(line, "title", px, INK)
+            strip.blit(words, words.get_rect(midleft=(left, px // 6 + step * number + step // 2)))
+        card.blit(strip, inner)
+        return
     if px >= _TITLE_PX:
         words = fonts.fitted_text(look.name, "title", px, room, INK, floor=max(8, round(px * 0.8)))
     else:

@@ -7,10 +7,25 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import NARROW, FaceRecord, fitting_card, last_row_high
+from game.ui.art.card_faces import FaceRecord, fitting_card, last_row_high
+from game.ui.art.card_faces_small import KEYWORDS, figures_high
+from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
-from game.ui.art.palette import BRASS, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, darker, lighter, seat_colour
+from game.ui.art.palette import (
+    BRASS,
+    BRASS_LIGHT,
+    DANGER,
+    GOOD,
+    INK,
+    OUTLINE,
+    SLATE,
+    THEMES,
+    Rgb,
+    darker,
+    lighter,
+    seat_colour,
+)
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.records import CardShown, CounterShown
 from game.ui.boards.cards.tokens import ATTACK, DEFENCE
@@ -19,13 +34,19 @@ from game.ui.boards.shared.plain_cards import BackOf
 _SHELF = Shelf()
 #: Icons of counters that have a colour of their own.
 _TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER, "blade": ATTACK, "block": DEFENCE}
+#: What the tabs of attached cards are made of.
+PAPER, PAPER_INK = THEMES["walnut"].parchment, THEMES["walnut"].parchment_ink
+#: Degrees that an exhausted card leans on a table that shares its room.
+LEAN = 9
 #: Figures stand so much of their height over the sides of their card.
 _BEYOND = 14
 Size = tuple[int, int]
 
 
 class CardLook(msgspec.Struct, frozen=True):
-    """All that a card on the table shows; cards of one look share a picture. Without a face it lies face down."""
+    """All that a card on the table shows; cards of one look share a picture. Without a face it lies face down. One that
+    ``leans`` does so where it is exhausted, instead of lying on its side; of one that ``is_tab`` its name is seen on a
+    strip, with how many ``more`` lie under that."""
 
     face: FaceRecord | None
     deck: str
@@ -36,6 +57,9 @@ class CardLook(msgspec.Struct, frozen=True):
     mark: str
     dim: bool
     under: bool
+    leans: bool = False
+    is_tab: bool = False
+    more: int = 0
 
 
 def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -> CardLook:
@@ -60,10 +84,13 @@ def whole_card(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
 def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     margin = card_margin(size)
     picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    wide, high = (size[1], size[0]) if look.exhausted else size
-    card = _rimmed(look, (wide, high), back_of)
+    if look.is_tab:
+        picture.blit(tab(look, size), (margin, margin))
+        return picture
+    is_lying = look.exhausted and not look.leans
+    card = _rimmed(look, (size[1], size[0]) if is_lying else size, back_of)
     if look.exhausted:
-        card = pygame.transform.rotate(card, -90)
+        card = pygame.transform.rotozoom(card, -LEAN, 0.94) if look.leans else pygame.transform.rotate(card, -90)
     blur = max(3, margin // 2)
     shadow = soft_shadow(card, blur, 120 if look.under else 165)
     place = card.get_rect(center=picture.get_rect().center)
@@ -74,12 +101,14 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     for badge, spot in zip(_figure_badges(look.figures, box), figure_spots(look, box), strict=True):
         picture.blit(badge, spot)
     foot = min((spot.top for spot in figure_spots(look, box)), default=box.bottom)
-    if look.face is not None and not look.exhausted and box.width >= NARROW:
+    if look.face is not None and not is_lying and box.width >= KEYWORDS:
         foot = min(foot, box.top + round(box.height * 0.74))
     _draw_counters(picture, look.counters, box, foot)
     side = max(14, round(min(size) * 0.24))
     if look.exhausted and not look.under:
-        _medal(picture, "tap", (box.right - side * 0.5, box.top + side * 0.5), side)
+        # Beside the title of a card that leans, not on it.
+        down = box.height * 0.36 if look.leans else side * 0.5
+        _medal(picture, "tap", (box.right - side * (0.3 if look.leans else 0.5), box.top + down), side)
     if look.mark:
         # Beside the name, not on it.
         _medal(picture, look.mark, (box.left + side * 0.22, box.top + box.height * 0.36), side)
@@ -94,7 +123,7 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     rim = rounded(size, max(4, wide // 14), OUTLINE)
     rim.blit(rounded((wide - 2, high - 2), max(4, wide // 14), lighter(colour, 0.1)), (1, 1))
     inner = max(16, wide - 2 * edge)
-    card = back_of(look.deck, inner) if look.face is None else fitting_card(look.face, inner)
+    card = back_of(look.deck, inner) if look.face is None else fitting_card(_face(look), inner)
     fitted = (wide - 2 * edge, high - 2 * edge)
     if card.get_size() != fitted:
         card = pygame.transform.smoothscale(card, fitted)
@@ -103,6 +132,50 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
         tone = (150, 150, 158, 255) if look.dim else (204, 202, 208, 255)
         rim.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
     return rim
+
+
+def shows_more(look: CardLook) -> bool:
+    """Whether a card's face has more figures than those that stand on it with what it is worth now."""
+    return look.face is not None and len(look.face.figures) > 2 * len(look.figures)
+
+
+def _face(look: CardLook) -> FaceRecord:
+    """Return a card's face without figures that stand on it already, with what they are worth now."""
+    assert look.face is not None
+    if not look.figures or shows_more(look):
+        return look.face
+    return msgspec.structs.replace(look.face, figures=(), lead=("", ""))
+
+
+def tab(look: CardLook, size: Size) -> pygame.Surface:
+    """Return the strip of an attached card: its name in the colour of its seat, how many more there are, and a sign
+    where it is exhausted."""
+    wide, high = size
+    colour = seat_colour(look.seat)
+    strip = rounded(size, max(3, high // 4), OUTLINE)
+    strip.blit(rounded((wide - 2, high - 2), max(3, high // 4), lighter(colour, 0.1)), (1, 1))
+    inner = pygame.Rect(0, 0, *size).inflate(-6, -6)
+    sheet = rounded(inner.size, max(2, high // 6), PAPER)
+    if look.dim or look.exhausted:
+        sheet.fill((190, 188, 194, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    strip.blit(sheet, inner)
+    right = inner.right - 2
+    said = [f"+{look.more}"] if look.more else []
+    said += [f"{one.value}" for one in look.counters if one.value is not None]
+    for words in said:
+        label = fonts.plain_text(words, "bold", max(11, round(high * 0.5)), PAPER_INK)
+        right -= label.get_width() + 3
+        strip.blit(label, label.get_rect(midleft=(right, inner.centery)))
+    if look.exhausted:
+        side = round(inner.height * 0.9)
+        right -= side
+        strip.blit(outlined_icon("tap", side, INK, OUTLINE), (right, inner.centery - side // 2))
+    name = look.face.name if look.face is not None else ""
+    lines, px = title_lines(name, max(11, round(high * 0.48)), max(12, right - inner.left - 3), most_lines=1)
+    for line in lines:
+        title = fonts.plain_text(line, "title", px, PAPER_INK)
+        strip.blit(title, title.get_rect(midleft=(inner.left + 3, inner.centery)))
+    return strip
 
 
 def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: int) -> None:
@@ -130,11 +203,10 @@ def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
     if not badges:
         return []
     high = badges[0].get_height()
-    y = box.bottom - round(high * 0.72)
-    if look.face is not None and not look.exhausted and box.width >= NARROW:
-        more = len(look.face.figures) - len(badges)
-        if more > len(badges):
-            y = box.bottom - last_row_high(look.face, box.width) - high
+    y = box.bottom - round(high * (0.88 if look.leans else 0.72))
+    if look.face is not None and (look.leans or not look.exhausted) and shows_more(look):
+        row = last_row_high if box.width >= KEYWORDS else figures_high
+        y = box.bottom - row(look.face, box.width) - high
     left, right = box.left - high // _BEYOND, box.right + high // _BEYOND
     spare = right - left - sum(badge.get_width() for badge in badges)
     # One alone stands at the right, where a face has its life.

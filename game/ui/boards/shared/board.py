@@ -137,12 +137,16 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         """Whether another frame would look the same as the last one."""
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
+    def poses(self) -> dict[int, Pose]:
+        """Return how pieces stand just now that do not stand still."""
+        return self.timeline.poses()
+
     def look(self) -> BoardLook | None:
         """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
         again. A camera on its way, or one that waits at the rim of the view, has moved when its view is another one."""
         if not self.miniatures.is_complete:
             return None
-        poses = self.timeline.poses()
+        poses = self.poses()
         fixed, moving = self._fixed(), self.timeline.parts()
         parts = self._parts(poses) if fixed is not None and moving is not None else None
         if parts is None or moving is None:

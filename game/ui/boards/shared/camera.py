@@ -62,6 +62,8 @@ class Camera:
         self.columns, self.rows = columns, rows
         self.rect = pygame.Rect(rect)
         self.free = pygame.Rect(rect)
+        #: So many pixels of the free part, at its right edge, are a column in which panels come and go.
+        self.column = 0
         self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True

@@ -154,5 +154,6 @@ class CrawlerBoard(CardMatchBoard[Table]):
         crawler_face,
         crawler_back,
         piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK),
+        turn_of=lambda table: table.round.number,
         has_stack=False,
     )

@@ -46,4 +46,4 @@ def plain_layout(style: str = "hall") -> CardLayout:
         Area(what, what, "pile", Box(0.2, 0.4 + 3.3 * n, 2.2, 3.0), title=title)
         for n, (what, title) in enumerate(piles)
     ]
-    return CardLayout(WIDE, high, tuple(areas), style)
+    return CardLayout(WIDE, high, tuple(areas), style, shares=True)

@@ -76,4 +76,12 @@ def piles_of(seat: int, deck: int, graveyard: int, top: str = "", hand: int = 0)
 class FactionsBoard(CardMatchBoard[Table]):
     """The table with a match of Factions on it."""
 
-    of = MatchOfCards(layouts, shown, MOTIONS, factions_face, factions_back, piles=("graveyard",))
+    of = MatchOfCards(
+        layouts,
+        shown,
+        MOTIONS,
+        factions_face,
+        factions_back,
+        piles=("graveyard",),
+        turn_of=lambda table: (table.turn.cycle, table.turn.seat),
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from game.app.games.factions.table_map import TableMap
 from game.app.maps.areas import Area
 from game.ui.boards.cards.layout import HEAD, RIM, WIDE, Box, CardLayout, Kind
@@ -37,7 +39,8 @@ def layout_of(table: TableMap) -> CardLayout:
         box_of(table.stack, unit),
         {"deck": boxes(table.decks), "graveyard": boxes(table.graveyards), "hand": boxes(table.hands)},
     )
-    return as_drawn(CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name))
+    layout = CardLayout(WIDE, table.size[1] / unit, areas, table.style, table.source, table.name)
+    return as_drawn(replace(layout, shares=table.shares))
 
 
 def _areas(
@@ -90,4 +93,4 @@ def plain_layout(style: str = "hall") -> CardLayout:
             "graveyard": {seat: Box(cards.x + pile + GAP, top, pile, tall) for seat, top in tops.items()},
         },
     )
-    return CardLayout(WIDE, HIGH, areas, style=style)
+    return CardLayout(WIDE, HIGH, areas, style=style, shares=True)

@@ -113,7 +113,15 @@ def _piles(table: Table, player: Player) -> tuple[PileShown, ...]:
 class HeroesBoard(CardMatchBoard[Table]):
     """The table with a match of Heroes on it."""
 
-    of = MatchOfCards(t.layouts, shown, MOTIONS, heroes_face, heroes_back, piles=(t.GRAVEYARD,))
+    of = MatchOfCards(
+        t.layouts,
+        shown,
+        MOTIONS,
+        heroes_face,
+        heroes_back,
+        piles=(t.GRAVEYARD,),
+        turn_of=lambda table: table.turn.number,
+    )
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """Lay the match out ``on`` the map of a table."""
@@ -123,7 +131,7 @@ class HeroesBoard(CardMatchBoard[Table]):
     def look_from(self, seat: int) -> None:
         """Draw a seat's own cards where the first one's are drawn."""
         if seat != self.seat:
-            layout, self.seat = self.layout.seen_from(1), seat
+            layout, self.seat = self.painted.seen_from(1), seat
             super().show_layout(layout)
 
     def show_layout(self, layout: CardLayout) -> None:

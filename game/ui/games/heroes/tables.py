@@ -48,4 +48,4 @@ def plain_layout(style: str = "hall") -> CardLayout:
             inner = Box(box.x, box.y + edge, box.w, box.h - edge)
             areas.append(Area(area_of(what, seat), what, kind, inner, seat, number, "", room))
     areas.append(Area(CHAIN, CHAIN, "stack", Box(right + edge, edge, chain - 2 * edge, 4 * tall - 2 * edge)))
-    return CardLayout(WIDE, 4 * tall, tuple(areas), style)
+    return CardLayout(WIDE, 4 * tall, tuple(areas), style, shares=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import STYLES
@@ -24,7 +25,7 @@ def screen() -> Iterator[pygame.Surface]:
 
 @pytest.fixture
 def view(screen: pygame.Surface) -> CardBoardView:
-    made = CardBoardView(plain_layout())
+    made = CardBoardView(replace(plain_layout(), shares=False))
     made.fit(RECT)
     made.show(tables.crowd(20), tables.locations(3), tables.states(0, None, None, 1, 1), (), tables.piles())
     return made

@@ -1,0 +1,43 @@
+"""Titles of cards: whole, on one line or two, at a size that can be read; never cut with an ellipsis."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.ui.art import fonts
+
+#: The least size of a title.
+LEAST = 11
+
+
+@lru_cache(maxsize=2048)
+def title_lines(name: str, wanted: int, width: int, *, most_lines: int = 2) -> tuple[tuple[str, ...], int]:
+    """Return a title's lines and their size: the wanted one if the title finds room, else as much less as it must be.
+    Of a title for which there is no room at the least size, as many of its first words as there is room for; no line
+    where there is none for the first one."""
+    words = name.split() or [""]
+    least = min(wanted, LEAST)
+    for lines in range(1, most_lines + 1):
+        # Rather a line at nine tenths of the size than two of them.
+        floor = least if lines == most_lines else max(least, round(wanted * 0.85))
+        for px in fonts.sizes(max(wanted, floor), floor):
+            found = _wrapped(words, px, width)
+            if len(found) <= lines and all(fonts.text_width(line, "title", px) <= width for line in found):
+                return tuple(found), px
+    for count in range(len(words) - 1, 0, -1):
+        found = _wrapped(words[:count], least, width)
+        if len(found) <= most_lines and all(fonts.text_width(line, "title", least) <= width for line in found):
+            return (*found[:-1], found[-1].rstrip(",")), least
+    return (), least
+
+
+def _wrapped(words: list[str], px: int, width: int) -> list[str]:
+    """Return words in as few lines as they need, the first as full as it can be."""
+    lines = [words[0]]
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if fonts.text_width(longer, "title", px) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

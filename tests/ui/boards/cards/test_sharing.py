@@ -1,0 +1,192 @@
+"""Tables whose rows share the room: what each place has of it in windows of several shapes, and what stays as it is."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.lines_of_cards import shared_cards
+from game.ui.boards.cards.records import CardShown
+from game.ui.boards.cards.room_kept import RoomKept
+from game.ui.boards.cards.sharing import LEAST, LINE, Held, Room, best_places, shared, smallest_cards
+from game.ui.games.crawler import tables as crawler
+from game.ui.games.factions import tables as factions
+from game.ui.games.heroes import tables as heroes
+
+WIDE, SQUARE, BROAD = Room(1268, 512), Room(1014, 590, 0.8), Room(2542, 768, 1.5)
+ROOMS = (WIDE, SQUARE, BROAD)
+TABLES = [*heroes.layouts(), heroes.plain_layout(), *crawler.layouts(), crawler.plain_layout()]
+ZONED = [*factions.layouts(), factions.plain_layout()]
+
+
+def of_heroes(allies: int, equipment: int, resources: int, quests: int = 0) -> dict[str, Held]:
+    found = {}
+    for seat in (0, 1):
+        found |= {f"hero {seat}": Held(1), f"allies {seat}": Held(allies), f"equipment {seat}": Held(equipment)}
+        found[f"resources {seat}"] = Held(quests, resources)
+    return found
+
+
+def of_crawler(encounter: int, responses: int, party: int, permanents: int) -> dict[str, Held]:
+    rows = {"encounter": encounter, "responses": responses, "marching order": party, "permanents": permanents}
+    quests = {f"quest {number}": Held(1) for number in (1, 2, 3)}
+    return quests | {name: Held(count, gauge=name == "encounter") for name, count in rows.items()}
+
+
+def held_of(table: CardLayout, count: int) -> dict[str, Held]:
+    return of_heroes(count, count, count) if "hero 0" in table.by_name else of_crawler(count, count, count, count)
+
+
+def cards(count: int, area: str, **changes: object) -> list[CardShown]:
+    return [CardShown(number, "web", "Web", 0, area, **changes) for number in range(1, count + 1)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("table", [*TABLES, *ZONED], ids=lambda table: table.source or "plain")
+@pytest.mark.parametrize("count", [0, 1, 3, 8])
+def test_places_fill_the_room_and_lie_apart(table: CardLayout, room: Room, count: int) -> None:
+    assert table.shares, "every table that comes with the program allows it"
+    layout = shared(table, room, held_of(table, count) if not table.zones else {})
+    assert layout.wide * room.unit == pytest.approx(room.wide) and layout.high * room.unit == pytest.approx(room.high)
+    assert (min(area.box.x for area in layout.areas), min(area.box.y for area in layout.areas)) == (0, 0)
+    assert max(area.box.right for area in layout.areas) == pytest.approx(layout.wide)
+    assert max(area.box.bottom for area in layout.areas) == pytest.approx(layout.high)
+    apart = [area for area in layout.areas if area.kind != "stack" and area.what != "capital"]
+    for number, one in enumerate(apart):
+        for other in apart[:number]:
+            assert not one.box.inside(1e-6).touches(other.box), (one.name, other.name)
+    assert set(table.spaces) == set(layout.spaces)
+    assert {area.name for area in table.areas if area.kind != "slot"} <= set(layout.by_name)
+    for area in layout.areas:
+        least = min(area.box.w, area.box.h) * room.unit
+        assert not area.space or least >= LINE - 1e-6, f"{area.name} can be pointed at"
+
+
+@pytest.mark.parametrize(
+    ("table", "held", "least"),
+    [
+        (heroes.layouts()[0], of_heroes(5, 5, 6), 96),
+        (heroes.layouts()[1], of_heroes(5, 5, 6), 96),
+        (crawler.layouts()[0], of_crawler(3, 0, 5, 0), 130),
+        (crawler.layouts()[1], of_crawler(3, 0, 5, 0), 130),
+    ],
+)
+def test_cards_of_a_usual_middle_game_can_be_read(table: CardLayout, held: dict[str, Held], least: int) -> None:
+    layout = shared(table, WIDE, held)
+    for area in layout.areas:
+        if area.kind == "row" and held[area.name].up:
+            spots = shared_cards(area, cards(held[area.name].up, area.name), layout.most)
+            assert min(spot.box.w for spot in spots.values()) * WIDE.unit >= least, area.name
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("held", [of_heroes(8, 5, 8, 1), of_heroes(10, 7, 10)])
+def test_cards_of_a_crowded_table_are_seen(room: Room, held: dict[str, Held]) -> None:
+    for table in heroes.layouts():
+        places = best_places(table, room, held)
+        assert smallest_cards(table, room, held, frozenset(), places) >= LEAST - 1
+
+
+def test_a_lone_card_is_as_large_as_its_row_allows_up_to_a_limit() -> None:
+    for room, most in ((WIDE, 160), (SQUARE, 160), (BROAD, 240)):
+        layout = shared(heroes.layouts()[0], room, of_heroes(1, 0, 1))
+        spots = shared_cards(layout.by_name["allies 0"], cards(1, "allies 0"), layout.most)
+        assert spots[1].box.w * room.unit == pytest.approx(most, abs=1)
+
+
+def test_a_row_without_cards_folds_unless_it_is_asked_about() -> None:
+    table, held = crawler.layouts()[0], of_crawler(3, 0, 5, 0)
+    places = {area.what: 0 for area in table.areas} | {"responses": 1, "marching order": 2, "permanents": 3}
+    layout = shared(table, WIDE, held, places=places)
+    assert {area.name for area in layout.areas if area.folded} == {"responses", "permanents"}
+    assert layout.by_name["responses"].box.h * WIDE.unit == pytest.approx(LINE)
+    asked = shared(table, WIDE, held, frozenset({"responses"}), places)
+    assert not asked.by_name["responses"].folded
+    assert asked.by_name["responses"].box.h * WIDE.unit >= LEAST * 7 / 5
+    assert asked.by_name["encounter"].box.h < layout.by_name["encounter"].box.h
+
+
+def test_the_stack_takes_no_room() -> None:
+    for table in (*heroes.layouts(), *factions.layouts()):
+        layout = shared(table, WIDE, of_heroes(5, 5, 6))
+        stack = next(area for area in layout.areas if area.kind == "stack")
+        under = [area for area in layout.areas if area.box.touches(stack.box) and area is not stack]
+        assert under and all(area.kind in ("pile", "hand") for area in under)
+
+
+def test_both_sides_have_lines_of_one_height_and_are_exchanged_with_the_seats() -> None:
+    table, held = heroes.layouts()[0], of_heroes(5, 5, 6) | {"allies 1": Held(1), "equipment 1": Held(1)}
+    layout = shared(table, WIDE, held)
+    for what in ("hero", "allies", "equipment", "resources"):
+        near, far = layout.by_name[f"{what} 0"].box, layout.by_name[f"{what} 1"].box
+        assert near.h == pytest.approx(far.h) and near.y + near.bottom + far.y + far.bottom == pytest.approx(
+            2 * layout.high
+        )
+    turned = shared(table.seen_from(1), WIDE, of_heroes(5, 5, 6))
+    assert turned.by_name["allies 1"].box.y > turned.by_name["allies 0"].box.y
+    assert turned.seen_from(1).by_name["hero 0"].box == turned.by_name["hero 1"].box
+
+
+def test_attached_cards_are_tabs_that_make_nothing_smaller() -> None:
+    area = shared(heroes.layouts()[0], WIDE, of_heroes(5, 5, 6)).by_name["allies 0"]
+    bare = shared_cards(area, cards(5, "allies 0"), 4)
+    under = tuple(CardShown(number, "web", "Web", 0, "") for number in range(20, 25))
+    first, *rest = cards(5, "allies 0")
+    with_tabs = shared_cards(area, [replace(first, attached=under), *rest], 4)
+    assert {number: with_tabs[number] for number in bare} == bare
+    host, tabs = bare[1].box, [with_tabs[one.piece].box for one in under]
+    assert all(box.h == pytest.approx(host.h * 0.2) and box.w == host.w for box in tabs)
+    assert host.y + host.h * 0.2 < tabs[0].y < tabs[1].y < tabs[2].y == tabs[3].y == tabs[4].y
+    assert tabs[2].bottom < host.y + host.h * 0.85, "figures at the foot are seen"
+    orders = [with_tabs[one.piece].order for one in under]
+    assert orders[2] == max(orders) > max(orders[3:]) and min(orders[:3]) > with_tabs[1].order
+
+
+@pytest.mark.parametrize("count", [1, 5, 9, 14, 30])
+@pytest.mark.parametrize("face_down", [False, True])
+def test_cards_stay_in_their_row(count: int, face_down: bool) -> None:
+    for room in ROOMS:
+        area = shared(heroes.layouts()[0], room, of_heroes(5, 5, 6)).by_name["equipment 0"]
+        spots = shared_cards(area, cards(count, "equipment 0", face_down=face_down), 4)
+        for spot in spots.values():
+            assert area.box.x <= spot.box.x and spot.box.right <= area.box.right + 1e-6
+            assert area.box.y <= spot.box.y and spot.box.bottom <= area.box.bottom + 1e-6
+
+
+def test_rows_give_way_at_once_and_take_back_when_a_turn_begins() -> None:
+    kept = RoomKept(heroes.layouts()[0])
+
+    def card(layout: CardLayout) -> float:
+        return layout.by_name["hero 0"].box.w
+
+    first = kept.at_rest(WIDE, of_heroes(1, 1, 1))
+    more = kept.while_playing(WIDE, of_heroes(6, 5, 6))
+    assert card(more) < card(first)
+    assert kept.at_rest(WIDE, of_heroes(6, 5, 6)) == more, "what happens ends where it was shown"
+    assert kept.at_rest(WIDE, of_heroes(2, 1, 1)) == more, "nothing grows within a turn"
+    kept.begin_turn()
+    assert card(kept.at_rest(WIDE, of_heroes(2, 1, 1))) > card(more)
+
+
+def test_a_row_folds_once_it_is_empty_and_not_while_things_happen() -> None:
+    kept = RoomKept(crawler.layouts()[0])
+    with_responses = kept.at_rest(WIDE, of_crawler(3, 2, 5, 0))
+    assert kept.while_playing(WIDE, of_crawler(3, 0, 5, 0)) == with_responses
+    assert not with_responses.by_name["responses"].folded
+    assert kept.at_rest(WIDE, of_crawler(3, 0, 5, 0)).by_name["responses"].folded
+    asked = kept.asked(WIDE, {"responses"})
+    assert not asked.by_name["responses"].folded
+    assert kept.at_rest(WIDE, of_crawler(3, 0, 5, 0)).by_name["responses"].folded, "the answer is given"
+
+
+def test_zones_have_the_whole_height_but_for_a_location() -> None:
+    for table in factions.layouts():
+        layout = shared(table, WIDE, {"location 2": Held(1)})
+        assert set(layout.locations) == {2}
+        assert layout.zones[1].h == pytest.approx(layout.high) and layout.zones[2].h < layout.high - 1
+        assert len({round(box.w, 6) for box in layout.zones.values()}) == 1
+        assert all(box.w * WIDE.unit > 220 for box in layout.zones.values())
+        for seat, home in ((0, 1), (1, 5)):
+            assert layout.zones[home].touches(layout.capitals[seat])
+            assert layout.field(home).h > 7
