@@ -66,6 +66,19 @@ def read(
     return found, [str(problem) for problem in findings.problems]
 
 
+@pytest.mark.parametrize(("said", "shares"), [("", False), ("painted", False), ("shared", True)])
+def test_a_table_says_whether_its_places_share_the_room(tmp_path: Path, said: str, shares: bool) -> None:
+    words = f'<properties><property name="places" value="{said}"/></properties>' if said else ""
+    found, problems = read(tmp_path, words=words)
+    assert problems == [] and found is not None and found.shares == shares
+    assert card_layout(found).shares == shares
+
+
+def test_a_slip_in_the_word_for_places_is_told_with_the_nearest(tmp_path: Path) -> None:
+    _, problems = read(tmp_path, words='<properties><property name="places" value="sharred"/></properties>')
+    assert any('did you mean "shared"?' in problem for problem in problems), problems
+
+
 def test_a_table_is_read(tmp_path: Path) -> None:
     words = '<properties><property name="style" value="field"/></properties>'
     found, problems = read(tmp_path, words=words)

@@ -15,6 +15,7 @@ from game.ui.boards.cards.floor import CardFloor
 from game.ui.boards.cards.ground import CardGround
 from game.ui.boards.cards.layout import Area, CardLayout
 from game.ui.boards.cards.motion_context import BoardSnapshot
+from game.ui.boards.cards.moving import SETTLES, Settling
 from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.boards.cards.plaques import CardPlaques
 from game.ui.boards.cards.portraits import little_card
@@ -30,7 +31,6 @@ from game.ui.boards.cards.records import (
     pieces_in,
 )
 from game.ui.boards.cards.room_kept import RoomKept, held_by
-from game.ui.boards.cards.settling import SECONDS, Settling
 from game.ui.boards.cards.sharing import Held, Room
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
@@ -208,7 +208,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     def finish(self) -> None:
         """Jump to the end of the batch that plays, and to where pieces lie."""
         super().finish()
-        self.settling.update(SECONDS)
+        self.settling.update(SETTLES)
 
     @property
     def is_at_rest(self) -> bool:

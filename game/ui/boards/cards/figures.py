@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Box, CardLayout, Point
-from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_in, shared_cards
+from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_of, last_tab
 from game.ui.boards.cards.name_place import name_place
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
@@ -95,17 +95,17 @@ class CardFigures:
     def _stand(self) -> None:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
         self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
-        self.spots |= _cards_of(self.layout, pieces)
+        self.spots |= cards_of(self.layout, pieces)
         self._at_rest, self._named, self._framed = None, None, ((), {})
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Return where these would stand and lie."""
-        return spots_of(self.layout, pieces, self._scrolled)[0] | _cards_of(self.layout, pieces)
+        return spots_of(self.layout, pieces, self._scrolled)[0] | cards_of(self.layout, pieces)
 
     def more_under(self, number: int) -> int:
         """Return how many cards lie under the last tab of an attached card and are not seen."""
         host = self._hosts.get(number)
-        is_last = host is not None and self.layout.painted is not None and number == _last_tab(host)
+        is_last = host is not None and self.layout.painted is not None and number == last_tab(host)
         return len(host.attached) - MOST_TABS if host is not None and is_last else 0
 
     def stands_in_rows(self, number: int) -> bool:
@@ -450,19 +450,3 @@ def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
         if isinstance(piece, CardShown):
             found |= {under.piece: under for under in piece.attached}
     return found
-
-
-def _cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
-    """Return where the whole cards of all areas lie."""
-    spots: dict[int, Spot] = {}
-    cards = [piece for piece in pieces if isinstance(piece, CardShown)]
-    for area in layout.areas if cards else ():
-        there = [card for card in cards if card.area == area.name]
-        is_shared = layout.painted is not None
-        spots |= shared_cards(area, there, layout.most, layout.clear) if is_shared else cards_in(area, there)
-    return spots
-
-
-def _last_tab(host: CardShown) -> int:
-    """Return the attached card that lies over those that are not seen; 0 where all are."""
-    return host.attached[MOST_TABS - 1].piece if len(host.attached) > MOST_TABS else 0

@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, TABLE, THEMES, Rgb, blend, darker, lighter, rgb
 from game.ui.art.shelf import Shelf
-from game.ui.boards.cards.drawn import drawn_ground
+from game.ui.boards.cards.drawn import Grounds, drawn_ground, shared_ground
 from game.ui.boards.cards.layout import Area, Box, CardLayout
-from game.ui.boards.cards.shared_ground import Grounds, shared_ground
 
 #: Pixels of a table unit in the painting.
 FINE = 60

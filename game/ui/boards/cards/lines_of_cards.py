@@ -11,8 +11,8 @@ import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from game.ui.boards.cards.layout import Area, Box
-from game.ui.boards.cards.records import CardShown
+from game.ui.boards.cards.layout import Area, Box, CardLayout
+from game.ui.boards.cards.records import CardShown, Piece
 from game.ui.boards.cards.rows import Spot
 
 #: The height of a card by its width, how far from its area's rim it keeps, and the room between two cards.
@@ -169,3 +169,19 @@ def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order
             box = Box(x, y + peek * (under - number), across, high)
         spots[one.piece] = Spot(box, 0, order + under - number)
     return spots
+
+
+def cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
+    """Return where the whole cards of all areas lie."""
+    spots: dict[int, Spot] = {}
+    cards = [piece for piece in pieces if isinstance(piece, CardShown)]
+    for area in layout.areas if cards else ():
+        there = [card for card in cards if card.area == area.name]
+        is_shared = layout.painted is not None
+        spots |= shared_cards(area, there, layout.most, layout.clear) if is_shared else cards_in(area, there)
+    return spots
+
+
+def last_tab(host: CardShown) -> int:
+    """Return the attached card that lies over those that are not seen; 0 where all are."""
+    return host.attached[MOST_TABS - 1].piece if len(host.attached) > MOST_TABS else 0

@@ -131,7 +131,9 @@ def test_while_a_card_is_carried_its_places_are_marked_and_the_attack_is_summed(
 def test_an_attacker_that_is_dropped_beside_everybody_only_begins() -> None:
     hand, scene, attack = at_an_attack()
     answers = scene.match.answers(scene.seat)
-    drag(hand, spot(scene, attack.attacker), (hand.app.size[0] // 3, 200))
+    board = scene.laying.layout.board
+    places = ((x, y) for y in range(board.top + 9, board.bottom, 20) for x in range(board.left + 9, board.right, 20))
+    drag(hand, spot(scene, attack.attacker), next(one for one in places if scene.screen.board.piece_at(one) is None))
     assert scene.match.answers(scene.seat) == answers
     hand.key(pygame.K_ESCAPE)
     assert scene.answering.narrowed is None

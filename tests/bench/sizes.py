@@ -1,0 +1,92 @@
+"""Print how large everything is on the tables of all games: ``python -m tests.bench.sizes``.
+
+The tables are written (``written_tables``): early in a match, in its middle, crowded."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("TESSERA_HOME", tempfile.mkdtemp(prefix="tessera-bench-"))
+
+import pygame
+
+from game.ui.art.card_faces_small import TITLED
+from game.ui.art.card_titles import title_lines
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.records import CardShown, UnitShown
+from game.ui.games.arena.board import ArenaBoard
+from game.ui.games.crawler.board import CrawlerBoard
+from game.ui.games.factions.board import FactionsBoard
+from game.ui.games.heroes.board import HeroesBoard
+from game.ui.games.skirmish.board import SkirmishBoard
+from game.ui.panels.layout import TableLayout, lay_out
+from tests.bench import written_tables
+from tests.journeys.driver import Driver
+
+SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
+MOMENTS = ("early", "middle", "crowded")
+CARDS: dict[str, type[Any]] = {"heroes": HeroesBoard, "crawler": CrawlerBoard, "factions": FactionsBoard}
+NAMES = ("Blue", "Amber")
+
+
+def layout_of(size: tuple[int, int]) -> TableLayout:
+    """Return how the panels lie in a window, with one opponent."""
+    return lay_out(size, Driver(size).app, 1)
+
+
+def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
+    """Yield how wide each card or token in play is, and how large its title is set (0: named when pointed at)."""
+    px = board.camera.square_px
+    for number, spot in board.miniatures.spots.items():
+        piece = board.miniatures.units[number]
+        is_attached = spot.box.h < spot.box.w
+        if is_attached or (isinstance(piece, CardShown) and piece.face_down):
+            continue
+        if isinstance(piece, UnitShown) and piece.capital:
+            continue
+        wide = round(spot.box.w * px)
+        lines, title = title_lines(piece.name, max(11, round(wide * 0.105)), wide - 14)
+        yield wide, title if lines and wide - 4 >= TITLED else 0
+
+
+def measured(game: str, moment: str, size: tuple[int, int]) -> str:
+    """Return a line about one table in one window."""
+    layout = layout_of(size)
+    window, free = layout.board, layout.free
+    panels = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.notes)
+    covered = sum(rect.width * rect.height for rect in panels) / (size[0] * size[1])
+    share = f"panels {100 * covered:2.0f} % without the hand"
+    if game in CARDS:
+        board = CARDS[game](NAMES)
+        board.camera.column = free.right - layout.side.left
+        board.fit(window, free)
+        board.show_table(getattr(written_tables, game)(moment))
+        found = list(cards_of(board))
+        wide, titles = sorted(one for one, _ in found), [title for _, title in found if title]
+        told = f"{min(titles)} px titles on {len(titles)} of {len(found)}" if titles else "named when pointed at"
+        return f"cards {wide[0]:3}-{wide[-1]:3} px, {told:32} {share}"
+    laid = getattr(written_tables, f"{game}_board")(moment)
+    view = SkirmishBoard(laid) if game == "skirmish" else ArenaBoard(laid, NAMES)
+    view.fit(window, free)
+    view.camera.draw_near()
+    return f"squares {view.camera.square_px:3} px {'':41} {share}"
+
+
+def main() -> None:
+    """Print all of them."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    for size in SIZES:
+        for game in ("skirmish", "arena", *CARDS):
+            for moment in MOMENTS:
+                print(f"{size[0]:4}x{size[1]:<4} {game:9} {moment:8} {measured(game, moment, size)}", flush=True)
+    pygame.quit()
+
+
+if __name__ == "__main__":
+    main()
