@@ -106,7 +106,7 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     across = turn.x - 2 * gap
     each = (across - gap * (others - 1)) // max(1, others)
     strips = tuple(pygame.Rect(gap + number * (each + gap), gap, each, strip) for number in range(others))
-    low = min(round(to.px(104) * math.sqrt(more)), round(height * 0.2))
+    low = min(round(to.px(98) * math.sqrt(more)), round(height * 0.2))
     own = pygame.Rect(gap, height - low - gap, min(round(to.px(196) * math.sqrt(more)), round(width * 0.22)), low)
     hand = pygame.Rect(own.right + gap, height - low - gap, width - own.right - 2 * gap, low + gap)
     bar, words, buttons = _prompt(to, min(side_x - 2 * gap, round(width * 0.76)), height, gap)

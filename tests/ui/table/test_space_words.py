@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.rules.arena.cards.army_cards import ARMY_CARDS
-from game.ui.art.card_faces import cost_medal, level_badge, medal_of
+from game.ui.art.card_record import medal_of
+from game.ui.art.card_stock import cost_medal, level_badge
 from game.ui.games.arena.faces import arena_face
 from game.ui.games.factions.faces import factions_face
 from game.ui.games.skirmish.figures import face_of

@@ -277,10 +277,12 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def area_at(self, pos: tuple[float, float]) -> Area | None:
-        """Return the area under a screen pixel, such as a pile; None beside all areas."""
+        """Return the area under a screen pixel, such as a pile; None beside all areas. Where an empty stack lies over a
+        pile, the pile is meant."""
         place = self.camera.place_at(pos)
         inside = self.camera.rect.collidepoint(pos)
-        return next((area for area in self.layout.areas if inside and area.box.holds(place)), None)
+        found = [area for area in self.layout.areas if inside and area.box.holds(place)]
+        return min(found, key=lambda area: area.box.w * area.box.h, default=None)
 
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
         """Return the screen rectangle of a unit's token, or of a card."""

@@ -83,11 +83,11 @@ def shared(
     boxes: dict[str, Box] = {}
     folded: set[str] = set()
     if table.zones:
-        parts = columns_of(table)
+        parts = _clear_of_panels(columns_of(table), room)
         middle = _columns(parts, room, held, boxes)
         _lay_zones(table, middle, room, held, boxes)
     else:
-        parts = parts_of(table)
+        parts = _clear_of_panels(parts_of(table), room)
         middle = _columns(parts, room, held, boxes)
         ways = places if places is not None else best_places(table, room, held, asked)
         lines = _lines(parts, ways, middle, room, held, asked)
@@ -130,7 +130,7 @@ def best_places(
     others are better by a twentieth."""
     if table.zones:
         return {}
-    parts = parts_of(table)
+    parts = _clear_of_panels(parts_of(table), room)
     middle = _columns(parts, room, held, {})
     own = parts.painted
     main = {area.what for area in table.areas if _is_main(area)}
@@ -149,7 +149,7 @@ def smallest_cards(
     """Return how wide the smallest cards are, in pixels, with rows standing in those places."""
     if table.zones:
         return float(MOST)
-    parts = parts_of(table)
+    parts = _clear_of_panels(parts_of(table), room)
     lines = _lines(parts, places, _columns(parts, room, held, {}), room, held, asked)
     return min(smallest(lines, held))
 
@@ -183,6 +183,13 @@ def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> boo
 
 
 # --- columns at the sides ---
+
+
+def _clear_of_panels(parts: Parts, room: Room) -> Parts:
+    """Return the parts with their only column at the left where panels come and go at the right edge."""
+    if not room.column or parts.left or not parts.right:
+        return parts
+    return replace(parts, left=parts.right, right=(), stack_at_left=True)
 
 
 def _columns(parts: Parts, room: Room, held: Mapping[str, Held], boxes: dict[str, Box]) -> Box:

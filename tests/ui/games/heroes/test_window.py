@@ -152,7 +152,14 @@ def test_a_card_is_placed_by_dragging_it_to_the_resources() -> None:
     seat, number = scene.seat, offer.commands[0].card
     place = scene.laying.hand.place_of(number)
     assert place is not None
-    drag(hand, place.center, space_spot(scene, offer.by))
+    begun = (place.centerx, place.top + 30)
+    hand.move(begun)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
+    hand.post(pygame.MOUSEMOTION, pos=space_spot(scene, offer.by), rel=(5, -5), buttons=(1, 0, 0))
+    # The row that may take it unfolds while the card is carried.
+    hand.frames(10, 0.05)
+    hand.post(pygame.MOUSEMOTION, pos=space_spot(scene, offer.by), rel=(5, -5), buttons=(1, 0, 0))
+    hand.post(pygame.MOUSEBUTTONUP, pos=space_spot(scene, offer.by), button=1)
     assert settle(hand.app, scene)
     assert [one.card for one in scene.match.view(seat).table.players[seat].resources] == [number]
 
