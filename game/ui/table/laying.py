@@ -126,9 +126,18 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
+        self._leave_the_column()
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
+
+    def _leave_the_column(self) -> None:
+        """Lay the tray beside what lies in the column at the right edge."""
+        layout, tray = self.layout, self.tray
+        if tray.cards and any(pane.height for pane in (layout.hints, layout.tally, layout.choices)):
+            area = layout.tray.copy()
+            area.width = layout.side.left - layout.gap - area.left
+            tray.lay([card for card, _ in tray.cards], area, self.app)
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column beside the board."""

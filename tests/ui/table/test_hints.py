@@ -448,3 +448,13 @@ def test_the_hints_tell_what_gives_the_one_that_is_shown_and_what_leads_on() -> 
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert decode_command(scene.match.game, scene.match.given[given].command) == second
+
+
+def test_cards_to_choose_from_leave_the_hints_in_sight() -> None:
+    driver, scene, _ = advised(a_match("skirmish", "hc"))
+    assert scene.laying.tray.cards
+    driver.key(pygame.K_h)
+    driver.frames(2)
+    layout, tray = scene.laying.layout, scene.laying.tray
+    assert layout.hints.height > 0 and not tray.rect.colliderect(layout.hints)
+    assert all(not rect.colliderect(layout.hints) for _, rect in tray.cards)
