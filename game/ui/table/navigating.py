@@ -29,6 +29,8 @@ class Navigating:
         self.stepped_back = False
         #: The number of the question that the buttons were last laid for.
         self._asked = 0
+        #: The question and the piece whose choices were brought into view last.
+        self._shown: tuple[int, int | None] = (0, None)
 
     def forget(self) -> None:
         """Hold nothing of any view."""
@@ -206,6 +208,22 @@ class Navigating:
         spaces = [space for space in map(self.space, self._stops()) if space is not None]
         if spaces and not any(board.camera.sees(*space) or self._is_partly_seen(space) for space in spaces):
             board.camera.follow(spaces[:1])
+
+    def look_at_reach(self) -> None:
+        """Bring the spaces that the piece can choose which acts now out from under the panels, if they have room; once
+        for each piece that is chosen."""
+        board, decision, answering = self.following.board, self.match.decision, self.answering
+        if board is None or decision is None or not answering.may_answer or self.following.stands_apart:
+            return
+        now = (decision.number, answering.selected)
+        if now == self._shown:
+            return
+        self._shown = now
+        acting = self.space(piece(answering.selected)) if answering.selected is not None else None
+        if acting is not None and decision.kind == "act":
+            spaces = [acting, *((cell, 1) for cell in answering.offers.cells())]
+            if board.camera.has_room_for(spaces):
+                board.camera.follow(spaces)
 
     def _is_partly_seen(self, space: Space) -> bool:
         """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""

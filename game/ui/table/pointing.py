@@ -335,7 +335,10 @@ class Pointing:
         row = window.row_at(self.pointer) if not self.cursor.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat), window.rect
-        for item in (self.pinned, self._rests_on if self._is_looking else None):
+        selected = self.answering.selected
+        # Around the piece that is about to act its choices are looked at, and not the piece.
+        acts = self._rests_on is not None and selected is not None and self._rests_on == piece(selected)
+        for item in (self.pinned, self._rests_on if self._is_looking and not acts else None):
             seen = self.following.inspect(item) if item is not None else None
             if seen is not None and item is not None:
                 return seen, item

@@ -213,6 +213,7 @@ class TableScene(Scene):
         self.navigating.keep_to_question(view.decision.number if view.decision is not None else 0)
         if self.answering.may_answer:
             self.mouse.notice()
+            self.navigating.look_at_reach()
         self.pointing.point()
 
     def caught_up(self) -> None:

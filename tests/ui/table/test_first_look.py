@@ -117,3 +117,33 @@ def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> N
         assert driver.scene is scene and (board.camera.square_px, board.camera.centre) == looked
     driver.resize((1600, 900))
     assert (board.camera.square_px, board.camera.centre) != looked
+
+
+def test_what_a_piece_can_reach_is_brought_out_from_under_the_panels() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    board = scene.screen.board
+    assert wait(driver, scene) and board is not None
+    for _ in range(40):
+        decision = scene.match.decision
+        assert decision is not None
+        if decision.kind == "act" and scene.answering.waiting:
+            break
+        offers = [offer for offer in scene.answering.offers.all if offer.commands]
+        scene.answering.give(offers[0])
+        if scene.answering.confirming is not None:
+            scene.answering.give(scene.answering.confirming)
+        assert wait(driver, scene)
+    board.camera.fit()
+    board.camera.draw_near()
+    number = scene.answering.waiting[0]
+    standing = scene.screen.space_of(scene.following.table, number)
+    assert standing is not None
+    scene.answering.select(number, has_offers=False)
+    scene.refresh()
+    driver.frames(40, 0.05)
+    cells = scene.answering.offers.cells()
+    assert cells and all(board.camera.sees(cell) for cell in cells)
+    # A card that is looked at would cover them: the piece that acts is not shown closely.
+    driver.move(board.camera.rect_of(*standing).center)
+    driver.frames(12, 0.05)
+    assert not scene.drawing.zoom.rect
