@@ -10,10 +10,11 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.art.card_faces import FaceRecord, fitting_card
 from game.ui.boards.cards.camera import CardCamera
-from game.ui.boards.cards.figures import CardFigures, with_attached
+from game.ui.boards.cards.figures import CardFigures
 from game.ui.boards.cards.floor import CardFloor
 from game.ui.boards.cards.ground import CardGround
 from game.ui.boards.cards.layout import Area, CardLayout
+from game.ui.boards.cards.lines_of_cards import with_attached
 from game.ui.boards.cards.motion_context import BoardSnapshot
 from game.ui.boards.cards.moving import SETTLES, Settling
 from game.ui.boards.cards.overlays import CardOverlays

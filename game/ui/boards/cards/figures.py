@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import Box, CardLayout, Point
-from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_of, last_tab
+from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_of, last_tab, with_attached
 from game.ui.boards.cards.name_place import name_place
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
 from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
@@ -440,13 +440,3 @@ def _rim(size: tuple[int, int]) -> int:
 
 def _margin(look: AnyLook, size: tuple[int, int]) -> int:
     return card_margin(size) if isinstance(look, CardLook) else margin(size)
-
-
-def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
-    """Return all pieces by their numbers, those attached to others too."""
-    found: dict[int, Piece] = {}
-    for piece in pieces:
-        found[piece.piece] = piece
-        if isinstance(piece, CardShown):
-            found |= {under.piece: under for under in piece.attached}
-    return found

@@ -185,3 +185,13 @@ def cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
 def last_tab(host: CardShown) -> int:
     """Return the attached card that lies over those that are not seen; 0 where all are."""
     return host.attached[MOST_TABS - 1].piece if len(host.attached) > MOST_TABS else 0
+
+
+def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
+    """Return all pieces by their numbers, those attached to others too."""
+    found: dict[int, Piece] = {}
+    for piece in pieces:
+        found[piece.piece] = piece
+        if isinstance(piece, CardShown):
+            found |= {under.piece: under for under in piece.attached}
+    return found

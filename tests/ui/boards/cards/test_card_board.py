@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from game.ui.boards.cards import records as r
 from game.ui.boards.cards.board import CardBoardView
-from game.ui.boards.cards.figures import with_attached
 from game.ui.boards.cards.layout import Area, Box
-from game.ui.boards.cards.lines_of_cards import DOWN_SEEN, LEAST_SEEN, PEEK, TALL, cards_in
+from game.ui.boards.cards.lines_of_cards import DOWN_SEEN, LEAST_SEEN, PEEK, TALL, cards_in, with_attached
 from game.ui.boards.cards.overlays import arrow_ends
 from game.ui.games.card_tables import CardsAndPiles, OtherTables
 from game.ui.games.factions.faces import factions_back, factions_face
