@@ -1,4 +1,4 @@
-"""Draws every picture of ``assets/art`` anew: ``python assets/art/make_art.py``."""
+"""Draws every picture of ``assets/art`` that has a chapter anew: ``python assets/art/make_art.py``."""
 
 from __future__ import annotations
 
@@ -94,15 +94,20 @@ def drawings() -> dict[Path, str]:
 
 
 def differences() -> list[str]:
-    """The files that are missing, outdated, or drawn by no chapter."""
+    """The files that are missing, or not as their chapter draws them."""
+    stale = (path for path, text in drawings().items() if not path.exists() or path.read_text("utf-8") != text)
+    return sorted(path.name for path in stale)
+
+
+def others() -> list[str]:
+    """The pictures that no chapter draws, by folder and name: somebody has drawn them otherwise."""
     drawn = drawings()
-    stale = [path for path, text in drawn.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
-    strange = [path for folder, _ in CHAPTERS for path in (HERE / folder).glob("*.svg") if path not in drawn]
-    return sorted(path.name for path in (*stale, *strange))
+    found = (path for folder, _ in CHAPTERS for path in (HERE / folder).glob("*.svg") if path not in drawn)
+    return sorted(f"{path.parent.name}/{path.stem}" for path in found)
 
 
 def main() -> None:
-    """Write all layers."""
+    """Write all layers; pictures that no chapter draws stay as they are."""
     for path, text in drawings().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

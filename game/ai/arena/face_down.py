@@ -8,7 +8,7 @@ from typing import Any
 from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.ground import sign_of
 from game.ai.arena.scene import Scene
-from game.ai.arena.values import LAID, progress, turns_left
+from game.ai.arena.values import COMMON_COST, LAID, progress, turns_left
 from game.rules.arena.aims import own_squad_figures
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -32,7 +32,7 @@ def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
     record = record_of(table, answer.card)
     army = table.armies[step.army]
     value = max(
-        _EFFECTS[type(effect)](scene, step, army, effect)
+        _EFFECTS.get(type(effect), _unknown)(scene, step, army, effect)
         for effect in record.effects
         if getattr(effect, "moment", None) == step.moment
     )
@@ -147,6 +147,11 @@ def _ambush(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Ambush) ->
     mover = scene.fighter(step.figure)
     found = (scene.fighter(one) for one in ambushers(scene.table, army, mover.figure, effect.reach))
     return max((scene.blow(one, mover, sign_of(one.base - mover.base)) for one in found), default=0.0)
+
+
+def _unknown(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.HiddenEffect) -> float:
+    """Return what an effect is taken to be worth of which nothing is said below."""
+    return 2 * _PATIENCE * LAID * COMMON_COST
 
 
 _EFFECTS: dict[type, Callable[[Scene, HiddenTrigger, Army, Any], float]] = {

@@ -35,7 +35,7 @@ def play_value(scene: Scene, answer: PlaySpell) -> float:
     if record.kind != "sorcery":
         assert isinstance(answer.target, OnArmy)
         return _laid(scene, record, answer.target.army) - 0.3 * kept
-    values = [_EFFECTS[type(effect)](scene, effect, answer.target) for effect in record.effects]
+    values = [_EFFECTS.get(type(effect), _unknown)(scene, effect, answer.target) for effect in record.effects]
     done = [value for value in values if value is not None]
     return sum(done) - kept - _TRIFLE if done else IDLE
 
@@ -241,6 +241,11 @@ def _seize(scene: Scene, effect: ef.Seize, target: Target | None) -> float | Non
     one = _aimed(scene, target)
     blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies if scene.strikes(one, enemy.front)]
     return 0.75 * max(blows) if blows else None
+
+
+def _unknown(scene: Scene, effect: ef.SorceryEffect, target: Target | None) -> float:
+    """Return what an effect is taken to be worth of which nothing is said below."""
+    return 1.5 * unknown_value(scene.table)
 
 
 _EFFECTS: dict[type, Callable[[Scene, Any, Target | None], float | None]] = {

@@ -55,7 +55,7 @@ def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
     if entering and record.attaches is not None:
         link = replace(link, host=link.targets[0] if link.targets else 0)
     for effect in effects_of(link):
-        gained, table = EFFECTS[type(effect)](table, seat, link, effect)
+        gained, table = EFFECTS.get(type(effect), _as_usual)(table, seat, link, effect)
         value += gained
     if entering:
         gained, table = _enter(table, seat, link)
@@ -337,7 +337,7 @@ def _search(table: Table, seat: int, link: Link, effect: e.SearchDeck) -> Ahead:
 
 
 def _as_usual(table: Table, seat: int, link: Link, effect: e.Effect) -> Ahead:
-    """Return what leads to cards, or to a turn, that nobody knows yet."""
+    """Return what an effect brings that is worth the same on any table, or of which nobody has said more."""
     return _sign(seat, link) * usual(effect), table
 
 
@@ -368,7 +368,4 @@ EFFECTS: dict[type[e.Effect], Callable[[Table, int, Link, Any], Ahead]] = {
         table,
     ),
     e.SearchDeck: _search,
-    e.RevealTop: _as_usual,
-    e.LookAtTop: _as_usual,
-    e.ExtraTurn: _as_usual,
 }

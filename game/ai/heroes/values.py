@@ -62,6 +62,8 @@ _USUAL: dict[type, float] = {
     e.LookAtTop: 0.3,
     e.ExtraTurn: 8.0,
 }
+#: An effect of which nothing is said above.
+_UNKNOWN = 1.0
 _USUAL_X = 2.5
 
 
@@ -83,7 +85,7 @@ def usual(effect: e.Effect) -> float:
     count: Any = getattr(effect, (points | cards).get(type(effect), ""), 1)
     number = _USUAL_X if count == "X" else 2.0 if count is None else abs(float(count))
     several = 2.0 if getattr(effect, "to", "").startswith("opposing") else 1.0
-    return _USUAL[type(effect)] * number * several
+    return _USUAL.get(type(effect), _UNKNOWN) * number * several
 
 
 def _word_value(word: e.Power | e.Trigger | e.Continuous) -> float:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.arena import values
+from game.ai.arena import face_down, sorceries, values
 from game.ai.arena.judging import ArenaEvaluator
 from game.ai.arena.sorceries import IDLE
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
 from game.core.commands import Command, Done
 from game.core.views import view_for
+from game.rules.arena.cards import effects as ef
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.targets import OnArmy, OnFigure
@@ -366,6 +367,34 @@ class TestAlike:
         view, rhox = view_for(ARENA, play.state, 0), play.id("Rhox Veterans")
         keys = [ArenaEvaluator().alike(view, c.Attack(rhox, play.id("Blighted Reavers", n))) for n in (1, 2)]
         assert keys[0] != keys[1]
+
+
+class TestEffectsThatNobodyHasValued:
+    def test_a_sorcery_is_played(self, monkeypatch):
+        monkeypatch.delitem(sorceries._EFFECTS, ef.HealPlaneswalker)
+        play = battle(
+            ("Nissa Revane", (5, 4)),
+            ("Liliana Vess", (11, 9)),
+            colours=("green", "black"),
+            phase="spells_after",
+            card="Nissa Revane",
+            hand=("Bountiful Harvest",),
+        )
+        assert isinstance(chosen(play), c.PlaySpell)
+
+    def test_a_hidden_enchantment_is_turned_over(self, monkeypatch):
+        monkeypatch.delitem(face_down._EFFECTS, ef.Turn)
+        play = battle(
+            ("Gideon Jura", (5, 4)),
+            ("Chandra Nalaar", (0, 0)),
+            ("Flamewing Phoenixes", (6, 4)),
+            colours=("white", "red"),
+            card="Flamewing Phoenixes",
+            on_army=(("Turned Blade", "Gideon Jura"),),
+            turn={"seat": 1},
+        )
+        play.attack("Flamewing Phoenixes", "Gideon Jura")
+        assert isinstance(chosen(play), c.TurnOver)
 
 
 class TestSpellsThatDoNothing:

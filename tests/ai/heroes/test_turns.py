@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ai.heroes import effect_values, values
+from game.rules.heroes.cards.effects import Heal
 from game.rules.heroes.state.commands import Choose, PlayCard, Propose, StrikeWith, UsePower
 from tests.ai.heroes.scenes import chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
@@ -60,6 +62,14 @@ def test_it_heals_its_hero_who_needs_it():
     scene = Scene(SEDGE, OSRIC)
     (hymn,) = scene.hand("Mending Hymn")
     scene.change(HERO, damage=20)
+    assert PlayCard(hymn, (HERO,)) in played(scene.act(placed=True))
+
+
+def test_it_plays_a_card_whose_effect_nobody_has_valued(monkeypatch):
+    monkeypatch.delitem(effect_values.EFFECTS, Heal)
+    monkeypatch.delitem(values._USUAL, Heal)
+    scene = Scene(SEDGE, OSRIC)
+    (hymn,) = scene.hand("Mending Hymn")
     assert PlayCard(hymn, (HERO,)) in played(scene.act(placed=True))
 
 

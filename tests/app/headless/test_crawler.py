@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from game.app.games.entries import entry_of
+from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from tests.app.headless.talk import Talk
 
 CRAWLER = entry_of("crawler")
@@ -24,7 +27,9 @@ def test_each_family_has_its_figures() -> None:
     assert all(set(card) == COMMON | {"type", "cost", "count"} for card in cards("crawler"))
     dungeon = COMMON | {"type", "cost", "count", "power", "life", "armour", "character_type", "size", "tag"}
     assert all(set(card) == dungeon for card in cards("dungeon"))
-    assert [len(cards(deck)) for deck in ("adventurers", "quests", "crawler", "dungeon")] == [5, 5, 34, 41]
+    records = (ADVENTURERS, QUESTS, CRAWLER_CARDS, DUNGEON_CARDS)
+    told = [[card["name"] for card in cards(deck)] for deck in ("adventurers", "quests", "crawler", "dungeon")]
+    assert told == [[card.name for card in table.values()] for table in records]
 
 
 def test_figures_are_those_of_the_cards() -> None:

@@ -88,12 +88,12 @@ def test_positions_and_states_keep_each_ground() -> None:
 
 @pytest.mark.parametrize("name", ["no such", "sand", ""])
 def test_a_ground_that_rules_do_not_know_is_refused(name: str) -> None:
-    with pytest.raises(ValueError, match=r"map\.grounds: one of water.* is expected, not "):
+    with pytest.raises(ValueError, match=r"map\.grounds: one of .*water.* is expected, not "):
         alone(**{name: [(4, 4)]})
 
 
 def test_a_column_of_unknown_ground_is_refused() -> None:
-    with pytest.raises(ValueError, match="there is no ground 'no such'; there are sand, grass, rock, water"):
+    with pytest.raises(ValueError, match=r"there is no ground 'no such'; there are .*\bwater\b"):
         Column((0, 0), 1, "no such")
 
 

@@ -1,8 +1,7 @@
-"""The cards as records: how many there are, what every type has, and that their words come from their numbers."""
+"""The cards as records: what every type has, and that their words come from their numbers."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import get_args
 
 import pytest
@@ -11,14 +10,11 @@ from msgspec.structs import replace
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, KEYS, RECORDS, record_of
 from game.rules.heroes.cards.effects import Aim, DamageType
-from game.rules.heroes.cards.records import CLASSES, EQUIPMENT, FACTIONS, key_of
+from game.rules.heroes.cards.records import CLASSES, EQUIPMENT, key_of
 from game.rules.heroes.presentation.card_words import card_text, plain
 
 
-def test_there_are_four_heroes_and_82_cards() -> None:
-    assert len(HEROES) == 4 and len(CARDS) == 82 and len(RECORDS) == 87
-    icons = Counter(record.icons[0] if record.icons else "neutral" for record in CARDS.values())
-    assert icons == {"neutral": 6, **dict.fromkeys(FACTIONS, 10), **dict.fromkeys(CLASSES, 14)}
+def test_each_class_has_a_hero() -> None:
     assert [hero.hero_class for hero in HEROES.values()] == list(CLASSES)
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -13,13 +16,14 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.games.entries import GAMES, entry_of
 from game.ui.art import card_faces, layers
 from game.ui.art.card_backs import PLAIN_BACK, card_back
 from game.ui.art.card_faces import FaceRecord, card_face, fitting_card, has_words, words_size
 from game.ui.art.card_faces_small import figured_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.card_titles import title_lines
-from game.ui.art.illustrations import illustration, seed_of, subject_picture
+from game.ui.art.illustrations import illustration, own_subject, seed_of, subject_picture
 from game.ui.art.palette import THEMES, contrast, faction_colour
 from game.ui.art.shelf import BUDGET, CARDS, held
 from game.ui.games.arena.card_back import BACK as ARENA_BACK
@@ -179,10 +183,27 @@ def test_the_projector_theme_reads() -> None:
 
 
 def test_the_committed_pictures_are_what_the_program_draws() -> None:
+    assert asked_of_the_program("differences") == []
+
+
+def test_a_picture_that_no_chapter_draws_is_that_of_a_card() -> None:
+    subjects = {f"subjects/{own_subject(game, key_of_name(card['name']))}" for game, card in every_card()}
+    assert sorted(set(asked_of_the_program("others")) - subjects) == []
+
+
+def asked_of_the_program(question: str) -> list[str]:
+    """Return what a function of the program that draws the pictures tells."""
     root = Path(__file__).resolve().parents[3] / "assets" / "art"
-    draw = "import sys; sys.path.insert(0, sys.argv[1]); import make_art; print(make_art.differences())"
+    draw = "import json, sys; sys.path.insert(0, sys.argv[1]); import make_art; "
+    draw += f"print(json.dumps(make_art.{question}()))"
     said = subprocess.run([sys.executable, "-c", draw, str(root)], capture_output=True, text=True, check=True)
-    assert said.stdout.strip() == "[]"
+    told: list[str] = json.loads(said.stdout)
+    return told
+
+
+def every_card() -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield every card of every game, with the game."""
+    return ((game, card) for game in GAMES for card in entry_of(game).cards())
 
 
 def test_a_second_text_stands_in_a_box_below_the_first_and_both_are_small_enough_to_fit() -> None:

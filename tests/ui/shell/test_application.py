@@ -343,7 +343,7 @@ def test_a_key_that_is_merely_held_is_pressed_once() -> None:
 def test_after_an_event_some_frames_are_drawn_and_not_all() -> None:
     app = window()
     scene = Plain((1, 2, 3))
-    app.push(scene)
+    app.stack.push(scene)
     move = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
     assert app.step(1 / 60, [move])
     drawn = [app.step(1 / 60, []) for _ in range(60)]

@@ -13,7 +13,7 @@ def _card(
     crawler_type: CrawlerType,
     name: str,
     *effects: Effect,
-    count: int,
+    count: int = 0,
     cost: int,
     boost: Boost | None = None,
     stay: Stay = "encounter",

@@ -18,7 +18,7 @@ def _character(
     size: terms.Size,
     attack: terms.AttackLine,
     *traits: Trait,
-    count: int,
+    count: int = 0,
     cost: int,
     power: int,
     life: int,
