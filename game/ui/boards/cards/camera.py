@@ -15,6 +15,8 @@ from game.ui.boards.shared.camera import Camera, Point
 Cell = tuple[int, int]
 #: How much nearer one step of the zoom is.
 _STEP = 1.12
+#: A table is at most so many times as wide as the view: the picture of its ground is kept in that size.
+_NEAREST = 2.4
 
 
 class CardCamera(Camera):
@@ -57,9 +59,10 @@ class CardCamera(Camera):
         scrolls its rows instead."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return
-        wanted = self.square_px * _STEP**steps
+        wanted = min(self.square_px * _STEP**steps, _NEAREST * self.rect.width / self.columns)
         nearest = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - wanted))
-        super().zoom_by(nearest - self._step or (1 if steps > 0 else -1), at)
+        may_step = steps < 0 or wanted > self.square_px
+        super().zoom_by(nearest - self._step or ((1 if steps > 0 else -1) if may_step else 0), at)
 
     def cell_at(self, pos: Point) -> Cell | None:
         """Return the space under a screen pixel; None outside the view or beside all spaces."""
