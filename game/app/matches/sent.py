@@ -39,6 +39,13 @@ class Sent:
         for number in self.valid.numbers[-most:]:
             yield self._game.table_for(self._tables[number], seat), batches[number]
 
+    def happened(self, seat: int) -> Iterator[tuple[Any, Batch]]:
+        """Yield every batch that still holds, as the seat was told it, with the whole table before it: for a match that
+        is over, when nothing on it is anybody's secret any more."""
+        batches = self._queues[seat].since(0)
+        for number in self.valid.numbers:
+            yield self._tables[number], batches[number]
+
     def skip(self) -> None:
         """Count everything sent so far as read: nobody wants to watch it again. ``since`` still gives it."""
         for queue in self._queues:

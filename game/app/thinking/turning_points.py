@@ -56,14 +56,23 @@ class TurningPoint(msgspec.Struct, frozen=True):
         return self.cost * 4 * middle * (1 - middle)
 
 
+class Chance(msgspec.Struct, frozen=True):
+    """The chance to win of the seat that gave the answer of that ``number``, after it."""
+
+    number: int
+    seat: int
+    chance: float
+
+
 class TurningPoints:
     """Follows a match from its beginning and weighs every answer of its people; ``update`` goes on a little. ``found``
-    are the greatest so far, each of another moment, in the order of the match; ``done`` of ``count`` answers have been
-    weighed."""
+    are the greatest so far, each of another moment, in the order of the match; ``chances`` those after each answer that
+    was weighed; ``done`` of ``count`` answers have been weighed."""
 
     def __init__(self, match: Match, thinker: Thinker) -> None:
         self.match, self._thinker = match, thinker
         self.found: tuple[TurningPoint, ...] = ()
+        self.chances: list[Chance] = []
         self._all: list[TurningPoint] = []
         self.count = sum(answer.seat in match.players.people for answer in match.given)
         self.done = 0
@@ -137,9 +146,14 @@ class TurningPoints:
         place = asked.also[0]
         given = next((row for row in reply.weighed if row.answer == place), None)
         best = best_beside(given, reply.weighed) if given is not None else None
-        if given is None or best is None or best.estimate is None:
+        if given is None:
             return
-        cost = loss(given.told, best.told)
+        cost = loss(given.told, best.told) if best is not None else 0.0
+        estimate = given.estimate if best is None else best.estimate
+        if estimate is not None:
+            self.chances.append(Chance(self._number, asked.view.seat, min(1.0, max(0.0, estimate - cost))))
+        if best is None or best.estimate is None:
+            return
         if cost < MISTAKE:
             return
         view, answers = asked.view, asked.answers

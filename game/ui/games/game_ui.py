@@ -20,6 +20,7 @@ from game.ui.art.card_backs import PLAIN_BACK, CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.menu_picture import MenuPicture
 from game.ui.games.board_pictures import BoardPictures, GamePictures
+from game.ui.games.counting import GameCounts
 from game.ui.games.end_words import PLAIN_END, GameEnd
 from game.ui.games.set_up_form import GameForm, plain_form
 from game.ui.screens.game_screen import GameScreen
@@ -30,7 +31,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
 
     ``about`` is a sentence for who does not know the game. ``screen`` makes the screen of a match, from the seats'
     names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts, ``glossary``
-    gives the game's words with their meanings. ``end`` is said on the last page. ``face`` is how a card looks, by its
+    gives the game's words with their meanings. ``end`` is said on the last page, ``counts`` tells what is
+    counted there. ``face`` is how a card looks, by its
     key, ``card_back`` its other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies
     beside the menu. ``noun`` is what the game calls a piece on the board."""
 
@@ -41,6 +43,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     help_pages: tuple[tuple[str, str], ...] = ()
     glossary: Callable[[], Mapping[str, str]] = dict
     end: GameEnd = PLAIN_END
+    counts: Callable[[], GameCounts] | None = None
     face: Callable[[str], FaceRecord] | None = None
     card_back: CardBack = PLAIN_BACK
     board_pictures: Callable[[], GamePictures] = BoardPictures

@@ -15,6 +15,7 @@ GAME_UI = GameUi(
     help_pages=HELP_PAGES,
     glossary=later("game.rules.crawler.presentation.glossary", "GLOSSARY"),
     end=END_WORDS,
+    counts=later(f"{__package__}.counts", "COUNTS"),
     face=later(f"{__package__}.faces", "crawler_face"),
     card_back=BACK,
     board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),

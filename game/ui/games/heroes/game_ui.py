@@ -15,6 +15,7 @@ GAME_UI = GameUi(
     help_pages=HELP_PAGES,
     glossary=later("game.rules.heroes.presentation.card_words", "GLOSSARY"),
     end=END_WORDS,
+    counts=later(f"{__package__}.counts", "COUNTS"),
     face=later(f"{__package__}.faces", "heroes_face"),
     card_back=BACK,
     board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),

@@ -15,6 +15,7 @@ GAME_UI = GameUi(
     help_pages=HELP_PAGES,
     glossary=later("game.rules.skirmish.presentation.words", "GLOSSARY"),
     end=END_WORDS,
+    counts=later(f"{__package__}.counts", "COUNTS"),
     card_back=BACK,
     board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),
     menu_picture=later(f"{__package__}.menu_picture", "menu_picture"),

@@ -1,0 +1,63 @@
+"""What a match of Arena came to: damage, figures that fell, spells played, and what the combat dice came to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.events import EventRow, event_table
+from game.rules.arena.combat_dice import FACES, hits, shields
+from game.rules.arena.state import card_events as cev
+from game.rules.arena.state import events as ev
+from game.rules.arena.state.table import Table, field
+from game.ui.games.arena.faces import arena_face
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played, Rolled
+
+_ALL = range(1, FACES + 1)
+
+
+def _seat(table: Table, figure: int) -> int:
+    return table.figures[figure].seat if figure in table.figures else NOBODY
+
+
+def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
+    yield Hurt(_seat(table, event.dealer), _seat(table, event.figure), event.figure, event.amount)
+
+
+def _fell(event: ev.FigureDestroyed, table: Table) -> Iterable[Counted]:
+    figure = table.figures[event.figure]
+    by = _seat(table, event.dealer) if event.dealer else None
+    yield Fell(figure.seat, figure.id, table.armies[figure.army].key, by)
+
+
+def _played(event: cev.SpellPlayed, table: Table) -> Iterable[Counted]:
+    yield Played(event.seat)
+
+
+def _rolled(event: ev.CombatRolled, table: Table) -> Iterable[Counted]:
+    counted = hits if event.side == "power" else shields
+    yield Rolled(event.seat, counted(event.faces), len(event.faces) * counted(_ALL) / FACES)
+
+
+def _again(event: ev.CombatRerolled, table: Table) -> Iterable[Counted]:
+    """Return what the new dice came to: those that they replace had fallen, too."""
+    counted = hits if event.side == "power" else shields
+    yield Rolled(event.seat, counted(event.faces[die] for die in event.dice), len(event.dice) * counted(_ALL) / FACES)
+
+
+def _standing(table: Table, seat: int) -> tuple[str, ...]:
+    return tuple(table.armies[one.army].key for one in field(table) if one.seat == seat)
+
+
+_row = EventRow[[Table], Iterable[Counted]]()
+COUNTS: Counts[Table] = Counts(
+    rows=event_table(
+        _row(ev.DamageDealt, _hurt),
+        _row(ev.FigureDestroyed, _fell),
+        _row(cev.SpellPlayed, _played),
+        _row(ev.CombatRolled, _rolled),
+        _row(ev.CombatRerolled, _again),
+    ),
+    standing=_standing,
+    face=arena_face,
+    dice="Hits, shields",
+)

@@ -1,0 +1,154 @@
+"""What a match came to for each seat, counted from its events by rows that each game gives: one for a kind of event."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, Literal, TypeAlias
+
+import msgspec
+
+from game.app.matches.match import Match
+from game.core.events import Event, row_of
+from game.ui.games.end_words import ToldT
+
+#: No seat: whatever is nobody's doing.
+NOBODY = -1
+
+What = Literal["damage", "kills", "cards", "dice"]
+#: What is counted, in the order of its columns, with the column's head.
+HEADS: dict[What, str] = {"damage": "Damage", "kills": "Felled", "cards": "Cards", "dice": "Dice"}
+
+
+class Hurt(msgspec.Struct, frozen=True):
+    """``by`` did so much damage to ``piece``, a piece of ``of``. Damage to one's own does not count."""
+
+    by: int
+    of: int
+    piece: int
+    amount: int
+
+
+class Fell(msgspec.Struct, frozen=True):
+    """A piece of ``of`` fell, whose card is ``key``. ``by``: who felled it; None: whoever hurt it last."""
+
+    of: int
+    piece: int
+    key: str
+    by: int | None = None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A seat played a card."""
+
+    by: int
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    """What a seat's dice came to (``got``), and what such dice come to on average (``expected``)."""
+
+    by: int
+    got: float
+    expected: float
+
+
+Counted: TypeAlias = Hurt | Fell | Played | Rolled
+#: By what is counted, the sums of the seats.
+_Done: TypeAlias = dict[str, defaultdict[int, float]]
+
+
+class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
+    """What a game counts: ``rows`` tell of an event, from the table before it, what counts; ``standing`` gives the keys
+    of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says in a word
+    what its dice come to."""
+
+    rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
+    standing: Callable[[ToldT, int], Sequence[str]]
+    # A face record belongs to the drawings, which this file does without.
+    face: Callable[[str], Any]
+    dice: str = ""
+
+
+#: What a game counts, found by the game's name: the type of its tables is the game's own.
+GameCounts = Counts[Any]
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """What a match came to for a seat. ``rolled`` and ``expected`` are of its dice; ``stood`` and ``fallen`` are the
+    keys of cards, the fallen in the order in which they fell."""
+
+    damage: int = 0
+    kills: int = 0
+    cards: int = 0
+    rolled: float = 0.0
+    expected: float = 0.0
+    stood: tuple[str, ...] = ()
+    fallen: tuple[str, ...] = ()
+
+    @property
+    def luck(self) -> float:
+        """How much more its dice came to than they do on average."""
+        return self.rolled - self.expected
+
+
+def sums_of(counts: GameCounts, match: Match) -> list[Sums]:
+    """Return what a match came to, seat by seat. Answers that were taken back do not count; of a match that was begun
+    from a position only what came after it does."""
+    seats = range(len(match.seatings))
+    done: _Done = {what: defaultdict(float) for what in (*HEADS, "expected")}
+    fallen: dict[int, list[str]] = {seat: [] for seat in seats}
+    last: dict[int, int] = {}
+    for table, batch in match.sent.happened(0):
+        for event in batch:
+            tell = row_of(counts.rows, event)
+            for one in tell(event, table) if tell is not None else ():
+                _count(one, done, fallen, last)
+    return [
+        Sums(
+            damage=round(done["damage"][seat]),
+            kills=round(done["kills"][seat]),
+            cards=round(done["cards"][seat]),
+            rolled=done["dice"][seat],
+            expected=done["expected"][seat],
+            stood=tuple(counts.standing(match.view(seat).table, seat)),
+            fallen=tuple(fallen[seat]),
+        )
+        for seat in seats
+    ]
+
+
+def _count(one: Counted, done: _Done, fallen: dict[int, list[str]], last: dict[int, int]) -> None:
+    """Add what counts to the sums; ``last`` tells who hurt a piece last."""
+    if isinstance(one, Hurt):
+        if one.amount:
+            last[one.piece] = one.by
+        if one.by != one.of:
+            done["damage"][one.by] += one.amount
+    elif isinstance(one, Fell):
+        by = last.pop(one.piece, NOBODY) if one.by is None else one.by
+        if by != one.of:
+            done["kills"][by] += 1
+        if one.of in fallen:
+            fallen[one.of].append(one.key)
+    elif isinstance(one, Played):
+        done["cards"][one.by] += 1
+    else:
+        done["dice"][one.by] += one.got
+        done["expected"][one.by] += one.expected
+
+
+def cells_of(counts: GameCounts, sums: Sequence[Sums]) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """Return the heads of what was counted, and the cells of each seat: columns in which nobody has anything are left
+    out."""
+    rows: list[dict[str, str]] = [
+        {"damage": str(one.damage), "kills": str(one.kills), "cards": str(one.cards), "dice": _dice(counts, one)}
+        for one in sums
+    ]
+    kept = [what for what in HEADS if any(row[what] not in ("0", "") for row in rows)]
+    heads = tuple(HEADS[what] if what != "dice" else counts.dice for what in kept)
+    return heads, [tuple(row[what] for what in kept) for row in rows]
+
+
+def _dice(counts: GameCounts, one: Sums) -> str:
+    """Return what dice came to beside what was expected: "14 (+2.5)"."""
+    return f"{one.rolled:g} ({one.luck:+.1f})" if one.expected else ""

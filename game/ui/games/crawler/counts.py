@@ -1,0 +1,55 @@
+"""What a match of Crawler came to: Wounds dealt, Characters slain, Adventurers that died, cards played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.events import EventRow, event_table
+from game.rules.crawler.state import card_events as cev
+from game.rules.crawler.state import events as ev
+from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.crawler.faces import crawler_face
+
+#: The hand is the party's: its first seat stands for all.
+_PARTY = 0
+
+
+def _seat(table: Table, number: int) -> int:
+    """Return who leads the Adventurer that did it; a Wound of the party's attack is the whole party's."""
+    one = adventurer_by_id(table, number)
+    return one.seat if one is not None else _PARTY
+
+
+def _wounded(event: ev.CharacterWounded, table: Table) -> Iterable[Counted]:
+    by = _seat(table, event.by)
+    yield Hurt(by, NOBODY, event.card, 1)
+    card = dungeon_card_by_id(table, event.card)
+    if event.slain and card is not None:
+        yield Fell(NOBODY, card.id, card.key, by)
+
+
+def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
+    one = adventurer_by_id(table, event.adventurer)
+    if one is not None:
+        yield Fell(one.seat, one.id, one.key, NOBODY)
+
+
+def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
+    yield Played(_PARTY)
+
+
+def _standing(table: Table, seat: int) -> tuple[str, ...]:
+    return tuple(one.key for one in table.party if one.seat == seat)
+
+
+_row = EventRow[[Table], Iterable[Counted]]()
+COUNTS: Counts[Table] = Counts(
+    rows=event_table(
+        _row(ev.CharacterWounded, _wounded),
+        _row(ev.AdventurerDied, _died),
+        _row(cev.CrawlerCardPlayed, _played),
+    ),
+    standing=_standing,
+    face=crawler_face,
+)

@@ -1,0 +1,67 @@
+"""What a match of Factions came to: damage, units that fell, cards played, and how high its d20s fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.events import EventRow, event_table
+from game.rules.factions.state import card_events as cev
+from game.rules.factions.state import events as ev
+from game.rules.factions.state.table import Table, Unit, units_of
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played, Rolled
+from game.ui.games.factions.faces import capital_key, factions_face
+
+#: What a d20 comes to on average.
+_MIDDLE = 10.5
+
+
+def _seat(table: Table, unit: int) -> int:
+    return table.units[unit].seat if unit in table.units else NOBODY
+
+
+def _key(table: Table, unit: Unit) -> str:
+    return capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key
+
+
+def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
+    yield Hurt(_seat(table, event.dealer), _seat(table, event.unit), event.unit, event.amount)
+
+
+def _fell(event: ev.UnitDefeated, table: Table) -> Iterable[Counted]:
+    unit = table.units.get(event.unit)
+    if unit is not None:
+        yield Fell(unit.seat, unit.id, _key(table, unit))
+
+
+def _played(event: cev.EntryAdded, table: Table) -> Iterable[Counted]:
+    if event.entry.what == "card":
+        yield Played(event.entry.seat)
+
+
+def _rolled(event: ev.AttackRolled, table: Table) -> Iterable[Counted]:
+    for attack in table.attacks:
+        if attack.id == event.attack:
+            yield Rolled(_seat(table, attack.attacker), event.face, _MIDDLE)
+
+
+def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
+    yield Rolled(_seat(table, event.unit), event.face, _MIDDLE)
+
+
+def _standing(table: Table, seat: int) -> tuple[str, ...]:
+    return tuple(_key(table, one) for one in units_of(table, seat))
+
+
+_row = EventRow[[Table], Iterable[Counted]]()
+COUNTS: Counts[Table] = Counts(
+    rows=event_table(
+        _row(ev.DamageDealt, _hurt),
+        _row(ev.UnitDefeated, _fell),
+        _row(cev.EntryAdded, _played),
+        _row(ev.AttackRolled, _rolled),
+        _row(ev.SaveRolled, _saved),
+    ),
+    standing=_standing,
+    face=factions_face,
+    dice="Sum of d20s",
+)

@@ -1,0 +1,61 @@
+"""What a match of Heroes came to: damage, heroes and allies that fell, cards played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.events import EventRow, event_table
+from game.rules.heroes import card_events as cev
+from game.rules.heroes import events as ev
+from game.rules.heroes.presentation.queries import health_of_hero
+from game.rules.heroes.state.table import Table, allies_of, hero_of
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.heroes.faces import heroes_face
+
+def _seat(table: Table, number: int) -> int:
+    """Return whose something in play is, or the link on the chain of that number."""
+    if number in table.permanents:
+        return table.permanents[number].seat
+    return next((link.seat for link in table.chain if number in (link.id, link.card, link.source)), NOBODY)
+
+
+def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
+    yield Hurt(_seat(table, event.source), _seat(table, event.target), event.target, event.amount)
+
+
+def _fell(event: ev.PermanentLeft, table: Table) -> Iterable[Counted]:
+    left = table.permanents.get(event.permanent)
+    if left is not None and event.why == "destroyed" and left.record.is_character:
+        yield Fell(left.seat, left.id, left.key)
+
+
+def _added(event: cev.LinkAdded, table: Table) -> Iterable[Counted]:
+    if event.link.what == "card":
+        yield Played(event.link.seat)
+
+
+def _ended(event: ev.MatchEnded, table: Table) -> Iterable[Counted]:
+    """A hero that has fallen stays where it lay: the match is over."""
+    for seat in event.losers:
+        if table.players[seat].hero in table.permanents and not health_of_hero(table, seat):
+            hero = hero_of(table, seat)
+            yield Fell(seat, hero.id, hero.key)
+
+
+def _standing(table: Table, seat: int) -> tuple[str, ...]:
+    is_alive = table.players[seat].hero in table.permanents and health_of_hero(table, seat)
+    alive = (hero_of(table, seat).key,) if is_alive else ()
+    return (*alive, *(one.key for one in allies_of(table, seat)))
+
+
+_row = EventRow[[Table], Iterable[Counted]]()
+COUNTS: Counts[Table] = Counts(
+    rows=event_table(
+        _row(ev.DamageDealt, _hurt),
+        _row(ev.PermanentLeft, _fell),
+        _row(cev.LinkAdded, _added),
+        _row(ev.MatchEnded, _ended),
+    ),
+    standing=_standing,
+    face=heroes_face,
+)
