@@ -57,11 +57,12 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """The chance to win of the seat that gave the answer of that ``number``, after it."""
+    """The chance to win of the seat that gave the answer of that ``number``, after it; ``when`` is the turn."""
 
     number: int
     seat: int
     chance: float
+    when: str = ""
 
 
 class TurningPoints:
@@ -151,7 +152,8 @@ class TurningPoints:
         cost = loss(given.told, best.told) if best is not None else 0.0
         estimate = given.estimate if best is None else best.estimate
         if estimate is not None:
-            self.chances.append(Chance(self._number, asked.view.seat, min(1.0, max(0.0, estimate - cost))))
+            chance = min(1.0, max(0.0, estimate - cost))
+            self.chances.append(Chance(self._number, asked.view.seat, chance, match.when))
         if best is None or best.estimate is None:
             return
         if cost < MISTAKE:

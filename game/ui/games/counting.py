@@ -59,8 +59,8 @@ _Done: TypeAlias = dict[str, defaultdict[int, float]]
 
 class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     """What a game counts: ``rows`` tell of an event, from the table before it, what counts; ``standing`` gives the keys
-    of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says in a word
-    what its dice come to."""
+    of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says what its
+    dice come to."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]

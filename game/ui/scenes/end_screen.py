@@ -1,24 +1,30 @@
-"""The end of a match: who has won, the points, and what to do next."""
+"""The end of a match: who has won, what it came to, how the chances went, and what to do next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 
 from game.app.matches.match import Match
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
-from game.ui.art.palette import Rgb, seat_colour
+from game.ui.art.palette import seat_colour
 from game.ui.art.tokens import banner_shape
+from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats
 from game.ui.scenes.scene import Window
-from game.ui.scenes.sheet_scene import SheetScene, draw_title
+from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
+from game.ui.window.widgets import Button
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
 STILL = 0.7
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+_OF_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+#: What the button is called that is the curve.
+CURVE = "Chance to win"
 
 
 class EndScreen(SheetScene):
@@ -28,18 +34,36 @@ class EndScreen(SheetScene):
     begins_with_focus = False
     offers_help = False
 
-    def __init__(self, match: Match, rematch: Callable[[], None]) -> None:
+    def __init__(self, match: Match, rematch: Callable[[], None], last: pygame.Surface | None = None) -> None:
         super().__init__()
-        self.match, self._rematch = match, rematch
-        self._words = game_ui_of(match.game.profile.game).end
+        self.match, self._rematch, self._last = match, rematch, last
+        self._ground: pygame.Surface | None = None
+        game_ui = game_ui_of(match.game.profile.game)
+        self._words, counts = game_ui.end, game_ui.counts
+        self._counts = counts() if counts is not None else None
+        #: What the match came to, seat by seat; nothing for a game that counts nothing.
+        self.sums = sums_of(self._counts, match) if self._counts is not None else []
         self.rows = score_rows(self._words, match)
         self.columns = self._words.columns
         self._points: TurningPoints | None = None
+        #: Which of the chances is marked on the curve; -1: none is.
+        self._moment = -1
         self._still_for = STILL
 
     def enter(self, app: Window) -> None:
         super().enter(app)
+        self._points = TurningPoints(self.match, app.thinker)
         self.app.sound("fanfare")
+
+    def leave(self) -> None:
+        if self._points is not None:
+            self._points.pause()
+        super().leave()
+
+    @property
+    def is_moving(self) -> bool:
+        """Are answers still being weighed?"""
+        return self._still_for <= 0 and self._points is not None and not self._points.is_over
 
     @property
     def works_ahead(self) -> bool:
@@ -49,10 +73,17 @@ class EndScreen(SheetScene):
         super().update(seconds)
         self._still_for = max(0.0, self._still_for - seconds)
         self.offers_help = self._still_for <= 0
+        if self.is_moving and self._points is not None and self.app.scene is self:
+            self.app.thinker.update(seconds)
+            if self._points.update():
+                self._show_curve()
 
     def event(self, event: pygame.event.Event) -> None:
-        if self._still_for <= 0 or event.type not in _OF_HANDS:
-            super().event(event)
+        if self._still_for > 0 and event.type in _OF_HANDS:
+            return
+        if event.type in _OF_POINTER and self._curve_of.shown.collidepoint(event.pos):
+            self._aim(event.pos[0])
+        super().event(event)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -81,24 +112,125 @@ class EndScreen(SheetScene):
             rect = pygame.Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
             key = "Esc" if words == "Menu" else ""
             self.sheet.button(rect, self.face(words, 17, icon=mark, style=style, key=key), press, hint=hint, name=words)
-        widest = app.px(1000 if any(column.left for column in self.columns) else 760)
-        box = pygame.Rect(0, 0, min(widest, app.size[0] - app.px(60)), 0)
-        box.top = round(app.size[1] * 0.37)
-        box.height = top - app.px(22) - box.top
-        wanted = (len(self.rows) + 1) * min(app.text_px(20) * 3, app.px(64)) + app.px(30)
-        box.height = min(box.height, wanted)
+        top_of_box = self._head_low() + app.px(10)
+        box = pygame.Rect(0, top_of_box, min(app.px(1180), app.size[0] - app.px(40)), top - app.px(14) - top_of_box)
         box.centerx = app.size[0] // 2
-        self._box = box
-        colour = seat_colour(self.winners[0]) if self.winners else None
-        self.pane(box, colour)
+        self._middle(self.pane(box, seat_colour(self.winners[0]) if self.winners else None))
+        self.fit_pane()
+
+    def _middle(self, room: pygame.Rect) -> None:
+        """What the match came to; it scrolls where the words are large."""
+        app = self.app
+        view = self.sheet.view(room)
+        flow = self.flow(room, view)
+        px, width = app.text_px(17), flow.width
+        tables = self._tables()
+        is_wide = width >= px * 48
+        if len(tables) == 2 and is_wide and not any(one.left for one in tables):
+            half = (width - app.px(24)) // 2
+            drawn = [table_of_seats(one, half, px, self.winners, app.theme) for one in tables]
+            self.sheet.picture(drawn[0], (flow.x, flow.y), view=view)
+            flow.picture(drawn[1], width - half)
+        else:
+            for one in tables:
+                flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
+        flow.gap(8)
+        top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width
+        if self._counts is not None:
+            flow.width = half
+            self._lay_portraits(flow)
+        low, flow.x = flow.y, flow.x + (width - half)
+        if is_wide:
+            flow.y = top
+        flow.width = half if self._counts is not None else width
+        flow.x = flow.x if self._counts is not None else 0
+        self._lay_curve(flow, max(app.text_px(17) * 9, room.height - flow.y - app.text_px(19) * 2 if is_wide else 0))
+        flow.y = max(flow.y, low)
+        flow.finish()
+
+    def _tables(self) -> list[Cells]:
+        """Return what the game counts at the end, and what was counted from the events."""
+        left = [place for place, column in enumerate(self.columns) if column.left]
+        tables = [Cells(tuple(column.head for column in self.columns), self.rows, left)]
+        if not self.columns or self.match.outcome is None:
+            tables = []
+        if self._counts is not None:
+            heads, cells = cells_of(self._counts, self.sums)
+            rows = [(seat, (self.match.names[seat], *row)) for seat, row in enumerate(cells)]
+            tables += [Cells(heads, rows)] if heads else []
+        return tables
+
+    def _lay_portraits(self, flow: Flow) -> None:
+        """What each seat still had, and what it lost."""
+        app, counts = self.app, self._counts
+        if counts is None:
+            return
+        flow.heading("What stood and what fell", 16)
+        side = app.px(54) + (app.text_px(12) - app.px(12)) * 3
+        for seat, sums in enumerate(self.sums):
+            stood, fallen = (list(map(counts.face, keys)) for keys in (sums.stood, sums.fallen))
+            flow.picture(portraits(stood, fallen, seat, flow.width, (side, app.text_px(12)), app.theme))
+            flow.gap(4)
+
+    def _lay_curve(self, flow: Flow, high: int) -> None:
+        """The chance to win over the answers; a press on it goes to that moment."""
+        flow.heading("The chance to win" if not self.match.game.profile.together else "How the party stood", 16)
+        px = self.app.text_px(13)
+        face = self.face("", 13, style="chip")
+        rect = pygame.Rect(flow.x, flow.y, flow.width, high)
+        hint = "A press goes to that moment of the match; the left and right keys choose another one."
+        self._curve_of = self.sheet.button(rect, face, self._to_moment, view=flow.view, name=CURVE, hint=hint)
+        self._curve_of.turn = self._turn_moment
+        self._curve_size = (rect.width - round(px * 1.6), rect.height - round(px * 0.8))
+        flow.y += high + self.app.px(4)
+        self._show_curve()
+
+    def _show_curve(self) -> None:
+        """Draw the curve as far as it is known, and the moment that is chosen."""
+        control, points = self._curve_of, self._points
+        assert isinstance(control.element, Button) and points is not None
+        self._curve = Curve(points.chances, len(self.match.given), self._curve_size, self.app.text_px(13))
+        note = "" if points.chances else "Nobody but computer players answered." if not points.count else (
+            "No answer can be weighed." if points.is_over else "The answers are being weighed.")  # fmt: skip
+        picture = self._curve.drawn(self._moment, self.app.theme, note)
+        control.element.show_face(self.face("", 13, style="chip", picture=picture))
+        control.why_not = note if points.is_over and not points.chances else ""
+        self.app.redraw()
+
+    def _turn_moment(self, way: int) -> None:
+        if self._points is not None and self._points.chances:
+            last = len(self._points.chances) - 1
+            self._moment = 0 if self._moment < 0 else max(0, min(last, self._moment + way))
+            self._show_curve()
+
+    def _aim(self, x: int) -> None:
+        """Choose the moment below a pointer."""
+        if self._points is not None and self._points.chances:
+            inside = x - self._curve_of.rect.x - (self._curve_of.rect.width - self._curve_size[0]) // 2
+            nearest = self._curve.nearest(inside)
+            if nearest != self._moment:
+                self._moment = nearest
+                self._show_curve()
+
+    def _to_moment(self) -> None:
+        """The match as it was at the moment that is chosen."""
+        chances = self._points.chances if self._points is not None else []
+        if chances:
+            self.app.open("replay", self.app, self.match, chances[max(self._moment, 0)].number, None)
+
+    def _head_low(self) -> int:
+        """Return where the title and the reason end."""
+        return round(self._title_high * 1.25) + self.app.text_px(17) * 2
+
+    @property
+    def _title_high(self) -> int:
+        return min(self.app.px(52), self.app.size[1] // 10)
 
     def back(self) -> None:
         self.app.go_home()
 
     def _look_back(self) -> None:
         """What has been found already is kept."""
-        if self._points is None:
-            self._points = TurningPoints(self.match, self.app.thinker)
         self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:
@@ -106,22 +238,29 @@ class EndScreen(SheetScene):
         self.app.open("new game", game=self.match.game.profile.game)
 
     def paint(self, surface: pygame.Surface) -> None:
-        app = self.app
-        super().paint(surface)
-        width, height = surface.get_size()
-        side = min(app.px(120), height // 6)
-        left = width // 2 - (len(self.winners) - 1) * round(side * 0.55)
-        for number, seat in enumerate(self.winners):
-            banner = banner_shape(seat, side)
-            at = (left + number * round(side * 1.1), round(height * 0.12))
-            surface.blit(banner, banner.get_rect(center=at))
-        px = min(app.px(58), height // 10)
-        title = self._title
-        wide = fonts.fitted_text(title, "title", px, width - app.px(60), (0, 0, 0)).get_width()
-        draw_title(surface, title, ((width - wide) // 2, round(height * 0.25)), px, width - app.px(60), app.theme)
-        why = fonts.fitted_text(self._why, "italic", app.text_px(17), width - app.px(80), app.theme.ink)
-        surface.blit(why, why.get_rect(center=(width // 2, round(height * 0.325))))
-        self._table(surface)
+        app, width, px = self.app, surface.get_width(), self._title_high
+        if self._last is None:
+            super().paint(surface)
+        else:
+            if self._ground is None or self._ground.get_size() != surface.get_size():
+                self._ground = last_board(self._last, surface.get_size(), app.theme)
+            surface.blit(self._ground, (0, 0))
+            self.paint_panes(surface)
+        banners = [banner_shape(seat, round(px * 1.15)) for seat in self.winners]
+        aside = sum(banner.get_width() + app.px(8) for banner in banners)
+        room = width - app.px(60) - aside
+        wide = fonts.fitted_text(self._title, "title", px, room, (0, 0, 0)).get_width()
+        x, middle = (width - wide - aside) // 2, round(px * 0.8)
+        for banner in banners:
+            surface.blit(banner, banner.get_rect(midleft=(x, middle)))
+            x += banner.get_width() + app.px(8)
+        draw_title(surface, self._title, (x, middle), px, room, app.theme)
+        why = fonts.fitted_text(self._why, "italic", app.text_px(17), width - app.px(60), app.theme.ink)
+        at = why.get_rect(midtop=(width // 2, round(px * 1.4)))
+        plate = pygame.Surface((at.width + app.px(24), at.height), pygame.SRCALPHA)
+        pygame.draw.rect(plate, (*app.theme.table, 190), plate.get_rect(), border_radius=app.px(6))
+        surface.blit(plate, plate.get_rect(center=at.center))
+        surface.blit(why, at)
 
     @property
     def _title(self) -> str:
@@ -134,53 +273,6 @@ class EndScreen(SheetScene):
         turns = turns_of(self.match)
         played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
         return f"{reason} {played}".strip()
-
-    def _table(self, surface: pygame.Surface) -> None:
-        """One row a seat under the heads of the columns."""
-        app, box = self.app, self._box
-        row = (box.height - app.px(16)) // (len(self.rows) + 1)
-        px = min(app.text_px(20), round(row * 0.5))
-        heads = ("Seat", *(column.head for column in self.columns))
-        self._cells(surface, heads, box.y + app.px(8) + row // 2, round(px * 0.8), app.theme.dim_ink, row)
-        for number, (seat, cells) in enumerate(self.rows):
-            middle = box.y + app.px(8) + row * (number + 1) + row // 2
-            if seat in self.winners:
-                glow = pygame.Surface((box.width - app.px(20), row - 4), pygame.SRCALPHA)
-                glow.fill((*app.theme.brass, 46))
-                surface.blit(glow, glow.get_rect(center=(box.centerx, middle)))
-            banner = banner_shape(seat, round(row * 0.72))
-            surface.blit(banner, banner.get_rect(center=(box.x + round(box.width * 0.075), middle)))
-            self._cells(surface, cells, middle, px, app.theme.ink, row)
-
-    def _cells(self, surface: pygame.Surface, cells: Sequence[str], y: int, px: int, ink: Rgb, high: int) -> None:
-        """The name at the left, numbers in the middle of their columns, lists of words from their left edge on."""
-        box, gap = self._box, self.app.px(10)
-        left = box.x + round(box.width * 0.13)
-        rest = box.right - round(box.width * 0.03)
-        room = rest - left - round(box.width * sum(column.share for column in self.columns))
-        name = fonts.fitted_text(cells[0], "bold", px, room - gap, ink)
-        surface.blit(name, name.get_rect(midleft=(left, y)))
-        x = left + room
-        for column, text in zip(self.columns, cells[1:], strict=False):
-            wide = round(box.width * column.share)
-            if column.left and text == column.head:
-                words = fonts.fitted_text(text, "bold", px, wide - gap, ink)
-                surface.blit(words, words.get_rect(midleft=(x, y)))
-            elif column.left:
-                words = _in_lines(text, min(px, self.app.text_px(15)), wide - gap, high - 4, ink)
-                surface.blit(words, words.get_rect(midleft=(x, y)))
-            else:
-                words = fonts.fitted_text(text, "bold", px, wide - gap, ink)
-                surface.blit(words, words.get_rect(center=(x + wide // 2, y)))
-            x += wide
-
-
-def _in_lines(text: str, px: int, width: int, height: int, ink: Rgb) -> pygame.Surface:
-    """Words in as many lines as there is room for, smaller where that does not do."""
-    while px > 9 and fonts.rich_height(text, "body", px, width) > height:
-        px -= 1
-    words = fonts.rich_text(text, "body", px, width, ink)
-    return words.subsurface((0, 0, words.get_width(), min(words.get_height(), max(1, height))))
 
 
 def turns_of(match: Match) -> int:

@@ -12,6 +12,7 @@ import pygame
 from game.app.matches.match import Match
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
+from game.ui.panels.end_pictures import WIDEST
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
@@ -265,7 +266,17 @@ class TableScene(Scene):
             return
         self._ended = True
         self.refresh()
-        self.app.open("end", self.match, self._rematch)
+        self.app.open("end", self.match, self._rematch, self._last_board())
+
+    def _last_board(self) -> pygame.Surface | None:
+        """Return the board as it lies, small: the ground of the last page."""
+        board, (width, height) = self.screen.board, self.app.size
+        if board is None:
+            return None
+        picture = pygame.Surface((width, height))
+        board.draw(picture, self.laying.layout.board)
+        share = min(1.0, WIDEST / width)
+        return pygame.transform.smoothscale(picture, (round(width * share), round(height * share)))
 
     def _rematch(self) -> None:
         from game.ui.scenes.match_choice import rematch

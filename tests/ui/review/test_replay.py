@@ -8,7 +8,7 @@ import pytest
 from game.core.record import encode
 from game.ui.review.replay import ReplayScene, match_before
 from game.ui.review.turning_points_screen import TurningPointsScreen
-from game.ui.scenes.end_screen import STILL, EndScreen
+from game.ui.scenes.end_screen import CURVE, STILL, EndScreen
 from tests.app.thinking.test_turning_points import Critic, played
 from tests.journeys.driver import Driver
 
@@ -121,8 +121,13 @@ def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
     driver.click_on("Turning points")
     driver.key(pygame.K_ESCAPE)
     asked = len(critic.asked)
+    driver.frames(3)
+    assert len(critic.asked) > asked and isinstance(driver.app.stack.top, EndScreen), "its curve goes on there"
+    driver.app.open("settings")
+    asked = len(critic.asked)
     driver.frames(20)
-    assert len(critic.asked) == asked and isinstance(driver.app.stack.top, EndScreen)
+    assert len(critic.asked) == asked, "elsewhere it rests"
+    driver.app.stack.pop()
     driver.click_on("Turning points")
     driver.frames(300)
     page = driver.app.stack.top
@@ -148,3 +153,47 @@ def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: p
     driver.move((2, 2))
     driver.frames(2)
     assert built and len([one for one in driver.names if one.startswith("Look at answer")]) == 3
+
+
+def test_a_press_on_the_curve_goes_to_that_moment() -> None:
+    driver, _ = at_the_end()
+    page = driver.app.scene
+    assert isinstance(page, EndScreen) and page._points is not None
+    driver.frames(300)
+    chances = page._points.chances
+    assert page._points.is_over and len(chances) > 3
+    assert [one.number for one in chances] == sorted(one.number for one in chances)
+    assert all(0 <= one.chance <= 1 for one in chances) and chances[-1].when.startswith("turn")
+    chosen = chances[len(chances) // 2]
+    curve, rect = page._curve, driver.control(CURVE).rect
+    left = rect.x + (rect.width - curve.size[0]) // 2
+    driver.click((left + curve.place(chosen)[0], rect.centery))
+    driver.frames(3)
+    scene = driver.app.scene
+    assert isinstance(scene, ReplayScene) and scene.number == chosen.number
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.scene is page
+
+
+def test_the_curve_is_reached_by_keys_too() -> None:
+    driver, _ = at_the_end()
+    page = driver.app.scene
+    assert isinstance(page, EndScreen) and page._points is not None
+    driver.frames(300)
+    driver.tab_to(CURVE)
+    driver.key(pygame.K_RIGHT, times=3)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    scene = driver.app.scene
+    assert isinstance(scene, ReplayScene) and scene.number == page._points.chances[1].number
+
+
+def test_the_last_page_counts_the_match_and_shows_its_last_board_dimmed() -> None:
+    driver, _ = at_the_end()
+    page = driver.app.scene
+    assert isinstance(page, EndScreen) and page._last is not None and len(page.sums) == 2
+    assert sum(one.cards for one in page.sums) > 0 and all(one.stood for one in page.sums)
+    assert page._ground is not None and page._ground.get_size() == driver.app.size
+    at = (2, driver.app.size[1] // 2)
+    assert driver.app.screen.get_at(at)[:3] == page._ground.get_at(at)[:3]

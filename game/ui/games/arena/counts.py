@@ -59,5 +59,5 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=arena_face,
-    dice="Hits, shields",
+    dice="Hits, shields (luck)",
 )

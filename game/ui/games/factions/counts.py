@@ -63,5 +63,5 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=factions_face,
-    dice="Sum of d20s",
+    dice="Sum of d20s (luck)",
 )

@@ -12,6 +12,7 @@ from game.rules.heroes.state.table import Table, allies_of, hero_of
 from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
 from game.ui.games.heroes.faces import heroes_face
 
+
 def _seat(table: Table, number: int) -> int:
     """Return whose something in play is, or the link on the chain of that number."""
     if number in table.permanents:
