@@ -94,7 +94,7 @@ class Sums(msgspec.Struct, frozen=True):
 def sums_of(counts: GameCounts, match: Match) -> list[Sums]:
     """Return what a match came to, seat by seat. Answers that were taken back do not count; of a match that was begun
     from a position only what came after it does."""
-    seats = range(len(match.seatings))
+    seats = range(len(match.opening.seatings))
     done: _Done = {what: defaultdict(float) for what in (*HEADS, "expected")}
     fallen: dict[int, list[str]] = {seat: [] for seat in seats}
     last: dict[int, int] = {}

@@ -73,7 +73,7 @@ class EndScreen(SheetScene):
         super().update(seconds)
         self._still_for = max(0.0, self._still_for - seconds)
         self.offers_help = self._still_for <= 0
-        if self.is_moving and self._points is not None and self.app.scene is self:
+        if self.is_moving and self._points is not None and self.app.stack.top is self:
             self.app.thinker.update(seconds)
             if self._points.update():
                 self._show_curve()
@@ -156,7 +156,7 @@ class EndScreen(SheetScene):
             tables = []
         if self._counts is not None:
             heads, cells = cells_of(self._counts, self.sums)
-            rows = [(seat, (self.match.names[seat], *row)) for seat, row in enumerate(cells)]
+            rows = [(seat, (self.match.players.names[seat], *row)) for seat, row in enumerate(cells)]
             tables += [Cells(heads, rows)] if heads else []
         return tables
 

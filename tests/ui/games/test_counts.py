@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -45,7 +46,7 @@ class _Sent:
 class _Match:
     """As much of a match as counting needs."""
 
-    seatings = ("Blue", "Amber")
+    opening = SimpleNamespace(seatings=("Blue", "Amber"))
 
     def __init__(self, *counted: Any) -> None:
         self.sent = _Sent(*((_Told((one,)),) for one in counted))

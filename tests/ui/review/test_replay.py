@@ -157,7 +157,7 @@ def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: p
 
 def test_a_press_on_the_curve_goes_to_that_moment() -> None:
     driver, _ = at_the_end()
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, EndScreen) and page._points is not None
     driver.frames(300)
     chances = page._points.chances
@@ -169,15 +169,15 @@ def test_a_press_on_the_curve_goes_to_that_moment() -> None:
     left = rect.x + (rect.width - curve.size[0]) // 2
     driver.click((left + curve.place(chosen)[0], rect.centery))
     driver.frames(3)
-    scene = driver.app.scene
+    scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.number == chosen.number
     driver.key(pygame.K_ESCAPE)
-    assert driver.app.scene is page
+    assert driver.app.stack.top is page
 
 
 def test_the_curve_is_reached_by_keys_too() -> None:
     driver, _ = at_the_end()
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, EndScreen) and page._points is not None
     driver.frames(300)
     driver.tab_to(CURVE)
@@ -185,15 +185,15 @@ def test_the_curve_is_reached_by_keys_too() -> None:
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RETURN)
     driver.frames(3)
-    scene = driver.app.scene
+    scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.number == page._points.chances[1].number
 
 
 def test_the_last_page_counts_the_match_and_shows_its_last_board_dimmed() -> None:
     driver, _ = at_the_end()
-    page = driver.app.scene
+    page = driver.app.stack.top
     assert isinstance(page, EndScreen) and page._last is not None and len(page.sums) == 2
     assert sum(one.cards for one in page.sums) > 0 and all(one.stood for one in page.sums)
     assert page._ground is not None and page._ground.get_size() == driver.app.size
     at = (2, driver.app.size[1] // 2)
-    assert driver.app.screen.get_at(at)[:3] == page._ground.get_at(at)[:3]
+    assert driver.app.display.screen.get_at(at)[:3] == page._ground.get_at(at)[:3]
