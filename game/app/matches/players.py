@@ -64,11 +64,11 @@ class Players:
         self._seeds: dict[int, str] = {}
 
     def is_human(self, seat: int) -> bool:
-        """Does a person sit there?"""
+        """Return whether a person sits there."""
         return seat in self.people
 
     def has_others_than(self, seat: int) -> bool:
-        """Does another person play, from whom this seat's cards are hidden?"""
+        """Return whether another person plays, from whom this seat's cards are hidden."""
         return any(other != seat for other in self.people) and self._match.game.profile.hidden
 
     @property

@@ -89,7 +89,7 @@ class Worker:
         return self._more.pop(0)
 
     def hurried(self) -> bool:
-        """Is the best so far wanted? Raises Dropped when nothing is."""
+        """Return whether the best so far is wanted. Raises Dropped when nothing is."""
         while self._pipe.poll():
             self._take()
         if self._is_dropped:
