@@ -89,7 +89,7 @@ class Application(Window):
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def redraw(self) -> None:
-        """Something looks different: draw a frame at the next step."""
+        """Draw a frame at the next step, because something looks different."""
         self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
@@ -196,7 +196,7 @@ class Application(Window):
         return True
 
     def _fit(self) -> None:
-        """Where the window has another size now, the scenes are laid out again."""
+        """Lay the scenes out again if the window's size has changed."""
         if self.display.fit(full_screen=self.settings.full_screen):
             self.stack.lay_out()
 

@@ -56,7 +56,7 @@ def as_drawn(layout: CardLayout) -> CardLayout:
 
 
 def box_of(area: MapArea, unit: float) -> Box:
-    """Return a rectangle of a map in the board's units, which have so many pixels."""
+    """Return a rectangle of a map in the board's units, which have this many pixels."""
     return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
 
 

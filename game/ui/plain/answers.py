@@ -41,7 +41,7 @@ class AnswerList:
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """Return how many pages there are."""
         return max(1, -(-len(self.named) // self._each))
 
     def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:

@@ -140,7 +140,7 @@ class GameScreen(Protocol[TableT]):
 
     @property
     def has_sight(self) -> bool:
-        """Has the board lines of sight, which the sight tool shows?"""
+        """Return whether the board has lines of sight, which the sight tool shows."""
         ...
 
     def show(self, table: TableT | None) -> None:
@@ -203,7 +203,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
-        """May the player consider to act with that piece now?"""
+        """Return whether the player may consider acting with that piece now."""
         ...
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:

@@ -163,7 +163,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
     ends: tuple[type[Command], ...] = ()
 
     def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
-        """Is the seat asked to answer a card that it has played itself, or what it has just ended itself?"""
+        """Return whether the seat is asked to answer a card that it played itself, or what it has just ended itself."""
         decision, announced = view.decision, self.announced(view.table)
         if decision is None or decision.kind != "respond":
             return False

@@ -63,7 +63,7 @@ def prepare_display() -> None:
 
 
 def _is_accelerated() -> bool:
-    """Is there a graphics card to draw with? Elsewhere than on Linux one is taken for granted."""
+    """Return whether there is a graphics card to draw with; it is taken for granted except on Linux."""
     if not sys.platform.startswith("linux"):
         return True
     return any(Path("/dev/dri").glob("renderD*"))
@@ -120,7 +120,7 @@ class Display:
         self._alone = None
 
     def redraw(self) -> None:
-        """Something looks different: a frame is due."""
+        """Ask for a frame, because something looks different."""
         self._is_stale = True
 
     def glow(self) -> None:
@@ -134,7 +134,7 @@ class Display:
 
     @property
     def is_due(self) -> bool:
-        """Is a frame wanted, though nothing moves?"""
+        """Return whether a frame is wanted, though nothing moves."""
         return self._is_stale or self._glow > 0
 
     def draw(self, scenes: Sequence[Drawn]) -> None:
