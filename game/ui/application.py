@@ -66,7 +66,7 @@ class Application(Window):
 
     @property
     def thinker(self) -> Thinker:
-        """Where computer players think; it begins nothing before it is asked something."""
+        """Return where computer players think; it starts nothing before it is asked something."""
         if self._thinker is None:
             from game.app.thinking.thinker import usual_thinker
 
@@ -106,7 +106,7 @@ class Application(Window):
         self.stack.lay_out()
 
     def settle_volume(self, volume: float) -> None:
-        """Another volume from 0 to 1: heard at once, and nothing is laid out again."""
+        """Change the volume, from 0 to 1: heard at once, and nothing is laid out again."""
         self.settings = msgspec.structs.replace(self.settings, volume=volume)
         self._write_settings()
         self.sound("coin")
@@ -234,7 +234,7 @@ class Application(Window):
 
     @property
     def _is_busy(self) -> bool:
-        """Whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
+        """Return whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
         top = self.stack.top
         return self.display.is_due or (top is not None and (top.is_moving or top.works_ahead))
 

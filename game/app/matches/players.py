@@ -73,7 +73,7 @@ class Players:
 
     @property
     def may_have_hints(self) -> bool:
-        """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""
+        """Return whether people may ask for hints. Unless that was chosen, one person may, or all who play together."""
         match = self._match
         if match.opening.hints is not None:
             return match.opening.hints

@@ -160,7 +160,7 @@ class TurningPoints:
         self._choose()
 
     def _make_good(self, match: Match, seat: int, command: Command) -> None:
-        """What was done all the same later in a turn, with more to follow, cost nothing but its place in the order."""
+        """Forgive the cost of not doing what was done later in the same turn: only the order was different."""
         evaluator = evaluator_of(match.opening.game)
         if evaluator is None:
             return
@@ -173,7 +173,7 @@ class TurningPoints:
             self._choose()
 
     def _choose(self) -> None:
-        """Those are told by which the match turned most, one for each moment of it."""
+        """Choose the answers by which the match turned most, one for each moment of it."""
         greatest: list[TurningPoint] = []
         for one in sorted(self._all, key=lambda one: -one.turn):
             if len(greatest) < MOST and not any(self._are_one_moment(one, other) for other in greatest):

@@ -155,8 +155,7 @@ class Worker:
 
 
 def think(pipe: Connection) -> None:
-    """What the process does. Interrupting the window from its terminal is for the window to heed, and the window goes
-    before."""
+    """Run the process. It ignores an interrupt from the terminal: that is for the window, which goes before it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)

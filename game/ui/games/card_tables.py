@@ -77,13 +77,13 @@ class OtherTables:
 
     @property
     def words(self) -> str:
-        """Which table is laid next."""
+        """Return the words that tell which table is laid next."""
         other = self._tables[(self._chosen + 1) % len(self._tables)].name
         return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
 
     @property
     def turned(self) -> int:
-        """Which of them lies there."""
+        """Return the number of the table in use."""
         return self._chosen
 
     def turn(self, steps: int) -> None:

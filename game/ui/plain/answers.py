@@ -75,7 +75,7 @@ class AnswerList:
             self.rows.append(Button("more answers", at, words, self._turn, kind="quiet", px=px, least=min(px, 11)))
 
     def _turn(self, step: int = 1) -> None:
-        """Another page."""
+        """Turn to another page."""
         self.page = (self.page + step) % self.pages
         self.marked = None
         self.lay(self._whole, self._to, "")

@@ -38,8 +38,8 @@ OF_PLAYER = frozenset(
 
 
 def is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
-    """Is this a key that is merely still down? While a scene is built, a key just pressed repeats by itself, and one
-    press of Enter must not answer two questions."""
+    """Return whether this is a key that is merely still down. While a scene is built, a key just pressed repeats by
+    itself, and one press of Enter must not answer two questions."""
     if event.type == pygame.KEYUP:
         held.discard(event.key)
     elif event.type == pygame.WINDOWFOCUSLOST:
