@@ -42,12 +42,12 @@ def standing(items: Sequence[Item]) -> float:
     return sum(item.value for item in items)
 
 
-#: How the others' part of an item is called.
+#: What the others' part of an item is called.
 OTHERS = "the other side's "
 
 
 def sides(items: Sequence[Item]) -> dict[str, float]:
-    """Return, by words, what the seat's part of each item adds to its standing and the others' part takes from it."""
+    """Return, by the item's name, what the seat's part adds to its standing and the others' part takes from it."""
     parts = {item.name: item.weight * item.own for item in items}
     return parts | {f"{OTHERS}{item.name}": -item.weight * item.others for item in items if item.others}
 
@@ -55,32 +55,32 @@ def sides(items: Sequence[Item]) -> dict[str, float]:
 class Evaluator:
     """A game derives its own in ``game/ai/<game>``; it is found by ``GameEntry.evaluator``."""
 
-    #: Points of ``items`` that one common piece or card is worth: so much ahead is a clear advantage.
+    #: Points of ``items`` that one common piece or card is worth: a lead of this size is a clear advantage.
     common = 1.0
-    #: The natural logarithm of the odds of winning with a clear advantage, read off games: for people who ask for a
-    #: hint. 0: how the position stands does not tell the chance to win, only what is better and worse.
+    #: The natural logarithm of the odds of winning with a clear advantage, measured in games: for people who
+    #: ask for a hint. 0: the standing says what is better and worse, but not the chance to win.
     odds = 0.0
     #: Points of ``scores`` that a beginner overlooks; 0: the best answer is always seen.
     slip = 0.0
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
     margin = math.inf
-    #: So many times a level's candidates are tried: more where a trial is short and chance has little part in it.
+    #: By what a level's number of candidates is multiplied: more where a trial is short and chance matters little.
     breadth = 1
     #: The share of a level's nodes that a player of this game may spend: less where answers take long to try, more than
-    #: all of them where they take no time and chance has a great part.
+    #: all of them where they take no time and chance matters much.
     effort = 1.0
-    #: A position is judged when ``clock`` has gone on so far since the answer that is weighed.
+    #: A position is judged when ``clock`` has advanced this far since the answer that is weighed.
     horizon = 2
-    #: So much farther looks a player who may spend many trials.
+    #: How much farther a player looks who may spend many trials.
     farther = 0
-    #: A player who may spend many trials judges the answers that come out best once more so much later; 0: it does not.
+    #: A player who may spend many trials judges the best answers again, this much later; 0: it does not.
     again = 0
-    #: How many standard errors better than what looks best something else must have come out, to be done.
+    #: By how many standard errors an answer must have come out better than what looks best, to be chosen instead.
     doubt = 1.0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
-        """Return how good each of the legal answers looks, in points of the game's own; more is better. Without words
-        of its own a game's answers are all alike."""
+        """Return how good each of the legal answers looks, in points of the game's own; more is better. Unless a
+        game overrides this, its answers are all alike."""
         return [0.0] * len(answers)
 
     def items(self, view: View[Any, Any]) -> Sequence[Item]:
@@ -94,17 +94,17 @@ class Evaluator:
 
     def clock(self, view: View[Any, Any]) -> int:
         """Return how far the match has come: a number that grows by one with each turn, activation or round, whatever
-        the game's players take in turn. When it has just grown nothing is half done. It never falls back: a search that
-        sees it fall raises RulesError with the game's name."""
+        the game's players take in turn. When it has just grown nothing is half done. It never decreases: a search that
+        sees it decrease raises RulesError with the game's name."""
         return 0
 
     def another(self) -> Evaluator:
-        """Return an evaluator for another course of the match. One that remembers what it planned gives a new one."""
+        """Return an evaluator for another course of the match: a new one if it remembers what it planned."""
         return self
 
     def alike(self, view: View[Any, Any], answer: Command) -> object:
         """Return a key that is equal for answers that amount to the same (two copies of one card, a choice of equal
-        pieces), of which one is weighed. Without words of its own each answer is another."""
+        pieces), of which one is weighed. Unless a game overrides this, no two answers are alike."""
         return answer
 
 

@@ -11,7 +11,7 @@ from game.core.commands import Command
 from game.core.state import Step
 from game.core.views import View
 
-#: So many scenes are kept, those that were looked at last.
+#: The most scenes that are kept: those last used.
 _KEPT = 160
 
 _Weigh = Callable[[], Sequence[float]]

@@ -22,15 +22,15 @@ from game.core.commands import Command
 from game.core.refusals import RulesError
 from game.core.views import View
 
-#: An end that comes an answer later counts so much less for the winner, and more for the loser.
+#: An end that comes an answer later counts this much less for the winner, and more for the loser.
 _LATER = 0.0005
-#: A chance so little better is no reason to do something else: where all is won, nothing is done for nothing.
+#: A chance no more than this better is no reason to do something else: a winner does nothing needlessly.
 _TRIFLE = 0.004
 #: The standard deviation of a comparison before anything was tried.
 _UNKNOWN_SPREAD = 0.05
-#: A comparison that stands so many standard errors from even, after so many worlds, will not turn any more.
+#: A comparison that stands this many standard errors from even, after this many worlds, will not turn any more.
 _SETTLED, _SETTLED_AFTER = 2.5, 5
-#: What came out the same in so many worlds amounts to the same.
+#: What came out the same in this many worlds amounts to the same.
 _SAME_AFTER = 3
 #: In how many worlds an answer must win at once to be taken without a thought.
 _SURE = 4
@@ -59,7 +59,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 class Weighed(msgspec.Struct):
     """An answer and how it came out: for each world that it was tried in the chance to win beside that of the position
-    as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same once more);
+    as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same again);
     and what each side's part of the items of the position counted there on average (``evaluation.sides``). ``before``
     is the chance as it came out first, where an answer is judged again: each new one counts half beside it."""
 
@@ -160,7 +160,7 @@ class Trials:
         return [one for one, again in zip(picked, new[always:], strict=True) if again in stay]
 
     def _run(self, always: list[Weighed], others: list[Weighed], begin: int, nodes: int) -> list[Weighed]:
-        """Try the candidates, some always, of the others the better ones more often, with so many nodes after the first
+        """Try the candidates: some always, the better of the others more often; with this many nodes after the first
         ones, and return what is left of them."""
         first, left = always[0], list(others)
         rounds = max(1, len(left).bit_length())
@@ -293,8 +293,8 @@ def _compared(other: Weighed, first: Weighed) -> _Compared:
 
 
 def _gain(other: Weighed, first: Weighed, doubt: float) -> float:
-    """Return how much better a candidate came out than the first, less what may be chance, so many times its standard
-    error, and what does not matter."""
+    """Return how much better a candidate came out than the first, less ``doubt`` times the standard error (what may be
+    chance) and less what does not matter."""
     compared = _compared(other, first)
     return compared.mean - doubt * compared.doubt - _TRIFLE
 

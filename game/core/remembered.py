@@ -17,7 +17,7 @@ Answer = TypeVar("Answer")
 #: Answers by the function that was asked, with what it was asked if that is anything.
 _Answers = dict[Any, Any]
 
-#: So many sets of the same fields are remembered: those of a state, of the views of it, and of what a search tries.
+#: The most sets of equal fields that are remembered: of a state, its views, and what a search tries.
 _RECENT = 6
 
 _UNKNOWN = object()

@@ -37,7 +37,7 @@ def distance(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: 
 
 
 def within(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int, steps: int) -> bool:
-    """Return whether the two bodies are at most so many squares apart. # rule: skirmish/within"""
+    """Return whether the two bodies are at most this many squares apart. # rule: skirmish/within"""
     (ax, ay), (bx, by) = cell_a, cell_b
     gap = max(ax - bx - size_b, bx - ax - size_a, ay - by - size_b, by - ay - size_a) + 1
     if gap > steps:
@@ -49,7 +49,7 @@ def within(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: in
 
 
 def cells_within(grid: SquareGrid, cells: Collection[Cell], steps: int) -> tuple[Cell, ...]:
-    """Return every square at most so many squares from one of the given ones, which are among them, in row order."""
+    """Return every square at most this many squares from one of the given ones, which are among them, in row order."""
     far = steps_from(grid, cells)
     rows, columns = np.nonzero((far >= 0) & (far <= steps))
     return tuple(zip(columns.tolist(), rows.tolist(), strict=True))
@@ -57,7 +57,7 @@ def cells_within(grid: SquareGrid, cells: Collection[Cell], steps: int) -> tuple
 
 @lru_cache(maxsize=1 << 12)
 def disc(grid: SquareGrid, cell: Cell, size: int, steps: int) -> frozenset[Cell]:
-    """Return the squares at most so many squares from a body: kept, and so for a few steps and not for many."""
+    """Return the squares at most this many squares from a body. Results are cached, so ask for few distances."""
     return frozenset(cells_within(grid, footprint(cell, size), steps))
 
 

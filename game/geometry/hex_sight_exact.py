@@ -48,7 +48,7 @@ class Crossings(msgspec.Struct, frozen=True):
 # At most about 1.5 kB each: some 6 MB for the 2209 displacements of a board of 24x24.
 @lru_cache(maxsize=16384)
 def crossings(displacement: Hex) -> Crossings:
-    """Return the spaces crossed by the lines towards the aims of the hex displaced by so much."""
+    """Return the spaces crossed by the lines towards the aims of the hex displaced by this much."""
     q, r = _spaces_near(displacement)
     ends = TWELFTHS * np.array(displacement, dtype=np.int64) + np.array(AIMS, dtype=np.int64)
     lines = ends.shape[0]

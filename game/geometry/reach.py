@@ -146,7 +146,7 @@ def reach(
     ignores_slow: bool = False,
     one_step: bool = False,
 ) -> Reach:
-    """Return where a body of this size can move from ``start`` with so much movement.
+    """Return where a body of this size can move from ``start`` with this much movement.
 
     A step costs 1, or 2 when a square that it newly enters is slow ground. No square of the body may enter a square
     in ``closed`` (enemies). It may cross squares in ``occupied`` (friends) but not end on them. Once one of its

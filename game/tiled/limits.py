@@ -22,7 +22,7 @@ _CHUNK = 64
 MOST_TILES = 1 << 16
 #: Pixels along a side of a picture, of one picture, and of all pictures of a map together.
 PICTURE_SIDE, PICTURE_PIXELS, PICTURES_TOGETHER = 16384, 1 << 24, 1 << 26
-#: So often a repeating picture may be laid to fill the map.
+#: How often a repeating picture may be laid to fill the map.
 MOST_REPEATS = 4096
 #: Problems of a map that are listed.
 MOST_PROBLEMS = 200
@@ -141,7 +141,7 @@ class Tally:
             raise TooLargeError(text)
 
     def file(self, count: int) -> None:
-        """Count a file of so many bytes."""
+        """Count a file of this many bytes."""
         self.bytes += count
         if self.bytes > MOST_BYTES_TOGETHER:
             raise TooLargeError(f"its files are larger than {MOST_BYTES_TOGETHER >> 20} MB together")

@@ -66,7 +66,7 @@ class Application(Window):
 
     @property
     def thinker(self) -> Thinker:
-        """Where computer players think; it begins nothing before it is asked something."""
+        """Return where computer players think; it starts nothing before it is asked something."""
         if self._thinker is None:
             from game.app.thinking.thinker import usual_thinker
 
@@ -89,7 +89,7 @@ class Application(Window):
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def redraw(self) -> None:
-        """Something looks different: draw a frame at the next step."""
+        """Draw a frame at the next step, because something looks different."""
         self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
@@ -106,7 +106,7 @@ class Application(Window):
         self.stack.lay_out()
 
     def settle_volume(self, volume: float) -> None:
-        """Another volume from 0 to 1: heard at once, and nothing is laid out again."""
+        """Change the volume, from 0 to 1: heard at once, and nothing is laid out again."""
         self.settings = msgspec.structs.replace(self.settings, volume=volume)
         self._write_settings()
         self.sound("coin")
@@ -196,7 +196,7 @@ class Application(Window):
         return True
 
     def _fit(self) -> None:
-        """Where the window has another size now, the scenes are laid out again."""
+        """Lay the scenes out again if the window's size has changed."""
         if self.display.fit(full_screen=self.settings.full_screen):
             self.stack.lay_out()
 
@@ -234,7 +234,7 @@ class Application(Window):
 
     @property
     def _is_busy(self) -> bool:
-        """Whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
+        """Return whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
         top = self.stack.top
         return self.display.is_due or (top is not None and (top.is_moving or top.works_ahead))
 

@@ -1,4 +1,4 @@
-"""Unfinished matches: each is listed with when it was left, or with why it cannot be gone on with."""
+"""Unfinished matches: each is listed with when it was left, or with why it cannot be resumed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_every_unfinished_match_is_listed_the_latest_first(tmp_path: Path) -> No
     assert [entry.path for entry in entries] == [paths[1], paths[0], paths[2]]
     assert all((entry.title, entry.seatings, entry.problem) == ("Stones", SEATINGS, "") for entry in entries)
     assert [entry.written for entry in entries] == [3_000, 2_000, 1_000]
-    # The oldest can be gone on with as well as the latest.
+    # The oldest can be resumed as well as the latest.
     assert room.resume(entries[2]).given
 
 

@@ -27,7 +27,12 @@ INSTEAD = {
     r"\bthereby\b": "by that, so",
     r"\bthereof\b": "of it",
     r"\bwherein\b": "in which",
-    r"\breckons?\b": "counts, estimates",
+    r"\breckon(?:s|ed|ing)?\b": "count, estimate",
+    r"\b(?:can(?:not)? be|are) gone on with\b": "can be continued, can be resumed",
+    r"\bfor all that (?:the )?others know\b": "for all the others know",
+    r"\bto be otherwise\b": "to be different",
+    r"\b(?:is|are) other now\b": "is different now, has changed",
+    r"\b(?:is|are) had by\b": "has it, have it",
 }
 _WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)
 

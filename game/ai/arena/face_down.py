@@ -102,7 +102,7 @@ def _harden(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Harden) ->
 
 
 def _after(defender: Fighter, struck: int, toughness: int) -> float:
-    """Return what so many hits are expected to cost against so many toughness dice."""
+    """Return what this many hits are expected to cost against this many toughness dice."""
     loss = 0.0
     chance = (2 / 3) ** toughness
     for shields in range(toughness + 1):

@@ -86,11 +86,11 @@ class Fighter:
         return self.weight * self.values[-1]
 
     def harm(self, damage: int) -> float:
-        """Return what so much damage to it costs its side."""
+        """Return what this much damage to it costs its side."""
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
 
     def gain(self, damage: int) -> float:
-        """Return what so much damage to it is worth to the seat: a loss, if it is a friend's."""
+        """Return what this much damage to it is worth to the seat: a loss, if it is a friend's."""
         return (-1.0 if self.is_friend else self.weight) * self.harm(damage)
 
 
@@ -112,7 +112,7 @@ def _lasts(table: Table) -> tuple[object, ...]:
     return cards, table.lasting, table.cards, table.board
 
 
-#: So many fighters are kept.
+#: The most fighters that are kept.
 _KEPT = 4096
 
 
@@ -199,7 +199,7 @@ def _side_by_side(terrain: HexTerrain, one: Figure, other: Figure, sign: int) ->
 
 @lru_cache(maxsize=1 << 14)
 def expected_loss(values: tuple[float, ...], power: int, toughness: int) -> float:
-    """Return what so many dice against so many are expected to cost the side of a figure with those values."""
+    """Return what this many dice against that many are expected to cost the side of a figure with those values."""
     whole, last = values[-1], len(values) - 1
     chances = damage_chances(max(0, power), max(0, toughness))
     return sum(chance * (whole - values[max(0, last - damage)]) for damage, chance in enumerate(chances) if damage)

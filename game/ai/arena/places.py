@@ -27,11 +27,11 @@ _DARES, _URGES = 0.6, 0.8
 _LEAVING = 0.5
 #: What a better place for the Planeswalker alone counts beside what a squad does with the turn.
 _FIDGETS = 0.4
-#: What it costs one who shoots to be engaged.
+#: What it costs a shooting figure to be engaged.
 _LOCKED = 3.0
-#: Sight is not looked into behind so many places.
+#: Sight is worked out for this many places at most.
 _LOOKED_INTO = 12
-#: What a shot counts whose sight was not looked into.
+#: What a shot counts where sight was not worked out.
 _UNSEEN = 0.6
 
 _NOBODY: frozenset[int] = frozenset()

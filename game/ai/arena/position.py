@@ -22,14 +22,14 @@ _COUNT, _LATE = 4.0, 6
 #: What a squad in the reserve is worth, in parts of its points, while there is time to summon it.
 _RESERVE = 0.95
 #: How much more cards in hand, glyphs that are held and enchantments count for a position than for a single answer, by
-#: what greedy games with slips were won from such positions (``tests.ai.standings``); Planeswalkers count the same.
+#: how often greedy players with slips won from such positions (``tests.ai.standings``); Planeswalkers count the same.
 _IN_HAND, _ON_GLYPHS, _LAID = 4.0, 1.3, 1.0
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
 _PROSPECT, _AFTER = 0.4, 0.5
-#: How much of what a squad figure has to fear counts, and of what a Planeswalker has: little, since whoever stands back
-#: for fear has been seen to lose.
+#: How much of what a squad figure has to fear counts, and of what a Planeswalker has: little, since those who held
+#: back for fear lost in trials.
 _FEAR, _WALKER_FEAR = 0.3, 0.18
-#: How much of its other blows one who is engaged has in prospect.
+#: How much an engaged figure's blows against others count.
 _HELD_UP = 0.4
 
 
@@ -120,7 +120,7 @@ def _ahead(scene: Scene, seat: int) -> float:
 
 
 def _blow_ahead(scene: Scene, one: Fighter) -> float:
-    """Return the best blow that a figure has in prospect: one who is engaged must leave before it strikes at others."""
+    """Return the best blow that a figure has in prospect: an engaged figure must leave before it strikes at others."""
     engaged = scene.engaged_at(one, one.spaces)
     if not engaged:
         return scene.ahead(one)
@@ -143,7 +143,7 @@ def _exposed(scene: Scene, seat: int) -> float:
 
 
 def _scoring(scene: Scene, seat: int) -> float:
-    """Return what stands on scoring spaces, and the figure that is likeliest to come to one."""
+    """Return what stands on scoring spaces, and the figure most likely to reach one."""
     goals = set(scene.table.board.scoring)
     there, near = 0.0, 0.0
     for one in _standing(scene, seat):

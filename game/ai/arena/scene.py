@@ -160,15 +160,14 @@ class Striker:
 
 @lru_cache(maxsize=64)
 def _later(move: int) -> list[float]:
-    """Return what a blow counts that is so many spaces away, by spaces, for who moves so far."""
+    """Return how much a blow counts by its distance in spaces, for a figure with this move."""
     step = _LATER ** (1 / move)
     return [step**spaces for spaces in range(FAR + 1)]
 
 
 @lru_cache(maxsize=256)
 def _counts(move: int, spared: int) -> _Worth:
-    """Return what a blow counts by what it costs to walk there, of which weapons spare some; nothing from ``FAR``
-    on."""
+    """Return how much a blow counts by the cost of walking there, less what weapons spare; nothing from ``FAR`` on."""
     later = _later(move)
     return np.array([*(later[max(0, cost - spared)] for cost in range(FAR)), 0.0])
 

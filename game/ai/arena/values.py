@@ -38,7 +38,7 @@ def turns_left(table: Table) -> float:
 
 
 def life_value(table: Table, figure: Figure, left: int) -> float:
-    """Return what a figure with so much life left is worth on the battlefield; nothing without life."""
+    """Return what a figure with this much life left is worth on the battlefield; nothing without life."""
     if left <= 0:
         return 0.0
     card = card_of(table, figure)

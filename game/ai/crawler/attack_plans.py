@@ -55,7 +55,7 @@ def _attack_cards(table: Table, known: Known) -> tuple[PlayCard, ...]:
 
 
 def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
-    """Return what a won attack is good for, and the table after it."""
+    """Return what a won attack is worth, and the table after it."""
     assert table.struggle is not None
     struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
     table = replace(table, struggle=struggle)
@@ -89,7 +89,7 @@ def wound_target(table: Table, targets: tuple[int, ...]) -> int:
 
 
 def wound_value(table: Table, number: int) -> float:
-    """Return what a Wound by the attack at hand is good for, with what it brings and what must be paid for it."""
+    """Return what a Wound by the attack at hand is worth, with what it brings and what must be paid for it."""
     report = attack_report(table)
     if protects(table, number, report.types):
         return 0.0
@@ -120,7 +120,7 @@ def _struck_back(table: Table, card: DungeonCard) -> float:
 
 
 def _mirrored(table: Table, card: DungeonCard) -> float:
-    """Return what a Wound costs that one who is possessed takes, too, less its freedom."""
+    """Return the cost of the Wound that a possessed Adventurer takes as well, less the gain of being freed."""
     if not any(one.id == card.id for one in possessors(table)):
         return 0.0
     return values.wound_cost(table, card.target) - values.FREED

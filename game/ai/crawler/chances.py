@@ -25,7 +25,7 @@ _CARD, _LIFE, _DISTANCE = 38.0, 33.0, 29.0
 _MORE_CARDS, _MORE_LIFE, _MORE_DISTANCE = 2.0, 0.5, 4.0
 #: What the Quest counts that is not the longest, in Dungeon cards of the longest.
 _SECOND = 0.75
-#: Points of one stamina of the Characters in play, of a token on an Adventurer, of one who is possessed.
+#: Points of one stamina of the Characters in play, of a token on an Adventurer, of a possessed Adventurer.
 _STAMINA, _TOKEN, _HELD = 1.9, 0.6, 2.0
 #: A card of a Quest in play that must still be slain, as a share of one in the grave.
 _IN_PLAY = 0.9

@@ -16,7 +16,7 @@ from game.rules.crawler.state.table import Struggle, Table, played_by_id
 from game.rules.crawler.stats import traits_of_adventurer
 from game.rules.crawler.struggles import DefenceReport, aiming, defence_report
 
-#: What an Adventurer is good for that is upright after a trigger's attack, and after the last one.
+#: What an Adventurer is worth that is upright after a trigger's attack, and after the last one.
 _LATER, _IDLE = 0.35, 0.01
 
 
@@ -132,7 +132,7 @@ def _hits(table: Table, faced: Faced, report: DefenceReport, stamina: int, magic
 
 
 def _aimed_cost(table: Table, faced: Faced, able: int) -> float:
-    """Return what attacks on places of their own will cost with so many Adventurers left."""
+    """Return what attacks on places of their own will cost with this many Adventurers left."""
     cost = 0.0
     for report in faced.later:
         most = max((total(one.power) for one in report.assaults), default=0)

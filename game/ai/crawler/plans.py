@@ -31,7 +31,7 @@ MOST_CARDS = 3
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to do in a struggle, one command after another, and what it is good for. Without commands: no more."""
+    """What to do in a struggle, one command after another, and what it is worth. Without commands: no more."""
 
     value: float
     commands: tuple[Command, ...] = ()

@@ -22,7 +22,7 @@ from game.rules.crawler.wounds import protects
 
 
 class Trick(msgspec.Struct, frozen=True):
-    """A card that is played first, the table after it, and what it is good for by itself."""
+    """A card that is played first, the table after it, and what it is worth by itself."""
 
     command: PlayCard | Bribe
     table: Table

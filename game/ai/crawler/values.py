@@ -76,7 +76,7 @@ def conditions(table: Table) -> tuple[float, float]:
 
 
 def slaying(table: Table, card: DungeonCard) -> float:
-    """Return what it is good for that a Character leaves play for its Grave."""
+    """Return the value of a Character leaving play for its Grave."""
     value = POWER * power_of(table, card.id) + COST * card.record.cost
     if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
         value += TOKEN
@@ -84,7 +84,7 @@ def slaying(table: Table, card: DungeonCard) -> float:
 
 
 def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:
-    """Return what it is good for that a card comes into the Grave for a Quest."""
+    """Return the value for a Quest of a card coming into the Grave."""
     goal = quest.record.goal
     if not isinstance(goal, InGrave) or not counts(goal, card.record):
         return 0.0
@@ -96,7 +96,7 @@ def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:
 
 
 def wounding(table: Table, card: DungeonCard) -> float:
-    """Return what one more Wound on a Character is good for."""
+    """Return the value of one more Wound on a Character."""
     if is_slain(card):
         return 0.0
     left = card.record.life - card.wounds
@@ -111,7 +111,7 @@ def is_usable(table: Table, record: CrawlerRecord) -> bool:
 
 
 def holding(table: Table, record: CrawlerRecord) -> float:
-    """Return what it is good for to hold a Crawler card: cards that win struggles first."""
+    """Return the value of holding a Crawler card: cards that win struggles first."""
     if not is_usable(table, record):
         return 0.0
     value = 0.5

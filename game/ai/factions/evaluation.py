@@ -101,7 +101,7 @@ class Scene:
         return sum(self.harm(unit, splash.damage, chance) for unit in there)
 
     def guess(self, attacker: Unit, target: Unit, more: int = 0) -> float:
-        """Return what one attack with so much more damage is worth, roughly: for weighing many of them."""
+        """Return what one attack with this much more damage is worth, roughly: for weighing many of them."""
         key = (attacker.id, target.id, more)
         known = self._guesses.get(key)
         if known is None:
@@ -120,7 +120,7 @@ class Scene:
         return value if self.is_foe(target) else -1.2 * value
 
     def struck(self, target: Unit, expected: float, defeats: float) -> float:
-        """Return what so much damage and such a chance of defeat are worth."""
+        """Return what this much damage and such a chance of defeat are worth."""
         if target.is_capital:
             return CAPITAL_POINT * expected + VICTORY * defeats
         share = min(1.0, expected / (self.figures(target).left + 1))

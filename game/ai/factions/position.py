@@ -19,7 +19,7 @@ from game.rules.factions.state.table import Table, Unit, zones_held
 from game.rules.factions.stats import max_hp_of, may_attack, price_of
 from game.rules.factions.turns import UPKEEP_BUILD, ZONE_BUILD
 
-#: What a capital is worth: so many build points times the logarithm of the hits that it still takes, so that the last
+#: What a capital is worth: build points times the logarithm of the hits that it still takes, so that the last
 #: ones count most.
 CAPITAL_VALUE, CAPITAL_SCALE = 40.0, 30.0
 #: What a zone that one side alone holds is worth: the build points of its next upkeep.

@@ -15,8 +15,8 @@ from game.rules.factions.stats import first, has, may_attack, reach_of
 
 #: The share of a unit's value that damage short of its defeat is worth at most.
 WOUNDING = 0.45
-#: How much of a foe's blow counts that has been activated in this round: one's own side may act before it; and of one
-#: that only comes near in this round and strikes in the next.
+#: How much a blow counts from a foe already activated this round, since one's own side may act first; and from a foe
+#: that only comes within reach this round and strikes in the next.
 ACTED, LATER = 0.6, 0.25
 
 
@@ -27,19 +27,19 @@ _Attacks = tuple[dict[int, int], dict[int, int]]
 
 
 class _Known:
-    """What was found of attackers: by how they stand, the bars on their way, and zones that are closed to them."""
+    """What has been worked out for attackers, keyed by how they stand, what bars their way, and closed zones."""
 
     attacks: dict[tuple[StaticEffects, _Bars, tuple[int, ...]], _Attacks] = {}
-    #: By the seat, the table for which its bars were found last, and the bars.
+    #: For each seat the table for which its bars were found last, and the bars.
     bars: dict[int, tuple[Table, _Bars]] = {}
 
 
-#: So many attackers are remembered.
+#: The most attackers that are remembered.
 _MOST_KNOWN = 5000
 
 
 def _bars_for(table: Table, seat: int) -> _Bars:
-    """Return what bars the ways of a seat's units."""
+    """Return what bars the way of a seat's units."""
     known = _Known.bars.get(seat)
     if known is not None and stands_as(known[0], table):
         return known[1]
@@ -122,7 +122,7 @@ class Attacker:
 
 
 class Threats:
-    """What the foes of a seat can do to its units."""
+    """What a seat's foes can do to its units in their next turns."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table, self.seat = table, seat

@@ -25,7 +25,7 @@ from game.rules.heroes.stats import atk_of, struck_with
 
 AnyView = View[Table, Any]
 
-#: What a hand is kept with: so many cards to play that cost so much at most.
+#: What a hand is kept with: this many cards to play that cost at most this much.
 _EARLY_CARDS, _EARLY_COST = 2, 3
 #: What a card must bring more while a better moment may come.
 _PATIENCE = 0.8
@@ -168,7 +168,7 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 def _mulligan(view: AnyView, answer: Command) -> float:
     """Draw a hand again that has nothing to play in the first turns. That is not to be tried: two turns on there is
-    nothing to be seen of what a hand is good for."""
+    nothing to be seen of what a hand is worth."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
     return 0.0 if isinstance(answer, c.KeepHand) == (early >= _EARLY_CARDS) else NEVER

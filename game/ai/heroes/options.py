@@ -26,8 +26,8 @@ _HASTENED = (e.Ready, e.Strengthen, e.GiveKeyword, e.ReadyWeapon)
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An answer, what it is worth, what it costs, and how much of that is what it means for a combat or for the chain.
-    Of options of the same ``what`` only one can be taken."""
+    """An answer, its value and its cost; ``now`` is the part of the value that concerns the present combat or chain.
+    Of options with the same ``what`` only one can be taken."""
 
     answer: Command
     what: tuple[object, ...]
@@ -37,7 +37,8 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option | None:
-    """Return what an answer brings, or None; ``free``: in one's own action phase with nothing under way."""
+    """Return what an answer is worth, or None for an answer that is not valued; ``free``: in one's own action phase
+    with nothing under way."""
     if isinstance(answer, Propose):
         value, cost = attack_value(table, answer.attacker, answer.defender)
         return Option(answer, ("attack", answer.attacker), value, cost)
@@ -89,7 +90,7 @@ def _paid(table: Table, seat: int, cost: int) -> Table:
 
 
 def _hastened(table: Table, after: Table, link: Link) -> float:
-    """Return what one's own characters that an effect is for can attack better with it."""
+    """Return how much better the seat's own characters that an effect targets can attack after it."""
     effects = effects_of(link)
     if not any(isinstance(effect, _HASTENED) for effect in effects):
         return 0.0

@@ -16,7 +16,7 @@ from game.rules.heroes.playing import power_of
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
 
-#: So many resources are enough, unless there is nothing better to do with a card.
+#: How many resources are enough, unless there is nothing better to do with a card.
 ENOUGH = 7
 #: Whatever is not to be done at all.
 NEVER = -40.0

@@ -17,7 +17,7 @@ from game.ai.heroes.values import gear_value, health_value, keeping, value_of
 from game.rules.heroes.state.table import Permanent, Table, party, record_of_card
 from game.rules.heroes.stats import health_left
 
-#: So many points ahead is one unit of the logarithm of the chance to win.
+#: A lead of this many points is one unit of the logarithm of the chance to win.
 UNIT = 10.0
 #: More resources than this hardly pay for more; a deck is counted only when fewer cards are left.
 _PLENTY, _FEW_CARDS = 7, 10

@@ -68,7 +68,7 @@ def _is_held_off(scene: Scene, bearer: Creature) -> bool:
 
 
 def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
-    """Return what more the blows of this turn do to one who takes so much more from each: of the two hardest."""
+    """Return the extra damage of this turn's two hardest blows to a creature that takes this much more from each."""
     ready = [one for one in scene.friends if _is_ready(scene, one) and scene.is_in_reach(one, bearer)]
     blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
     damage = sum(blows)

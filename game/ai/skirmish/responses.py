@@ -1,5 +1,5 @@
-"""Answers to what is announced: blows back, dodging, and cards that prevent damage; each by what it saves or deals,
-less what tapping and the card would be worth later."""
+"""Values answers to announced actions: striking back, dodging, cards that prevent damage. Each is worth what it saves
+or deals, less what tapping and the card would be worth later."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def announced_damage(scene: Scene, target: Creature) -> int:
 
 
 def prevented(scene: Scene, target: Creature, damage: int) -> float:
-    """Return what keeping so much of the announced damage off a creature saves."""
+    """Return what it saves to keep ``damage`` of the announced damage off a creature."""
     whole = announced_damage(scene, target)
     return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
 
 
 def readiness(scene: Scene, creature: Creature) -> float:
-    """Return what it costs that an untapped creature taps now: it gives no further blow this turn, and in one's own
+    """Return what it costs to tap an untapped creature now: it gives no further blow this turn, and in one's own
     turn it does not act."""
     if announced_damage(scene, creature) >= scene.left(creature):
         return 0.0
@@ -86,7 +86,7 @@ def answered(scene: Scene, step: Window, answer: Command) -> float:
 
 
 def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None) -> float:
-    """Return what the blows would cost that the answer itself invites, from others than the one that has just
+    """Return the cost of the blows that the answer itself provokes, from foes other than the one that has just
     tapped."""
     return price_of_tapping(scene, creature) if struck_one is None or struck_one.tapped else 0.0
 

@@ -43,7 +43,7 @@ def started(scene: Scene, step: ChooseStarters, answer: Command) -> float:
 
 @lru_cache(maxsize=512)
 def _strongest(keys: tuple[str, ...], levels: int) -> float:
-    """Return the most strength that creatures of so many levels together have."""
+    """Return the most strength that creatures of this many levels together have."""
     best = [0.0] * (levels + 1)
     for key in keys:
         level = CREATURES[key].level

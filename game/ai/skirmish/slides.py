@@ -15,7 +15,7 @@ _TAPPED_BLOW, _BLOW = 0.15, 0.4
 
 
 def is_pulled_beside(scene: Scene, foe: Creature, squares: int, actor: Creature) -> bool:
-    """Return whether a slide of so many squares could leave a foe where the actor can strike at it."""
+    """Return whether a slide of this many squares could leave a foe where the actor can strike at it."""
     if can_touch(scene.table, actor, foe):
         return True
     cells = scene.slides(foe, squares, actor)

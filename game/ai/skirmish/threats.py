@@ -16,7 +16,7 @@ from game.rules.skirmish.movement import reach_by_speed
 from game.rules.skirmish.state.table import Creature, Table
 from game.rules.skirmish.stats import card_of, is_rooted, size_of, squares_of
 
-#: So many maps are kept.
+#: The most maps that are kept.
 _MOST_KEPT = 4000
 
 

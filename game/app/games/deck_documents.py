@@ -48,7 +48,7 @@ class DeckDocuments(ABC, Generic[Document, Deck]):
 
     @abstractmethod
     def built(self, document: Document, counts: tuple[tuple[str, int], ...], place: str) -> Deck:
-        """Return a deck of so many of each card, by its key. Raises ValueError that begins with ``place``."""
+        """Return a deck of this many of each card, by its key. Raises ValueError that begins with ``place``."""
 
     @abstractmethod
     def flaws(self, deck: Deck) -> tuple[str, ...]:

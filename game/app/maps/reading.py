@@ -59,7 +59,7 @@ class _Cached(msgspec.Struct, frozen=True):
 
 #: Maps that were read, by their paths and the player's folder, the oldest first. Pages list all maps when they open.
 _cache: dict[tuple[Path, Path], _Cached] = {}
-#: So many of them are kept.
+#: How many of them are kept at most.
 _MOST_CACHED = 64
 #: Maps are read ahead on a thread of its own.
 _cache_lock = Lock()

@@ -14,7 +14,7 @@ from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import view_for
 
-#: About so many answers are tried, on copies, before a state is played on.
+#: About how many answers are tried, on copies, before a state is played on.
 _TRIED = 6
 #: Numbers in a set-up or a state stay below this, but for the dice's seed and count.
 _LARGEST = 1 << 31
@@ -33,7 +33,7 @@ def why_not_begun(game: Ruleset, setup: Any) -> str:
 
 
 def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
-    """Return what keeps a match of so many seats from going on with a state: half a sentence, or nothing. A state may
+    """Return what keeps a match of this many seats from going on with a state: half a sentence, or nothing. A state may
     have no open question: it is carried on to the next one first."""
     if seats < 1:
         return "seats are expected, and nobody sits there"

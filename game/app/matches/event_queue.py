@@ -36,17 +36,17 @@ class EventQueue:
 
     @property
     def is_dry(self) -> bool:
-        """Has everything been read?"""
+        """Return whether everything has been read."""
         return self._next >= len(self._batches)
 
     @property
     def read(self) -> int:
-        """How many batches have been read: the number of the next one."""
+        """Return how many batches have been read: the number of the next one."""
         return self._next
 
     @property
     def sent(self) -> int:
-        """How many batches there are, read or not."""
+        """Return how many batches there are, read or not."""
         return len(self._batches)
 
     def since(self, number: int) -> tuple[Batch, ...]:

@@ -13,13 +13,13 @@ class KeepsRecord(Protocol):
 
     @property
     def problem(self) -> str:
-        """What keeps it from being written, as a sentence; empty when all is well."""
+        """Return what keeps it from being written, as a sentence; empty when all is well."""
         ...
 
     @property
     def is_kept(self) -> bool:
-        """Is all of the match where it can be gone on with later, so that it waits when the players turn to something
-        else?"""
+        """Return whether all of the match is where it can be resumed later, so that it waits when the players turn to
+        something else."""
         ...
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
@@ -31,7 +31,7 @@ class KeepsRecord(Protocol):
         ...
 
     def close(self) -> None:
-        """Nothing is written for now; the record stays where it can be gone on with."""
+        """Stop writing for now; the record stays where it can be resumed."""
         ...
 
     def put_away(self) -> None:

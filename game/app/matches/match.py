@@ -125,7 +125,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
+        """Return how the match ended, or None while it goes on."""
         return self.state.outcome
 
     @property
@@ -183,7 +183,7 @@ class Match:
         return None if isinstance(result, Refusal) else result.state.outcome
 
     def can_undo(self, seat: int) -> bool:
-        """May this seat take its last answer back: nothing was rolled, drawn or shown, and nobody else answered?"""
+        """Return whether this seat may take its last answer back: nothing was rolled or shown and no other answered."""
         return self.undo_stack.is_open_to(seat)
 
     def undo(self, seat: int) -> bool:

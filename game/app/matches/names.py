@@ -12,7 +12,8 @@ def joined(names: Sequence[str]) -> str:
 
 
 def joined_within(names: Sequence[str], letters: int) -> str:
-    """Return the same in so many letters: of each name as much as has room. Letters of East Asia are as wide as two."""
+    """Return the names joined in at most this many letters, each cut to the same length, or else only their number.
+    East Asian letters are as wide as two."""
     for longest in range(max(map(len, names), default=0), 1, -1):
         cut = [name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…" for name in names]
         if _width(joined(cut)) <= letters:

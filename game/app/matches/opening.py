@@ -47,7 +47,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def from_state(self) -> bool:
-        """Did the match begin in the middle?"""
+        """Return whether the match began from a given state rather than from setup."""
         return bytes(self.state) != b"null"
 
 

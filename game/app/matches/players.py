@@ -64,16 +64,16 @@ class Players:
         self._seeds: dict[int, str] = {}
 
     def is_human(self, seat: int) -> bool:
-        """Does a person sit there?"""
+        """Return whether a person sits there."""
         return seat in self.people
 
     def has_others_than(self, seat: int) -> bool:
-        """Does another person play, from whom this seat's cards are hidden?"""
+        """Return whether another person plays, from whom this seat's cards are hidden."""
         return any(other != seat for other in self.people) and self._match.game.profile.hidden
 
     @property
     def may_have_hints(self) -> bool:
-        """May people ask for hints? Where nothing was said: yes for one person, and for all who play together."""
+        """Return whether people may ask for hints. Unless that was chosen, one person may, or all who play together."""
         match = self._match
         if match.opening.hints is not None:
             return match.opening.hints

@@ -40,11 +40,11 @@ class UndoStack:
             self._states.append(before)
 
     def settle(self) -> None:
-        """Nothing that was answered so far can be taken back."""
+        """Make everything answered so far final: none of it can be taken back."""
         self._states.clear()
 
     def is_open_to(self, seat: int) -> bool:
-        """May this seat take its last answer back?"""
+        """Return whether this seat may take its last answer back."""
         return bool(self._states) and self._seat == seat
 
     def earlier(self, seat: int) -> Iterator[View[Any, Any]]:

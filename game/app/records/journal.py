@@ -37,7 +37,7 @@ Kind = TypeVar("Kind")
 
 
 class JournalError(RecordError):
-    """A journal cannot be gone on with."""
+    """A journal cannot be resumed."""
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,7 +61,7 @@ class Journal:
         own = folders.journals_folder()
         self._folder = own if folder is None else folder
         self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
-        #: Everything written so far, so that it can be written once more elsewhere.
+        #: Everything written so far, so that it can be written again elsewhere.
         self._lines: list[bytes] = []
         #: A journal that could not be written any more and was left behind.
         self._left: Path | None = None
@@ -88,7 +88,7 @@ class Journal:
         self._write(_line(answer, when))
 
     def put_away(self) -> None:
-        """Move the journal of a match that is over or given up from the folder of those that can be gone on with."""
+        """Move the journal of a match that is over or given up from the folder of those that can be resumed."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -103,7 +103,7 @@ class Journal:
         self.path = self._left = None
 
     def close(self) -> None:
-        """Stop writing and leave the journal where it can be gone on with."""
+        """Stop writing and leave the journal where it can be resumed."""
         if self._file is not None:
             self._file.close()
             self._file = None

@@ -12,7 +12,7 @@ from game.app.matches.opening import VERSION, Opening, Seating
 from game.core import record
 
 DAMAGED = "Damaged"
-#: So many cards are named where cards are others.
+#: How many cards are named at most where cards differ.
 _NAMED = 3
 
 
@@ -67,7 +67,7 @@ def why_no_game(game: str) -> str:
 
 
 def why_refused(opening: Opening) -> str:
-    """Return why a match that began so cannot be gone on with: what is other now, or that it is damaged."""
+    """Return why a match that began so cannot be resumed: what is different now, or that it is damaged."""
     causes = [_of_version(opening.version)] if opening.version != VERSION else []
     if has_other_cards(opening):
         causes.append(f"{'and' if causes else 'Made'} with {other_cards(opening)}")

@@ -1,4 +1,4 @@
-"""Replays: a recorded match is computed once more and compared, answer by answer."""
+"""Replays: a recorded match is computed again and compared, answer by answer."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ from game.core.state import AnyState
 ENDING = ".json"
 #: No match comes near this size; a file beyond it is something else.
 LARGEST = 64 << 20
-#: A name may have so many letters; the names of files have no more.
+#: The most letters that a name may have; the names of files have no more.
 LONGEST_NAME = 60
 Kind = TypeVar("Kind")
 

@@ -1,4 +1,4 @@
-"""Matches that were neither finished nor given up: each has a journal, is listed, and can be gone on with or deleted.
+"""Matches that were neither finished nor given up: each has a journal, is listed, and can be resumed or deleted.
 
 A list reads the first line and the last one of a journal. Whatever else is wrong with it is found when it is opened.
 """
@@ -19,14 +19,14 @@ from game.app.matches.opening import Seating
 from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
 from game.app.records.refused import DAMAGED, OpeningShown, why_no_game, why_refused
 
-#: The last line of a journal is looked for in so many bytes at its end.
+#: How many bytes at its end are searched for the last line of a journal.
 _TAIL = 1 << 16
 HELD = "Another window plays this match"
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
     """A match that was not played to its end. ``when``: the turn that it was, in words; ``written``: seconds since 1970
-    of its last answer. ``problem`` says why it cannot be gone on with, or is empty, and ``cause`` says so in short."""
+    of its last answer. ``problem`` says why it cannot be resumed, or is empty, and ``cause`` says so in short."""
 
     path: Path
     written: float
@@ -63,7 +63,7 @@ def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:
 
 
 def unfinished(folder: Path | None = None) -> JournalEntry | None:
-    """Return the latest unfinished match that can be gone on with and is not being played now."""
+    """Return the latest unfinished match that can be resumed and is not being played now."""
     entries = (_entry(path) for path in journal_paths(folder))
     return next((entry for entry in entries if not entry.problem), None)
 

@@ -15,7 +15,7 @@ from game.app.simulation.jobs import Order, Wanted, order_of
 from game.app.simulation.results import Results
 from game.app.simulation.sides import side_words
 
-#: So many places are named of those where most fell, or shot.
+#: How many of the places where most fell, or shot, are named.
 _MOST_PLACES = 3
 
 

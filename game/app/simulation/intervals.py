@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in so many games."""
+"""How sure a share is, given the number of games in which it was counted."""
 
 from __future__ import annotations
 

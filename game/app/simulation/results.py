@@ -58,7 +58,7 @@ class Results:
 
     def shares(self, name: Callable[[Scenario, int], str], *, seats: int | None = None) -> dict[str, Share]:
         """Return wins by what ``name`` calls a seat of a scenario, in the order in which the names first come (""
-        counts nowhere); ``seats``: only the first so many."""
+        counts nowhere); ``seats``: only this many, from the first."""
         points: dict[str, float] = defaultdict(float)
         counts: Counter[str] = Counter()
         for scenario, game in self.each():

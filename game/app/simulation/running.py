@@ -34,7 +34,7 @@ def cores() -> int:
 
 
 def on_this_machine(processes: int) -> Plays:
-    """Return what plays in so many processes, of which this one is one."""
+    """Return what plays in this many processes, this one included."""
 
     def played(jobs: Sequence[Job]) -> Iterator[Played]:
         if processes == 1 or len(jobs) == 1:

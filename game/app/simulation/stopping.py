@@ -79,7 +79,7 @@ def _stop(number: int, frame: Any) -> None:
 
 
 def _come_again(lost: sys.UnraisableHookArgs) -> None:
-    """Raise an interrupt once more that came in a callback of the interpreter, where every error is lost."""
+    """Raise again an interrupt that came in a callback of the interpreter, where every error is lost."""
     if isinstance(lost.exc_value, KeyboardInterrupt) and lost.exc_value.args:
         threading.Timer(_AGAIN, _send, lost.exc_value.args[:1]).start()
     else:

@@ -8,7 +8,7 @@ from game.app.simulation.intervals import Share
 from game.app.simulation.results import Results
 from game.app.simulation.seats import seat_words
 
-#: So many cards that were never played are named; of the others only the number.
+#: How many cards that were never played are named; of the rest only the number.
 _MOST_NAMED = 12
 
 

@@ -110,7 +110,7 @@ class Thinker(Protocol):
 
     @property
     def is_busy(self) -> bool:
-        """Is a question open?"""
+        """Return whether a question is open."""
         ...
 
     def prepare(self, game: str) -> None:
@@ -148,7 +148,7 @@ def usual_thinker() -> Thinker:
 
 
 def best_at_once(question: Question, trouble: str) -> Reply:
-    """Return what looks best in one step, for want of anything better."""
+    """Return what looks best in one step, as nothing better is known."""
     player = GreedyPlayer(question.seed, evaluator_of(question.game))
     return Reply(question.answers.index(player.choose(question.view, question.answers)), (), trouble)
 
@@ -175,7 +175,7 @@ class ApartThinker:
 
     @property
     def is_busy(self) -> bool:
-        """Is a question open?"""
+        """Return whether a question is open."""
         return self._question is not None
 
     def prepare(self, game: str) -> None:
@@ -222,7 +222,7 @@ class ApartThinker:
             self._asked = None
 
     def _let_go_of_it(self) -> None:
-        """What still comes about the open question is not heeded."""
+        """Drop the open question: whatever still arrives about it is ignored."""
         if self._at is not None and self._question is not None and self._at == self._number:
             self._let_go = 0.0
             self._send(Drop(self._number))

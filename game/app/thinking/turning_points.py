@@ -51,7 +51,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     @property
     def turn(self) -> float:
-        """How much the match turned by it: the cost, and less of it the more was decided before it and after it."""
+        """Return how much the match turned by it: the cost, reduced the more was decided before and after."""
         middle = (self.better_chance + self.given_chance) / 2
         return self.cost * 4 * middle * (1 - middle)
 
@@ -117,7 +117,7 @@ class TurningPoints:
         return False
 
     def _is_to_be_weighed(self, match: Match) -> bool:
-        """Is the next answer one that a person chose among several? Then it is handed over."""
+        """Return whether the next answer is one that a person chose among several; if so, hand it over."""
         answer = self.match.given[self._number]
         seat, answers = answer.seat, match.answers(answer.seat)
         if not match.players.is_human(seat) or len(answers) < 2 or match.asked != seat:
@@ -143,7 +143,7 @@ class TurningPoints:
             self.done += 1
 
     def _judge(self, match: Match, asked: Question, reply: Reply) -> None:
-        """Is the answer that was given one of those that cost most?"""
+        """Return whether the answer that was given is one of those that cost most."""
         place = asked.also[0]
         given = next((row for row in reply.weighed if row.answer == place), None)
         best = best_beside(given, reply.weighed) if given is not None else None
@@ -176,7 +176,7 @@ class TurningPoints:
         self._choose()
 
     def _make_good(self, match: Match, seat: int, command: Command) -> None:
-        """What was done all the same later in a turn, with more to follow, cost nothing but its place in the order."""
+        """Forgive the cost of not doing what was done later in the same turn: only the order was different."""
         evaluator = evaluator_of(match.opening.game)
         if evaluator is None:
             return
@@ -189,7 +189,7 @@ class TurningPoints:
             self._choose()
 
     def _choose(self) -> None:
-        """Those are told by which the match turned most, one for each moment of it."""
+        """Choose the answers by which the match turned most, one for each moment of it."""
         greatest: list[TurningPoint] = []
         for one in sorted(self._all, key=lambda one: -one.turn):
             if len(greatest) < MOST and not any(self._are_one_moment(one, other) for other in greatest):
@@ -197,7 +197,7 @@ class TurningPoints:
         self.found = tuple(sorted(greatest, key=lambda one: one.number))
 
     def _are_one_moment(self, one: TurningPoint, other: TurningPoint) -> bool:
-        """Did one seat give both so close to one another that what came of them is judged at the same moments?"""
+        """Return whether one seat gave both so close together that their results are judged at the same moments."""
         evaluator = evaluator_of(self.match.opening.game)
         if evaluator is None or one.seat != other.seat:
             return False

@@ -61,6 +61,6 @@ class Weigher(SearchPlayer):
         return Chosen(number, rows[0].answer, tuple(told))
 
     def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:
-        """Is an answer worth being told beside the best? One that would be a mistake is not; nor is one that the player
-        would not have tried, unless it came out nearly as good."""
+        """Return whether an answer is worth showing beside the best: not one that would be a mistake, nor one that the
+        player would not have tried, unless it came out nearly as good."""
         return loss(row.told, best.told) < (_NEARLY if answer in self._beside else MISTAKE)

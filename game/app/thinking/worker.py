@@ -89,7 +89,7 @@ class Worker:
         return self._more.pop(0)
 
     def hurried(self) -> bool:
-        """Is the best so far wanted? Raises Dropped when nothing is."""
+        """Return whether the best so far is wanted. Raises Dropped when nothing is."""
         while self._pipe.poll():
             self._take()
         if self._is_dropped:
@@ -155,8 +155,7 @@ class Worker:
 
 
 def think(pipe: Connection) -> None:
-    """What the process does. Interrupting the window from its terminal is for the window to heed, and the window goes
-    before."""
+    """Run the process. It ignores an interrupt from the terminal: that is for the window, which goes before it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)

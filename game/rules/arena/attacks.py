@@ -98,7 +98,7 @@ def _counts(dice: int, good: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def damage_chances(power: int, toughness: int) -> tuple[float, ...]:
-    """Return the chances of 0, 1, ... damage of so many attack dice against so many toughness dice."""
+    """Return the chances of 0, 1, ... damage of this many attack dice against this many toughness dice."""
     chances = [0.0] * (power + 1)
     for hit, likely in enumerate(_counts(power, 3)):
         for block, also in enumerate(_counts(toughness, 2)):

@@ -1,4 +1,4 @@
-"""Figures that are taken elsewhere: squads that return to their owner's reserve, figures that change places."""
+"""Moves figures by card effects: squads that return to their owner's reserve, figures that change places."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def recall(draft: AnyDraft, army: int) -> None:
     draft.happen(e.SquadRecalled(army, figures))
     bury_enchantments(draft, army)
     if draft.table.board.mode == "melee":
-        # Whoever has no figures left is out of a melee, also when they were sent home.
+        # A player with no figures left is out of a melee, even if they were only sent back to the reserve.
         check_end(draft)
 
 

@@ -69,7 +69,7 @@ def bodies_of(table: Table) -> tuple[Body, ...]:
     return tuple([known[figure] for figure in field(table)])
 
 
-#: So many bodies are kept.
+#: The most bodies that are kept.
 _KEPT = 4096
 
 
@@ -124,7 +124,7 @@ def _in_clear_sight(terrain: HexTerrain, bodies: tuple[Body, ...], eye: Body, re
 
 
 def within(terrain: HexTerrain, spaces: Spaces, reach: int) -> frozenset[Hex]:
-    """Return the spaces that are at most so many steps away from a body."""
+    """Return the spaces that are at most this many steps away from a body."""
     asked = (within, spaces, reach)
     known: frozenset[Hex] | None = terrain.worked_out.get(asked)
     if known is None:

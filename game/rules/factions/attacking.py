@@ -288,7 +288,7 @@ def take_offer_twin(draft: _Draft, step: s.OfferTwin) -> None:
 
 
 def answer_twin(draft: _Draft, step: s.OfferTwin, command: Command) -> None:
-    """Attack once more, or not."""
+    """Attack again, or not."""
     if isinstance(command, Agree):
         last = step.attack
         again = Attack(

@@ -81,7 +81,7 @@ class _Among:
         self.given = frozenset().union(*(_GIVEN_BY_CARD.get(key, ()) for key in givers))
 
 
-#: So many surroundings are remembered, with the standings in them.
+#: The most surroundings that are remembered, with the standings in them.
 _MOST_SURROUNDINGS = 200
 
 

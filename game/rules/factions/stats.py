@@ -131,7 +131,7 @@ def spendings_left(table: Table, unit: Unit) -> int:
 
 
 def why_no_magic(table: Table, unit: Unit, magic: int) -> Refusal | None:
-    """Return why it cannot spend so many magic points now, or None."""
+    """Return why it cannot spend this many magic points now, or None."""
     # rule: factions/magic
     if can_spend(table, unit, magic):
         return None

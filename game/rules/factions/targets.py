@@ -65,7 +65,7 @@ def why_not_equipped(table: Table, seat: int, record: CardRecord, unit: Unit) ->
 
 
 def is_fit_to_carry(table: Table, unit: Unit, record: CardRecord) -> bool:
-    """Is a unit what an equipment card requires of its carrier?"""
+    """Return whether a unit is what an equipment card requires of its carrier."""
     return not record.requires or _CARRIERS[record.requires](table, unit)
 
 

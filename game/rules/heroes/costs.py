@@ -29,7 +29,7 @@ def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
 
 
 def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | None:
-    """Return why a seat cannot exhaust so many resources, or None."""
+    """Return why a seat cannot exhaust this many resources, or None."""
     # rule: heroes/paying
     ready = ready_resources(table, seat)
     if ready >= price:

@@ -26,7 +26,7 @@ def bury_card(table: Table, card: int) -> Table:
 
 
 def known_after_drawing(player: Player, count: int) -> dict[str, int]:
-    """Return what is still known of the top of a deck after so many cards have left it."""
+    """Return what is still known of the top of a deck after this many cards have left it."""
     return {"looked": max(0, player.looked - count), "shown": max(0, player.shown - count)}
 
 

@@ -26,7 +26,7 @@ from game.rules.skirmish.stats import (
     trait_of,
 )
 
-#: ``speed`` is a move as far as the creature's speed, ``move`` one of so many squares, as a card or power says.
+#: ``speed`` is a move as far as the creature's speed, ``move`` one of this many squares, as a card or power says.
 Manner = Literal["speed", "move", "shift", "slide"]
 
 

@@ -88,7 +88,7 @@ def has_keyword(creature: Creature, keyword: str) -> bool:
 
 
 def has_ability(creature: Creature, ability: ef.Ability) -> bool:
-    """Return whether it has the ability that a card asks for. ANY is had by all."""
+    """Return whether it has the ability that a card asks for; every creature has ANY."""
     return ability == "ANY" or ability in CREATURES[creature.key].abilities
 
 

@@ -249,7 +249,7 @@ def rich_height(text: str, role: str, px: int, width: int) -> int:
 def rich_text(
     text: str, role: str, px: int, width: int, colour: Rgb, *, align: Align = "left", icon_colour: Rgb | None = None
 ) -> pygame.Surface:
-    """Text wrapped to ``width`` pixels. ``{icon:sword}`` stands for an inline icon, ``**bold**`` for bold words."""
+    """Draw text wrapped to ``width`` pixels. ``{icon:sword}`` is an inline icon, ``**bold**`` makes words bold."""
     lines = _lines(text, role, px, max(8, width))
     step = line_height(role, px)
     surface = pygame.Surface((max(8, width), len(lines) * step + max(1, px // 4)), pygame.SRCALPHA)

@@ -23,7 +23,7 @@ class PictureCard(msgspec.Struct, frozen=True):
 
 
 class PicturePiece(msgspec.Struct, frozen=True):
-    """A miniature by its key, of a seat, so many squares wide: its middle as a share of the window, and the width of
+    """A miniature by its key, of a seat, this many squares wide: its middle as a share of the window, and the width of
     one square as that of a card."""
 
     key: str
@@ -53,13 +53,13 @@ class MenuTable:
 
     @property
     def _high(self) -> float:
-        """What sizes are shares of: cards in a narrow window leave its left half free."""
+        """Return the height that sizes are shares of: cards in a narrow window leave its left half free."""
         width, height = self.picture.get_size()
         return min(height, width * 9 / 16)
 
     @property
     def is_done(self) -> bool:
-        """Does everything lie there?"""
+        """Return whether everything has been put in place."""
         return not self._left
 
     def lay_next(self) -> None:

@@ -57,7 +57,7 @@ def as_drawn(layout: CardLayout) -> CardLayout:
 
 
 def box_of(area: MapArea, unit: float) -> Box:
-    """Return a rectangle of a map in the board's units, which have so many pixels."""
+    """Return a rectangle of a map in the board's units, which have this many pixels."""
     return Box(area.x / unit, area.y / unit, area.width / unit, area.height / unit)
 
 
@@ -78,13 +78,13 @@ class OtherTables:
 
     @property
     def words(self) -> str:
-        """Which table is laid next."""
+        """Return the words that tell which table is laid next."""
         other = self._tables[(self._chosen + 1) % len(self._tables)].name
         return f"Lays another table: {other}." if len(self._tables) > 1 else "There is no other table."
 
     @property
     def turned(self) -> int:
-        """Which of them lies there."""
+        """Return the number of the table in use."""
         return self._chosen
 
     def turn(self, steps: int) -> None:

@@ -41,7 +41,7 @@ class AnswerList:
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
+        """Return how many pages there are."""
         return max(1, -(-len(self.named) // self._each))
 
     def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:
@@ -75,7 +75,7 @@ class AnswerList:
             self.rows.append(Button("more answers", at, words, self._turn, kind="quiet", px=px, least=min(px, 11)))
 
     def _turn(self, step: int = 1) -> None:
-        """Another page."""
+        """Turn to another page."""
         self.page = (self.page + step) % self.pages
         self.marked = None
         self.lay(self._whole, self._to, "")

@@ -78,7 +78,7 @@ class PlainBoard:
         return True
 
     def look(self) -> None:
-        """Where the text is another one, all of it is drawn."""
+        """Do nothing: a changed text is drawn whole anyway."""
 
     def scroll(self, steps: int) -> None:
         """Further down (above 0), or up."""
@@ -127,7 +127,7 @@ class PlainBoard:
         return high <= room.height and fonts.text_width(widest, _FACE, px) <= room.width
 
     def _draw_bar(self, surface: pygame.Surface, room: pygame.Rect, seen: int) -> None:
-        """How far the text has been scrolled."""
+        """Draw a bar that shows how far the text has been scrolled."""
         high = max(8, room.height * seen // len(self.lines))
         y = room.y + (room.height - high) * self._first // self._most
         pygame.draw.rect(surface, THEMES[self._theme].dim_ink, (room.right, y, 4, high), border_radius=2)

@@ -69,7 +69,7 @@ class ReplayScene(TableScene):
         self.refresh()
 
     def _show_point(self) -> None:
-        """What was given and what would have been better, where it was."""
+        """Show what was answered and what would have been better, at the place on the board."""
         point = self.point
         if point is None or self.number != point.number:
             self.hints.show(())

@@ -66,7 +66,7 @@ class TurningPointsScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are answers still being weighed?"""
+        """Return whether answers are still being weighed."""
         return not self.points.is_over
 
     def update(self, seconds: float) -> None:

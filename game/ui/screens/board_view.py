@@ -27,7 +27,7 @@ class Turning(Protocol):
 
     @property
     def words(self) -> str:
-        """What one step does, in words."""
+        """Return what one step does, in words."""
         ...
 
     @property
@@ -134,7 +134,7 @@ class BoardView(Protocol):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one."""
+        """Return whether another frame would look the same as the last one."""
         ...
 
     def look(self) -> BoardLook | None:

@@ -47,7 +47,7 @@ class Counter(msgspec.Struct, frozen=True):
 
     @property
     def shown(self) -> str:
-        """What stands beside the icon."""
+        """Return what stands beside the icon."""
         return self.text or str(self.value)
 
 
@@ -74,7 +74,7 @@ class TurnFigures(msgspec.Struct, frozen=True):
 
     @property
     def part(self) -> str:
-        """Which part of the turn it is, for a sentence: "build turn"; "" for none."""
+        """Return which part of the turn it is, for a sentence: "build turn"; "" for none."""
         return self.called or (self.phases[self.phase].lower() if self.phase >= 0 else "")
 
 
@@ -140,7 +140,7 @@ class GameScreen(Protocol[TableT]):
 
     @property
     def has_sight(self) -> bool:
-        """Has the board lines of sight, which the sight tool shows?"""
+        """Return whether the board has lines of sight, which the sight tool shows."""
         ...
 
     def show(self, table: TableT | None) -> None:
@@ -152,7 +152,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def restyle(self, theme: str, table: TableT | None) -> None:
-        """Another theme: the board is drawn again, with that table on it, if there is one."""
+        """Draw the board again in another theme, with that table on it, if there is one."""
         ...
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:
@@ -203,7 +203,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
-        """May the player consider to act with that piece now?"""
+        """Return whether the player may consider acting with that piece now."""
         ...
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
@@ -262,9 +262,9 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
-        """Is the seat asked to answer what it did itself: a card that it has played, a move or attack where a game asks
-        about those, or with its ``last`` answer, after which nobody gave another, the end of what it could have gone
-        on with?"""
+        """Return whether the seat is asked to answer what it did itself: a card that it has played, a move or attack
+        where a game asks about those, or the end of what it could have continued, by its ``last`` answer, after which
+        nobody gave another."""
         ...
 
     def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:

@@ -68,7 +68,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def next_step(self) -> Offer:
-        """The same once ``at`` was pointed at: what comes next is pointed at now."""
+        """Return the offer after ``at`` was pointed at: now the next item is to be pointed at."""
         then, further = (self.then[0], self.then[1:]) if self.then else (None, ())
         return msgspec.structs.replace(self, at=self.by, by=then, then=further, is_aimed=False)
 
@@ -89,7 +89,7 @@ class Offers:
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """Everything that can be pointed at, in the order of the answers."""
+        """Return everything that can be pointed at, in the order of the answers."""
         return tuple(self._at)
 
     def cells(self) -> tuple[Cell, ...]:
@@ -102,17 +102,17 @@ class Offers:
 
     @property
     def plain(self) -> tuple[Offer, ...]:
-        """What belongs to nothing on the table and does not go on: powers, yes and no."""
+        """Return what belongs to nothing on the table and does not go on: powers, yes and no."""
         return tuple(offer for offer in self.all if offer.at is None and not offer.advances)
 
     @property
     def advancing(self) -> tuple[Offer, ...]:
-        """What goes on."""
+        """Return the offers that advance the turn: end, pass, done."""
         return tuple(offer for offer in self.all if offer.advances)
 
     @property
     def asks(self) -> str:
-        """The question that tells these from one another; of different ones, all of them."""
+        """Return the question that tells the offers apart; if they ask different ones, all of them."""
         first, *others = dict.fromkeys(offer.asks for offer in self.all) or (WHO,)
         if not others:
             return first
@@ -127,6 +127,6 @@ class Offers:
 
 
 def are_apart(offers: tuple[Offer, ...]) -> bool:
-    """Are offers at one item told apart by different other things, such as where a long body's back comes to lie?"""
+    """Return whether offers at one item differ in something else, such as where a long body's back comes to lie."""
     others = {offer.by for offer in offers}
     return None not in others and len(others) == len(offers)

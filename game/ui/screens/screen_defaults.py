@@ -69,10 +69,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
             self.board.forget()
 
     def sit(self, seat: int) -> None:
-        """A table looks the same from every seat."""
+        """Do nothing: a table looks the same from every seat."""
 
     def restyle(self, theme: str, table: TableT | None) -> None:
-        """Another theme: the board is drawn again, turned as it was."""
+        """Draw the board again in another theme, turned as it was."""
         if theme != self.theme:
             turning = self.board.turning if self.board is not None else None
             self._turned = turning.turned if turning is not None else self._turned
@@ -82,11 +82,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
                 self.show(table)
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:
-        """No piece."""
+        """Return None: no space has a piece."""
         return None
 
     def space_of(self, table: TableT, piece: int) -> tuple[Cell, int] | None:
-        """No space."""
+        """Return None: no piece stands on a space."""
         return None
 
     def place_words(self, table: TableT, item: Item) -> str:
@@ -102,11 +102,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return ""
 
     def space_words(self, table: TableT, cell: Cell) -> str:
-        """Spaces are plain."""
+        """Return no words: spaces are plain."""
         return ""
 
     def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
-        """Nothing is marked."""
+        """Mark nothing, and return no words about it."""
         return ""
 
     def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
@@ -116,15 +116,15 @@ class ScreenDefaults(ABC, Generic[TableT]):
     # The panels
 
     def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
-        """No hand."""
+        """Return no cards: there is no hand."""
         return ()
 
     def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
-        """No cards to choose from."""
+        """Return no cards to choose from."""
         return ()
 
     def tray_title(self, view: View[TableT, Step]) -> str:
-        """No tray."""
+        """Return no title: there is no tray."""
         return ""
 
     def inspect(self, table: TableT, item: Item) -> Inspection | None:
@@ -132,19 +132,19 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return None
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
-        """No pile."""
+        """Return None: there is no pile to open."""
         return None
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
-        """No sums."""
+        """Return no sums."""
         return ()
 
     def announced(self, table: TableT) -> tuple[Announced, ...]:
-        """No stack."""
+        """Return nothing announced: there is no stack."""
         return ()
 
     def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
-        """No panel."""
+        """Return None: there is no panel."""
         return None
 
     def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
@@ -156,14 +156,14 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return the open question in words."""
 
     def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
-        """No such answer."""
+        """Return None: there is no such answer."""
         return None
 
-    #: Answers that end what their seat could have gone on with: right after them it has nothing to add.
+    #: Answers that end what their seat could have continued: right after them it has nothing to add.
     ends: tuple[type[Command], ...] = ()
 
     def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
-        """Is the seat asked to answer a card that it has played itself, or what it has just ended itself?"""
+        """Return whether the seat is asked to answer a card that it played itself, or what it has just ended itself."""
         decision, announced = view.decision, self.announced(view.table)
         if decision is None or decision.kind != "respond":
             return False
@@ -172,44 +172,44 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return announced[-1].is_card and announced[-1].seat == view.seat
 
     def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
-        """Everything is asked for its own sake."""
+        """Return None: no question is asked in vain."""
         return None
 
     def stops(self) -> tuple[Stop, ...]:
-        """No such steps."""
+        """Return no stops."""
         return ()
 
     def stop_at(self, view: View[TableT, Step]) -> Stop | None:
-        """At none."""
+        """Return None: the match is at no stop."""
         return None
 
     def turn_number(self, table: TableT) -> int:
-        """Turns are not counted."""
+        """Return 0: turns are not counted."""
         return 0
 
     # What may be done
 
     def begin_with(self, item: Item | None) -> None:
-        """Nothing is shown of it."""
+        """Do nothing: a choice of where to begin is not shown."""
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:
-        """No piece acts."""
+        """Return None: no piece acts."""
         return None
 
     def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
-        """The piece that acts anyway."""
+        """Return whether it is the piece that acts anyway."""
         return piece == self.first_selection(view)
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
-        """No piece can still act."""
+        """Return no pieces: none can still act."""
         return ()
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
-        """Nothing is pointed at."""
+        """Return None: there is no reason to give."""
         return None
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
-        """No answer lets an announced action be."""
+        """Return None: no answer lets an announced action pass."""
         return None
 
 

@@ -22,5 +22,5 @@ class Stop(msgspec.Struct, frozen=True):
     is_usual: bool = True
 
     def is_wanted(self, chosen: Mapping[str, bool]) -> bool:
-        """Does the player want to be asked there? ``chosen`` is what the settings say."""
+        """Return whether the player wants to be asked there. ``chosen`` is what the settings say."""
         return chosen.get(self.key, self.is_usual)

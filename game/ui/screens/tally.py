@@ -1,4 +1,4 @@
-"""Sums beside the board: item by item what two sides have, and what it comes to; or a list in which one line is lit."""
+"""Sums beside the board: what two sides have, item by item, and the result; or a list with one line highlighted."""
 
 from __future__ import annotations
 

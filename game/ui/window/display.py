@@ -39,8 +39,8 @@ OF_PLAYER = frozenset(
 
 
 def is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
-    """Is this a key that is merely still down? While a scene is built, a key just pressed repeats by itself, and one
-    press of Enter must not answer two questions."""
+    """Return whether this is a key that is merely still down. While a scene is built, a key just pressed repeats by
+    itself, and one press of Enter must not answer two questions."""
     if event.type == pygame.KEYUP:
         held.discard(event.key)
     elif event.type == pygame.WINDOWFOCUSLOST:
@@ -64,7 +64,7 @@ def prepare_display() -> None:
 
 
 def _is_accelerated() -> bool:
-    """Is there a graphics card to draw with? Elsewhere than on Linux one is taken for granted."""
+    """Return whether there is a graphics card to draw with; it is taken for granted except on Linux."""
     if not sys.platform.startswith("linux"):
         return True
     return any(Path("/dev/dri").glob("renderD*"))
@@ -123,7 +123,7 @@ class Display:
         self._alone = None
 
     def redraw(self) -> None:
-        """Something looks different: a frame is due."""
+        """Ask for a frame, because something looks different."""
         self._is_stale = True
 
     def glow(self) -> None:
@@ -138,7 +138,7 @@ class Display:
 
     @property
     def is_due(self) -> bool:
-        """Is a frame wanted, though nothing moves?"""
+        """Return whether a frame is wanted, though nothing moves."""
         return self._is_stale or (self._glow > 0 and self._undrawn >= GLOWING)
 
     def draw(self, scenes: Sequence[Drawn]) -> None:

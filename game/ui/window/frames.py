@@ -70,7 +70,7 @@ class Frame:
         self.state = state
 
     def has_fresh_surface(self) -> bool:
-        """Does the button still show another state?"""
+        """Return whether the state has changed since the surface was last fetched."""
         return self._is_fresh
 
     def get_fresh_surface(self) -> pygame.Surface:
@@ -79,7 +79,7 @@ class Frame:
         return frame(self._rect.size, self._style, self.state, self._desk)
 
     def collide_point(self, point: tuple[float, float]) -> bool:
-        """Is the point on the frame? Its shadow is not."""
+        """Return whether the point is on the frame; its shadow is not part of it."""
         shadow = self._style.shadow
         return bool(self._rect.inflate(-2 * shadow, -2 * shadow).collidepoint(point))
 

@@ -1,4 +1,4 @@
-"""Whom a match asks: always whoever might have an answer for all that the others know, or only who is able to give one.
+"""Whom a match asks: always whoever might have an answer for all the others know, or only who is able to give one.
 
 Each case is played twice, alike but for one card that the others do not see: with an answer, and without."""
 

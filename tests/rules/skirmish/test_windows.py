@@ -1,4 +1,4 @@
-"""Whom a match asks for a response: who is able to give one, or whoever might be for all that the others know."""
+"""Whom a match asks for a response: who is able to give one, or whoever might be for all the others know."""
 
 from __future__ import annotations
 

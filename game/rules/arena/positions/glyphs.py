@@ -1,4 +1,4 @@
-"""The glyphs of a written position: those that it tells of, and kinds for those that were dealt by chance."""
+"""Reads the glyphs of a written position, and deals kinds to those that it leaves to chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.rules.arena.state.table import Glyph, Table
 
 
 def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
-    """Return the glyphs that lie on the battlefield, and the dice after those were dealt that lie there by chance.
+    """Return the glyphs on the battlefield, and the dice after dealing the random ones.
     Raises PositionError."""
     glyphs = list(table.glyphs)
     if written.glyphs is not None:
@@ -46,7 +46,7 @@ def _dealt_places(board: Board) -> set[Hex]:
 
 
 def _dealt(board: Board, glyphs: list[Glyph], dice: Dice) -> tuple[list[Glyph], Dice]:
-    """Return the glyphs with a kind for each that has none: out of those that no other glyph of chance shows."""
+    """Return the glyphs with a kind dealt to each that has none, from the kinds that no other random glyph has used."""
     chance = _dealt_places(board)
     left = Counter(chance_kinds(len(chance)))
     left.subtract(glyph.kind for glyph in glyphs if glyph.at in chance and glyph.kind != "random")

@@ -17,7 +17,7 @@ def _may_move(table: Table) -> bool:
     return is_worth_asking(table, Moves(turn.seat, figures, counts=True))
 
 
-#: For each part of a turn whether something can be done in it, for all that everybody knows, and what is said if not.
+#: For each part of a turn: can anything be done in it, going by what everybody knows; and what the log says if not.
 _PARTS: dict[Phase, tuple[Callable[[Table], bool], str]] = {
     "spells": (
         lambda table: might_act(table, SpellWindow(after=False)),
@@ -34,7 +34,7 @@ _PARTS: dict[Phase, tuple[Callable[[Table], bool], str]] = {
 
 def why_skipped(table: Table, phase: Phase) -> str | None:
     """Return why nobody is asked in a part of the turn that begins now: "has nobody to attack"; None when somebody is,
-    or could be for all that the others know."""
+    or could be, for all the others know."""
     # rule: arena/turn
     part = _PARTS.get(phase)
     return None if part is None or not table.turn.army or part[0](table) else part[1]

@@ -250,7 +250,7 @@ def is_fair(board: Board) -> bool:
 
 
 class _Symmetry(msgspec.Struct, frozen=True):
-    """A turn clockwise by so many sixths, of the mirrored battlefield or of it as it is."""
+    """A turn clockwise by this many sixths, of the mirrored battlefield or of it as it is."""
 
     sixths: int
     mirror: bool

@@ -10,7 +10,7 @@ Windows = Literal["always", "able"]
 
 
 class ArenaOptions(Options, frozen=True, kw_only=True):
-    """``windows``: are seats asked "always" when they might have an answer for all that the others know, or only when
+    """``windows``: are seats asked "always" when they might have an answer for all the others know, or only when
     they are "able" to give one (rule: arena/windows)?"""
 
     windows: Windows = "always"

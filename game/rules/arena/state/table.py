@@ -22,7 +22,7 @@ from game.rules.arena.state.targets import Target
 
 Phase = Literal["setup", "draw", "choose", "spells", "move", "attack", "spells_after", "end", "over"]
 Zone = Literal["reserve", "field", "graveyard"]
-#: Whom a match asks: whoever might have an answer for all that the others know, or only who is able to give one.
+#: Whom a match asks: whoever might have an answer for all the others know, or only who is able to give one.
 
 
 class Figure(msgspec.Struct, frozen=True, cache_hash=True):

@@ -119,7 +119,7 @@ class ActivationEnded(Event, frozen=True):
 
 
 class MoveDeclared(Event, frozen=True):
-    """The active unit sets out: it ``gives_up`` its attack or not, and is ``slowed`` by so many zones."""
+    """The active unit sets out: it ``gives_up`` its attack or not, and is ``slowed`` by this many zones."""
 
     unit: int
     zone: int

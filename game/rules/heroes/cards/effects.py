@@ -148,7 +148,7 @@ class ForbidAttack(msgspec.Struct, frozen=True, tag=True):
 
 
 class PreventNext(msgspec.Struct, frozen=True, tag=True):
-    """The next so many points of damage are prevented this turn."""
+    """The next ``amount`` points of damage are prevented this turn."""
 
     amount: int
     to: Whom = "target"
@@ -326,7 +326,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 
 class Quest(msgspec.Struct, frozen=True):
-    """What a quest costs and brings: only in one's ``own_turn``, and after so many own ``attackers``, if it says so."""
+    """What a quest costs and brings: only in one's ``own_turn``, and after a number of own ``attackers``, if so."""
 
     pay: int
     reward: tuple[Effect, ...]

@@ -142,7 +142,7 @@ def struck(table: Table, seat: int, weapon: int) -> Table:
 
 
 def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> Preview:
-    """Return what an attack would do both ways if the hero that has the weapon strikes with it once more, and what
+    """Return what an attack would do both ways if the hero that has the weapon strikes with it again, and what
     follows from striking with it is not responded to."""
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))

@@ -49,7 +49,7 @@ class WrapUp(Step, frozen=True):
 
 
 class Discarding(Step, frozen=True):
-    """A seat discards so many cards of its choice."""
+    """A seat discards this many cards of its choice."""
 
     seat: int
     count: int

@@ -101,7 +101,7 @@ class Modifier(msgspec.Struct, frozen=True):
 
 
 class Shield(msgspec.Struct, frozen=True):
-    """The next so many points of damage to a character are prevented this turn."""
+    """The next ``amount`` points of damage to a character are prevented this turn."""
 
     id: int
     on: int

@@ -38,7 +38,7 @@ class PlacedTile(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=256)
 def turned(tile: BoardTile, turns: int) -> BoardTile:
-    """Return the tile after so many quarter turns clockwise."""
+    """Return the tile after this many quarter turns clockwise."""
     rows, starts = tile.grid.rows, tile.starts
     for _ in range(turns % 4):
         size = len(rows)

@@ -257,7 +257,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
 
     def army(number: int) -> int | None:
         return getattr(table.armies.get(number), "owner", None)

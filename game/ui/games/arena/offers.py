@@ -62,7 +62,7 @@ def actors(answers: Sequence[Command]) -> tuple[int, ...]:
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, names: Names) -> Offers:
-    """Return the legal answers, by what to point at; those of the considered figure where figures are considered."""
+    """Return the legal answers, by what to point at; only the considered figure's where one is considered."""
     prompt = view.decision.prompt if view.decision is not None else ""
     table: Table = view.table
     shown = [

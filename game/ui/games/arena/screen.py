@@ -111,7 +111,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     # What may be done
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return the legal answers, by what to point at."""
+        """Return the legal answers, keyed by what to point at."""
         self._hidden, self._asked_with = figures.hidden_asked(view, answers, self.names), view.table
         if view.decision is None or not answers:
             return Offers()

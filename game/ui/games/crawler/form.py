@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _COUNTS = ("One player", "Two players", "Three players", "Four players")
 _LENGTHS = {"quick": "Quick", "standard": "Standard", "unyielding": "Unyielding"}
-#: About how long a match of each length takes one player; docs/crawler_balance.md tells how that is reckoned.
+#: About how long a match of each length takes one player; docs/crawler_balance.md tells how that is estimated.
 MINUTES = {"quick": 15, "standard": 40, "unyielding": 45}
 _DIFFICULTIES = {"gentle": "Gentle", "normal": "Normal", "harsh": "Harsh"}
 

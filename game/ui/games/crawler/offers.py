@@ -41,7 +41,7 @@ _GOING_ON = (Done, Decline, c.KeepHand)
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
-    """Return the legal answers, by what to point at."""
+    """Return the legal answers, keyed by what to point at."""
     return Offers(tuple(_offer(view, command, names) for command in answers))
 
 

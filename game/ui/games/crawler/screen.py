@@ -88,7 +88,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return table.round.number
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return the legal answers, by what to point at."""
+        """Return the legal answers, keyed by what to point at."""
         self._waiting = answer_offers.waiting(view, answers)
         return answer_offers.offers_of(view, answers, self.names) if view.decision is not None else Offers()
 

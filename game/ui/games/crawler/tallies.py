@@ -104,7 +104,7 @@ def _attack_verdict(table: Table, report: AttackReport, most: int) -> Iterable[V
 
 
 def _shared(table: Table, attack: queries.AttackSum) -> Iterable[Verdict]:
-    """Whom a Wound hurts beside the Character that takes it."""
+    """Yield a line for each other card that a Wound to a target also hurts."""
     # rule: crawler/possession
     for number in attack.targets:
         for other in wounded_with(table, number, attack.report.types):
@@ -134,8 +134,8 @@ def _title(table: Table) -> str:
 
 def _forecast(table: Table, considered: Considered) -> Tally:
     """Return what the retaliation would do after this attack, with all who are upright then set against it; and how
-    much less it would be with a Wound for each of the Characters that a won attack may choose. Whoever is wounded for
-    certain, or chosen for it, is counted in."""
+    much less it would be with a Wound for each of the Characters that a won attack may choose. Characters that are
+    certain to be wounded, or chosen for it, count as wounded."""
     attack = queries.attack_sum(table, considered.adventurers, considered.cards, considered.wounded)
     after = queries.after_triggers(
         queries.after_attack(table, considered.adventurers, considered.cards, attack.certain)
@@ -197,7 +197,7 @@ def _outcomes(table: Table, report: DefenceReport, defended: str) -> Iterable[Ve
 
 
 def _why(table: Table, assault: Assault) -> str:
-    """Return what would have to be otherwise for an attack not to hit."""
+    """Return what would have to be different for an attack not to hit."""
     if assault.unstoppable:
         return f"{name_of(table, assault.unstoppable[0])} is Unstoppable"
     if assault.magic_missing >= max(1, assault.missing):

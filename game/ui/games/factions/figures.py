@@ -205,7 +205,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.Lo
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
 
     def unit(number: int) -> int | None:
         return getattr(table.units.get(number), "seat", None)

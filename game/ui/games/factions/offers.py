@@ -54,7 +54,7 @@ def zone(number: int) -> Item:
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """Return the legal answers, by what to point at. Those of units that are called alike tell where each stands."""
+    """Return the legal answers, keyed by what to point at. Where units share a name they say where each stands."""
     offers = [_offer(view.table, command, names) for command in answers]
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)

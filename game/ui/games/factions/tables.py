@@ -26,7 +26,7 @@ def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
 
 
 def layout_of(table: TableMap) -> CardLayout:
-    """Return a table's areas in the units of the board, which is so many units wide whatever the map's pixels."""
+    """Return a table's areas in the units of the board, which is this many units wide whatever the map's pixels."""
     unit = table.size[0] / WIDE
 
     def boxes(areas: Mapping[int, Area]) -> dict[int, Box]:

@@ -241,7 +241,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, whoever brought it about: the first of these that an event has."""
+    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
 
     def in_play(number: int) -> int | None:
         return getattr(table.permanents.get(number), "seat", None)

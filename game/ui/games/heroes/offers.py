@@ -47,7 +47,7 @@ _ROW_OF = {"Ally": t.ALLIES, "Weapon": t.EQUIPMENT, "Armor": t.EQUIPMENT, "Item"
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: Spaces) -> Offers:
-    """Return the legal answers, by what to point at. ``spaces`` are the rows that cards may be put to."""
+    """Return the legal answers, keyed by what to point at. ``spaces`` are the rows that cards may be put to."""
     return Offers(tuple(_offer(view, command, names, spaces) for command in answers))
 
 

@@ -30,7 +30,7 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
     combat = table.combat
     if combat is not None and {combat.attacker, combat.defender} <= set(table.permanents):
         tally = _attack(table, combat.attacker, combat.defender, view.seat, is_made=True)
-        # While the blows are being shown, what has been dealt is not reckoned once more.
+        # While the blows are being shown, what has been dealt is not counted again.
         return (tally if view.table is table else replace(tally, verdict=()),)
     pair = _considered(view, table, pointed, begun)
     return (_attack(table, *pair, view.seat, is_made=False),) if pair is not None else ()

@@ -63,7 +63,7 @@ class MotionContext:
         return found.key if found and (found.key in ACTIONS or found.key in CREATURES) else ""
 
     def card(self, key: str, deck: str) -> Callable[[int], pygame.Surface]:
-        """Return what draws a card so many pixels wide: the back of its ``deck`` where there is no key."""
+        """Return what draws a card this many pixels wide: the back of its ``deck`` where there is no key."""
         return lambda width: self.stage.card_picture(key, deck, width)
 
     def once(self, what: str, number: int) -> bool:

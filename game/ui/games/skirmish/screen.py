@@ -151,7 +151,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     # What may be done
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return the legal answers, by what to point at."""
+        """Return the legal answers, keyed by what to point at."""
         if view.decision is None or not answers:
             return Offers()
         if view.decision.prompt in _ACTING:
