@@ -1,4 +1,4 @@
-"""What is being answered, beside the board: the whole stack, last announced on top, and room for the answers."""
+"""What is being answered, at the right edge: the whole stack, last announced on top, and room for the answers."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class ResponseWindow:
     def lay_in(
         self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Measures
     ) -> None:
-        """Take room in the column beside the board for the stack and answers of that height below it."""
+        """Take room in the column at the right edge for the stack and answers of that height below it."""
         width = layout.side.width - 2 * to.px(10)
         rows = sum(self._row_high(action, width, to) + to.px(4) for action in stack)
         layout.make_room(self._head_high(to) + rows + answers_high + to.px(12))

@@ -237,7 +237,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
-        """Sums beside the board, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
+        """Sums at the right edge, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
         ...
 
     def opened(self, table: TableT, item: Item) -> Opened | None:

@@ -1,4 +1,4 @@
-"""Sums beside the board: what two sides have, item by item, and the result; or a list with one line highlighted."""
+"""Sums at the right edge: what two sides have, item by item, and the result; or a list with one line highlighted."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class TallyPane:
-    """Sums one below the other in a part of the column beside the board. ``px`` is the size of its words; ``tips`` are
+    """Sums one below the other in a part of the column at the right edge. ``px`` is the size of its words; ``tips`` are
     its lines with what there is to say of them."""
 
     def __init__(self) -> None:

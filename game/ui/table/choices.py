@@ -1,6 +1,6 @@
-"""Choices in the column beside the board: what is being answered, and below it one button an answer, in reading order.
+"""Choices in the column at the right edge: what is being answered, and below it one button an answer, in reading order.
 
-They never lie over the board, so that what they are about can be seen."""
+A card table keeps its cards clear of that column; the view of a board brings what is asked about out from under it."""
 
 from __future__ import annotations
 

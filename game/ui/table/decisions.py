@@ -71,7 +71,7 @@ class DecisionWidget:
 
 
 class ActWidget(DecisionWidget):
-    """Act: powers beside the board, what goes on in the prompt bar, and how many pieces can still act."""
+    """Act: powers in the column, what goes on in the prompt bar, and how many pieces can still act."""
 
     def stops(self) -> tuple[Item, ...]:
         return tuple(Item("piece", number) for number in self.moment.waiting) or super().stops()
@@ -127,7 +127,7 @@ class OrderWidget(DecisionWidget):
 
 
 class RespondWidget(DecisionWidget):
-    """Respond: the stack and the answers beside the board, and passing apart at their foot. Where nothing was announced
+    """Respond: the stack and the answers in the column, and passing apart at their foot. Where nothing was announced
     in a stack of its own, passing stands in the prompt bar."""
 
     def title(self) -> str:

@@ -1,4 +1,4 @@
-"""Hints in the column beside the board: a row each, with its number, its answer, its chance, what speaks for it."""
+"""Hints in the column at the right edge: a row each, with its number, its answer, its chance, what speaks for it."""
 
 from __future__ import annotations
 

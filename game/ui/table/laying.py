@@ -31,7 +31,7 @@ from game.ui.table.sight import Sight
 
 
 class Laying:
-    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums beside the board, the
+    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums at the right edge, the
     ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``buttons``. ``opened``
     is the pile whose cards lie open on the tray. ``presses`` is what those buttons do that are always there."""
 
@@ -140,7 +140,7 @@ class Laying:
             tray.lay([card for card, _ in tray.cards], area, self.app)
 
     def _lay_sums(self) -> None:
-        """Give the sums their room in the column beside the board."""
+        """Give the sums their room in the column at the right edge."""
         view = self.following.view
         tallies = self.screen.tallies(view, self.following.table, None) if view is not None else ()
         # How much there is for the hints depends on whether there are sums, and the other way round.

@@ -129,7 +129,7 @@ MOTIONS: Motions = event_table(
     _row(ev.MatchEnded, "the last page says it"),
     _row(ev.PartyArranged, "what it changes is shown where it lies"),
     _row(ev.PhaseBegan, "the prompt names the phase"),
-    _row(ev.StruggleBegan, "its sum stands beside the board"),
+    _row(ev.StruggleBegan, "its sum stands at the right edge"),
     _row(ev.StruggleEnded, "what came of it was shown"),
     _row(ev.TargetFixed, "an arrow shows it"),
     _row(ev.TargetGone, "the fall was shown"),
