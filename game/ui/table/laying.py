@@ -127,6 +127,10 @@ class Laying:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
         self._leave_the_column()
+        board, layout = self.following.board, self.layout
+        if board is not None and not self.following.stands_apart:
+            is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
+            board.camera.covered = layout.free.right - layout.side.left if is_covered else 0
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()

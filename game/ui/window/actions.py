@@ -42,7 +42,7 @@ ACTIONS: tuple[Action, ...] = (
            "At the table"),
     Action("hand_left", "The card to the left in the hand", (pygame.K_COMMA,), "point at it", "At the table"),
     Action("hand_right", "The card to the right in the hand", (pygame.K_PERIOD,), "point at it", "At the table"),
-    Action("inspect", "Keep the card that is looked at on the screen; again to let it go", (pygame.K_i,), "right button",
+    Action("inspect", "Keep the card looked at on the screen; again to let it go", (pygame.K_i,), "right button",
            "At the table"),
     Action("large", "Show the card that is looked at large", (pygame.K_x,), "a long press", "At the table"),
     Action("open_pile", "Open a grave, then the next one; after the last, close", (pygame.K_g,), "click it",

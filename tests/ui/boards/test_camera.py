@@ -172,3 +172,33 @@ def test_other_boards_are_shown_whole() -> None:
     eye.fit()
     whole = eye.square_px
     assert not eye.draw_near() and eye.square_px == whole
+
+
+def test_what_lies_under_a_panel_is_not_seen_and_the_view_goes_no_further_than_it_must() -> None:
+    camera = Camera(40, 40, pygame.Rect(0, 0, 1280, 720))
+    camera.look_through(pygame.Rect(0, 0, 1280, 720), pygame.Rect(0, 40, 1280, 500))
+    camera.smooth = False
+    camera.centre_on((20.0, 20.0))
+    seen = camera.cell_at((640, 290))
+    under = camera.cell_at((1200, 290))
+    low = camera.cell_at((640, 700))
+    assert seen is not None and under is not None and low is not None
+    assert camera.sees(seen) and camera.sees(under) and not camera.sees(low)
+    assert not camera.follow([(seen, 1)]), "nothing moves for what is seen"
+    camera.covered = 300
+    assert not camera.sees(under) and camera.has_room_for([(seen, 1), (under, 1)])
+    before = camera.rect_of(under).right
+    assert camera.follow([(seen, 1), (under, 1)])
+    assert camera.sees(under) and camera.sees(seen)
+    moved = before - camera.rect_of(under).right
+    assert 200 <= moved <= 300, "just out from under the panel"
+
+
+def test_a_board_is_begun_under_the_panels_only_where_its_squares_would_be_small() -> None:
+    view, free = pygame.Rect(0, 0, 1280, 720), pygame.Rect(0, 46, 1280, 500)
+    large, small = Camera(28, 18, view), Camera(10, 8, view)
+    for camera in (large, small):
+        camera.look_through(view, free)
+    assert large.draw_near() and large.square_px == 38
+    assert view.contains(large.rect_of((0, 0))) and view.contains(large.rect_of((27, 17)))
+    assert not small.draw_near() and free.contains(small.rect_of((9, 7)))

@@ -64,6 +64,8 @@ class Camera:
         self.free = pygame.Rect(rect)
         #: So many pixels of the free part, at its right edge, are a column in which panels come and go.
         self.column = 0
+        #: So many pixels of the free part, at its right edge, lie under such panels now.
+        self.covered = 0
         self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True
@@ -146,11 +148,17 @@ class Camera:
         """Return whether all of those spaces could be seen at once at this zoom."""
         rects = [self.rect_of(cell, size) for cell, size in spaces]
         around = rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
-        return around.width <= self.free.width and around.height <= self.free.height
+        return around.width <= self.seen.width and around.height <= self.seen.height
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of the view over which nothing lies now."""
+        free = self.free
+        return pygame.Rect(free.x, free.y, free.width - self.covered, free.height)
 
     def sees(self, cell: Cell, size: int = 1) -> bool:
         """Return whether a space lies wholly in the view, with nothing else over it."""
-        return bool(self.free.contains(self.rect_of(cell, size)))
+        return bool(self.seen.contains(self.rect_of(cell, size)))
 
     @property
     def sees_all(self) -> bool:
@@ -236,16 +244,16 @@ class Camera:
         """Go to where something happens, if any of those spaces is out of view: no further than it takes to see them
         all, or to their middle. True when the view moves."""
         rects = [self.rect_of(cell, size) for cell, size in spaces]
-        if not rects or all(self.free.contains(rect) for rect in rects):
+        seen, free = self.seen, self.free
+        if not rects or all(seen.contains(rect) for rect in rects):
             return False
-        around, px, free = rects[0].unionall(rects[1:]), self.square_px, self.free
-        air = px // 3
-        if around.width + 2 * air > free.width or around.height + 2 * air > free.height:
-            self.glide_to(self.place_at(around.center))
-        else:
-            wanted = around.inflate(2 * air, 2 * air)
-            inside = wanted.clamp(free)
-            self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
+        around = rects[0].unionall(rects[1:])
+        air = self.square_px // 3
+        wanted = around.inflate(2 * air, 2 * air)
+        inside = wanted.clamp(seen)
+        if wanted.width > seen.width or wanted.height > seen.height:
+            inside.center = seen.center
+        self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
         return True
 
     def clamp(self) -> None:
