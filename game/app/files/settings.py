@@ -14,6 +14,8 @@ Scale = Annotated[float, msgspec.Meta(ge=0.5, le=3.0)]
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 AnimationSpeed = Literal["x1", "x2", "x4", "off"]
+ReadingTime = Literal["short", "usual", "long", "key"]
+Pace = Literal["motions", "x1", "x2", "x4", "off"]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -21,11 +23,15 @@ class Settings(msgspec.Struct, frozen=True):
     asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
     once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
     ``log_open``: the whole log lies over the board, and not only its last lines.
+    ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
+    ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
     ``program`` is the command of the program that plays the seats of programs."""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0
     animation_speed: AnimationSpeed = "x1"
+    reading_time: ReadingTime = "usual"
+    computer_pace: Pace = "motions"
     volume: Volume = 0.7
     full_screen: bool = False
     reduced_motion: bool = False

@@ -17,6 +17,8 @@ _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
+_READING = [("short", "Short"), ("usual", "Normal"), ("long", "Long"), ("key", "until a key")]
+_PACES = [("motions", "as motions"), ("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "at once")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]
@@ -60,6 +62,10 @@ class SettingsScreen(SheetScene):
                 [
                     ("Animation speed", "animation_speed", _SPEEDS, now.animation_speed,
                      "How fast pieces and cards move."),
+                    ("Cards of others", "reading_time", _READING, now.reading_time,
+                     "How long a card that another seat plays is shown, however fast things move."),
+                    ("Computers answer", "computer_pace", _PACES, now.computer_pace,
+                     "How long computer players wait before they answer."),
                     ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "How loud it is."),

@@ -3,6 +3,8 @@ others large."""
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from game.ui.boards.shared.timeline import SPEEDS
@@ -13,8 +15,9 @@ from game.ui.screens.keys import hint as key_hint
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
-#: Seconds that a card which another seat has played is shown large, at speed x1.
-SHOWN = 1.6
+#: Seconds that a card which another seat has played is shown large, by the setting: reading takes as long however fast
+#: things move.
+SHOWN = {"short": 0.9, "usual": 1.6, "long": 3.2, "key": math.inf}
 
 
 class Playing:
@@ -156,16 +159,20 @@ class Playing:
             self.host.refresh()
 
     def _show_played(self) -> bool:
-        """Show a card that another seat has just played, large and for a while; False where nothing moves anyhow."""
+        """Show a card that another seat has just played, large and for a while or until a key; False where
+        nothing moves anyhow."""
         following = self.following
         actions = following.screen.announced(following.table)
         played = [one for one in actions if one.is_card and one.seat != following.seat]
         new = [one for one in played if one.number not in self._known_actions]
         self._known_actions = frozenset(one.number for one in actions)
-        speed = SPEEDS[self.app.settings.animation_speed]
-        if not new or not speed:
+        settings, shown = self.app.settings, new[-1] if new else None
+        waits = settings.reading_time == "key"
+        if shown is None or not (waits or SPEEDS[settings.animation_speed]):
             return False
-        self.showing, self._showing_for = new[-1], SHOWN / speed
+        if waits:
+            shown = msgspec.structs.replace(shown, text=f"{shown.text} {key_hint('finish')} goes on.".strip())
+        self.showing, self._showing_for = shown, SHOWN[settings.reading_time]
         following.screen.show(following.table)
         self.host.refresh()
         return True

@@ -132,7 +132,9 @@ class Thinking:
         decision = self.match.decision
         is_window = decision is not None and decision.kind == "respond"
         least = IN_WINDOWS if is_window and self.thinker.takes_time else 0.0
-        speed = SPEEDS[self.app.settings.animation_speed]
+        settings = self.app.settings
+        pace = settings.computer_pace if settings.computer_pace != "motions" else settings.animation_speed
+        speed = SPEEDS[pace]
         if self._is_hurried or not speed:
             return least
         return max(least, self._pause / speed)

@@ -318,6 +318,11 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
     return f"{figure_name(table, event.figure)} takes {event.amount} damage{' ' + why if why else ''}."
 
 
+def _destroyed(table: Table, event: e.FigureDestroyed, names: Names) -> str:
+    by = f" by {figure_name(table, event.dealer)}" if event.dealer else ""
+    return f"{figure_name(table, event.figure)} is destroyed{by}."
+
+
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
     """Tell of those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
     told."""
@@ -416,7 +421,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
     _row(e.DamageDealt, _dealt),
     _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),
     _row(e.FigureHealed, lambda t, x, n: f"{figure_name(t, x.figure)} heals {x.amount}."),
-    _row(e.FigureDestroyed, lambda t, x, n: f"{figure_name(t, x.figure)} is destroyed."),
+    _row(e.FigureDestroyed, _destroyed),
     _row(e.ArmyBuried, lambda t, x, n: f"The army card {army_name(t, x.army)} leaves the game."),
     _row(e.SquadRecalled, lambda t, x, n: f"The squad {army_name(t, x.army)} returns to the reserve."),
     _row(e.ControlTaken, lambda t, x, n: f"{seat_name(n, x.seat)} controls {figure_name(t, x.figure)}."),

@@ -302,7 +302,9 @@ def _save(table: Table, event: e.SaveRolled, names: Names) -> str:
 
 def _damage(table: Table, event: e.DamageDealt, names: Names) -> str:
     off = f" ({event.reduced} taken off)" if event.reduced else ""
-    told = f"{_unit(table, event.unit, names)} takes {event.amount} damage{off}."
+    # An attack has been told of; whatever else does damage is named.
+    by = f" from {_unit(table, event.dealer, names)}" if not event.attack and event.dealer in table.units else ""
+    told = f"{_unit(table, event.unit, names)} takes {event.amount} damage{by}{off}."
     unit = table.units.get(event.unit)
     if unit is None or unit_stats_of(table, unit.id).hp_left != event.amount:
         return told

@@ -283,6 +283,12 @@ def _venomous(table: Table, event: e.DamageDealt) -> str:
     return " or ".join(dict.fromkeys(found)) or "an attached card"
 
 
+def _destroyed(table: Table, event: e.CreatureDestroyed, names: Names) -> str:
+    owner = seat_name(names, table.cards[event.creature].owner)
+    by = " and ".join(card_name(table, one) for one in event.by)
+    return f"{card_name(table, event.creature)} ({owner}) is destroyed{' by ' if by else ''}{by}."
+
+
 def _missing(table: Table, event: ce.GoldMissing, names: Names) -> str:
     text = f"{seat_name(names, event.seat)}'s vault lacks {event.amount} gold: this turn is the last."
     return f"{text} {seat_name(names, event.scorer)} gains {event.amount} VP." if event.scorer >= 0 else text
@@ -337,10 +343,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
     _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
     _row(e.DamageDealt, _dealt),
     _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
-    _row(
-        e.CreatureDestroyed,
-        lambda t, x, n: f"{card_name(t, x.creature)} ({seat_name(n, t.cards[x.creature].owner)}) is destroyed.",
-    ),
+    _row(e.CreatureDestroyed, _destroyed),
     _row(ce.GoldMoved, lambda t, x, n: f"{seat_name(n, x.seat)} moves {x.amount} gold from vault to supply."),
     _row(ce.GoldMissing, _missing),
     _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),

@@ -147,6 +147,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.DamagePrevented(rhox, 2): "2 damage to Rhox Veteran 1 is prevented.",
         e.FigureHealed(rhox, 2): "Rhox Veteran 1 heals 2.",
         e.FigureDestroyed(rhox, 0): "Rhox Veteran 1 is destroyed.",
+        e.FigureDestroyed(rhox, gideon): "Rhox Veteran 1 is destroyed by Gideon Jura.",
         e.ArmyBuried(army): "The army card Rhox Veterans leaves the game.",
         e.SquadRecalled(army, (rhox,)): "The squad Rhox Veterans returns to the reserve.",
         e.ControlTaken(rhox, 1): "Ben controls Rhox Veteran 1.",

@@ -260,3 +260,14 @@ def test_the_window_goes_on_while_a_program_thinks(monkeypatch: pytest.MonkeyPat
             return
         time.sleep(0.01)
     raise AssertionError("its answer is never given")
+
+
+@pytest.mark.parametrize(
+    ("speed", "pace", "share"),
+    [("x4", "x1", 1.0), ("x1", "x4", 0.25), ("x2", "motions", 0.5), ("off", "x2", 0.5), ("x1", "off", 0.0)],
+)
+def test_how_fast_computers_answer_is_a_setting_of_its_own(speed: str, pace: str, share: float) -> None:
+    _, scene, _ = against_the_computer(animation_speed=speed, computer_pace=pace)
+    decision = scene.match.decision
+    assert decision is not None and decision.kind != "respond"
+    assert scene.thinking._until == pytest.approx(scene.thinking._pause * share)

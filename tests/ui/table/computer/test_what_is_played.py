@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.rules.arena.state.commands import Attack
 from game.rules.factions.state.commands import DeclareAttack
 from game.ui.screens.items import Offer
+from game.ui.table.playing import SHOWN
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -93,3 +95,41 @@ def test_a_press_finishes_the_showing() -> None:
     assert scene.playing.showing is not None
     driver.click(scene.laying.layout.board.center)
     assert scene.playing.showing is None
+
+
+def _shown(**settings: str) -> tuple[Driver, TableScene]:
+    """Return a table at which a card that the computer has played is just shown large."""
+    driver, scene = at_the_table(a_match("factions", "hc"), **{"animation_speed": "x1", **settings})
+    for _ in range(2000):
+        driver.frames(1, 0.05)
+        if scene.playing.showing is not None:
+            return driver, scene
+        if scene.answering.may_answer:
+            scene.answering.give((scene.answering.offers.advancing or scene.answering.offers.all)[0])
+    raise AssertionError("the computer plays no card")
+
+
+def _shown_for(driver: Driver, scene: TableScene) -> float:
+    played, seconds = scene.playing.showing, 0.0
+    while scene.playing.showing is played and seconds < 20:
+        driver.frames(1, 0.05)
+        seconds += 0.05
+    return seconds
+
+
+@pytest.mark.parametrize(
+    ("speed", "reading"), [("x1", "usual"), ("x4", "usual"), ("x4", "short"), ("x1", "long"), ("x4", "long")]
+)
+def test_a_card_is_shown_as_long_as_reading_takes_however_fast_things_move(speed: str, reading: str) -> None:
+    seconds = _shown_for(*_shown(animation_speed=speed, reading_time=reading))
+    assert seconds == pytest.approx(SHOWN[reading], abs=0.11)
+
+
+def test_a_card_waits_for_a_key_where_that_is_chosen_and_says_which() -> None:
+    driver, scene = _shown(animation_speed="x4", reading_time="key")
+    played = scene.playing.showing
+    assert played is not None and played.text.endswith("Space goes on.")
+    driver.frames(200, 0.1)
+    assert scene.playing.showing is played
+    driver.key(pygame.K_SPACE)
+    assert scene.playing.showing is not played
