@@ -245,13 +245,16 @@ class Application(Window):
         self.step(0.0)
         while self.is_running:
             events: list[pygame.event.Event] = []
-            if not self._is_busy:
+            is_idle = not self._is_busy
+            if is_idle:
                 first = pygame.event.wait(round(IDLE * 1000))
                 if first.type != pygame.NOEVENT:
                     events.append(first)
+                # All of it has passed before what comes now: a press long after another one does not follow at once.
+                self.step(clock.tick() / 1000, ())
             events.extend(pygame.event.get())
             events = [event for event in events if not is_idle_repeat(event, held)]
-            self.step(min(clock.tick(FRAMES) / 1000, LONGEST_STEP), events)
+            self.step(min(clock.tick(0 if is_idle else FRAMES) / 1000, LONGEST_STEP), events)
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""

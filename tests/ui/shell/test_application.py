@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import subprocess
 import sys
+import time
 import weakref
 from pathlib import Path
 
@@ -53,6 +54,34 @@ class Plain(Scene):
 
 def window() -> Application:
     return Application((1024, 600), settings=Settings(volume=0.0))
+
+
+class Timed(Plain):
+    """Counts the seconds that passed before it is pressed."""
+
+    seconds = 0.0
+
+    def update(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def event(self, event: pygame.event.Event) -> None:
+        self.app.is_running = self.app.is_running and event.type != pygame.KEYDOWN
+
+
+def test_time_passes_in_a_window_that_nobody_touches(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, scene = window(), Timed((10, 10, 10))
+    app.stack.push(scene)
+    app.step(0.0, ())
+    pressed = [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_e, mod=0, unicode="e")]
+
+    def wait(milliseconds: int) -> pygame.event.Event:
+        scene.seconds = 0.0
+        time.sleep(0.3)
+        return pressed.pop()
+
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    app.loop()
+    assert not pressed and scene.seconds > 0.2, "what was pressed before is long ago"
 
 
 class Asking(Plain):
