@@ -27,6 +27,8 @@ class Navigating:
         self.match, self.screen = following.match, following.screen
         self.looked_from: tuple[float, float] | None = None
         self.stepped_back = False
+        #: Whose turn, and which, it was when the pieces that can act were brought into view last.
+        self._turn = (-1, "")
         #: The number of the question that the buttons were last laid for.
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
@@ -204,6 +206,8 @@ class Navigating:
             acting = self.space(piece(answering.selected)) if answering.selected is not None else None
             if acting is not None and not board.camera.sees(*acting):
                 board.camera.follow([acting])
+            elif acting is None:
+                self._look_at_waiting()
             return
         spaces = [space for space in map(self.space, self._stops()) if space is not None]
         if spaces and not any(board.camera.sees(*space) or self._is_partly_seen(space) for space in spaces):
@@ -224,6 +228,16 @@ class Navigating:
             spaces = [acting, *((cell, 1) for cell in answering.offers.cells())]
             if board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
+
+    def _look_at_waiting(self) -> None:
+        """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,
+        so that whoever looks elsewhere meanwhile is left there."""
+        board, turn = self.following.board, self.following.turn
+        waiting = [space for number in self.answering.waiting if (space := self.space(piece(number))) is not None]
+        if board is None or not waiting or self.following.stands_apart or (turn.seat, turn.title) == self._turn:
+            return
+        self._turn = (turn.seat, turn.title)
+        board.camera.follow(waiting if board.camera.has_room_for(waiting) else waiting[:1])
 
     def _is_partly_seen(self, space: Space) -> bool:
         """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""

@@ -19,6 +19,7 @@ from game.rules.skirmish.state.table import Activation
 from game.ui.games.skirmish.screen import SkirmishScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pause import Pause
+from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -57,6 +58,25 @@ def _shot_at_amber() -> tuple[Driver, TableScene]:
             scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames(1, 0.05)
     raise AssertionError("nobody was asked to respond")
+
+
+def test_a_turn_begins_with_the_pieces_in_view_that_can_act_and_leaves_the_view_alone_after_that() -> None:
+    driver, scene = hall("hc")
+    board = scene.screen.board
+    assert board is not None and scene.answering.selected is None
+    camera = board.camera
+    camera.smooth = False
+    camera.zoom_to(2)
+    camera.centre_on((0.0, 4.0))
+    # A turn that has not been looked at yet.
+    scene.navigating._turn = (1, "Turn 0")
+    scene.caught_up()
+    first = scene.navigating.space(piece(scene.answering.waiting[0]))
+    assert first is not None and camera.sees(*first)
+    camera.centre_on((0.0, 4.0))
+    assert not camera.sees(*first)
+    scene.caught_up()
+    assert not camera.sees(*first), "whoever looks elsewhere is left there"
 
 
 def test_the_response_window_shows_what_is_answered() -> None:
