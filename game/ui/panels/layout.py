@@ -74,6 +74,11 @@ class TableLayout(msgspec.Struct):
         """The greatest height that hints may take of the column; with sums below them it is less."""
         return self._room * (9 if self.tally_high else 16) // 20
 
+    def beside_column(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return a rectangle of the free one as far as it reaches to the left of the column."""
+        width = min(rect.width, self.side.left - self.gap - rect.left)
+        return pygame.Rect(rect.left, rect.top, width, rect.height)
+
     def make_room(self, high: int) -> None:
         """Give the choices that height above the notes, the sums theirs above them, the hints above those; an open log
         has the rest. 0: there are none."""

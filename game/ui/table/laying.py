@@ -105,14 +105,14 @@ class Laying:
         """Lay the cards and the buttons out for what may be answered now."""
         answering, decision = self.answering, view.decision
         self.widget = None
+        self._lay_sums()
         self._lay_cards(view)
         self.window.forget()
-        self._lay_sums()
         self.layout.make_room(0)
         self.buttons = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
         if self.panel is not None:
-            self.panel.lay(self.layout.free, self.app, self.app.theme.name)
+            self.panel.lay(self._over_board(self.layout.free), self.app, self.app.theme.name)
             self.buttons += self.panel.buttons(answering.give)
         elif answering.may_answer and decision is not None:
             self.widget = widget_for(self._moment(decision))
@@ -126,7 +126,6 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        self._leave_the_column()
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
             is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
@@ -135,13 +134,10 @@ class Laying:
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
 
-    def _leave_the_column(self) -> None:
-        """Lay the tray beside what lies in the column at the right edge."""
-        layout, tray = self.layout, self.tray
-        if tray.cards and any(pane.height for pane in (layout.hints, layout.tally, layout.choices)):
-            area = layout.tray.copy()
-            area.width = layout.side.left - layout.gap - area.left
-            tray.lay([card for card, _ in tray.cards], area, self.app)
+    def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
+        is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
+        return self.layout.beside_column(rect) if is_taken else rect
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column at the right edge."""
@@ -286,7 +282,7 @@ class Laying:
         if pile is None:
             self.opened = None
         tray.is_opened = pile is not None
-        tray.lay(pile.cards if pile is not None else shown, self.layout.tray, self.app)
+        tray.lay(pile.cards if pile is not None else shown, self._over_board(self.layout.tray), self.app)
         hand.raise_playable(self.app.px(3))
         if hand.lifted not in {one.held.number for one in hand.cards}:
             hand.lifted = None

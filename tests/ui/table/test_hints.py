@@ -232,6 +232,23 @@ def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
     assert framed == 2
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_hints_stand_beside_cards_that_lie_to_choose_from(text: float) -> None:
+    driver, scene, _ = advised(match_of("hc"))
+    driver.app.change_settings(text_scale=text)
+    driver.frames(2)
+    whole = scene.laying.tray.rect.copy()
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    layout, tray = scene.laying.layout, scene.laying.tray
+    assert scene.hints.rows and layout.hints.height
+    assert tray.cards and not any(rect.colliderect(layout.hints) for _, rect in tray.cards)
+    assert not tray.rect.colliderect(layout.hints), "nothing lies over the hints"
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert tray.rect == whole
+
+
 def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver, scene, adviser = advised(waits=True)
     driver.key(pygame.K_h)

@@ -7,6 +7,7 @@ import pygame
 from game.ui.screens.game_screen import LogLine
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.games.crawler.matches import a_match, go_on, seated
 
 
@@ -42,6 +43,16 @@ def test_an_open_log_leaves_sums_and_choices_their_room() -> None:
     layout = scene.laying.layout
     assert layout.tally.height and scene.following.log.rect == layout.log
     assert layout.log.bottom < layout.tally.top
+
+
+def test_an_open_log_lies_beside_cards_that_lie_to_choose_from() -> None:
+    hand, scene = at_the_table(match_of("hc"))
+    assert wait(hand, scene) and scene.laying.tray.cards
+    hand.key(pygame.K_j)
+    hand.frames(2)
+    log = scene.following.log
+    assert log.rect == scene.laying.layout.log
+    assert scene.laying.tray.cards and not scene.laying.tray.rect.colliderect(log.rect)
 
 
 def test_the_mark_of_a_log_that_is_scrolled_back_and_an_own_answer_lead_to_the_latest_line() -> None:
