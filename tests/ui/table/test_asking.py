@@ -61,7 +61,7 @@ def _shot_at_amber() -> tuple[Driver, TableScene]:
 
 
 def test_a_turn_begins_with_the_pieces_in_view_that_can_act_and_leaves_the_view_alone_after_that() -> None:
-    driver, scene = hall("hc")
+    _, scene = hall("hc")
     board = scene.screen.board
     assert board is not None and scene.answering.selected is None
     camera = board.camera
