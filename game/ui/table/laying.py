@@ -119,6 +119,9 @@ class Laying:
             self.buttons += self.widget.buttons()
         elif self.following.is_open:
             self._show_stack()
+        if self.tray.cards and self.layout.choices.height:
+            beside = self.layout.beside_column(self.layout.tray)
+            self.tray.lay([card for card, _ in self.tray.cards], beside, self.app)
         if self.layout.tally.height < self.layout.tally_high:
             # Choices have taken some of their room.
             self.sums.measure(self.sums.tallies, self.layout.side.width, self.layout.tally.height, self.app)
