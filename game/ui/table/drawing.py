@@ -380,7 +380,9 @@ class Drawing:
         layout, zoom, pointing = self.laying.layout, self.zoom, self.pointing
         zoom.is_pinned = pointing.pinned is not None
         found = pointing.shown_closely()
-        if found is None:
+        # What is being played is seen whole: dice, blows and figures.
+        plays = self.playing.is_moving and not zoom.is_pinned
+        if found is None or (plays and isinstance(found[1], Item) and found[1].sort != "card"):
             self._put_zoom_away()
             return
         seen, of = found
@@ -405,9 +407,8 @@ class Drawing:
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""
         over = self.pointing.hovered_button
-        if over is None:
-            return {}
-        return {over.name: "active" if over is self.pointing.held_button else "hovered"}
+        state = "active" if over is self.pointing.held_button else "hovered"
+        return {over.name: state} if over is not None else {}
 
     def _draw_buttons(self, surface: pygame.Surface, buttons: list[Button]) -> None:
         states = self._button_states()

@@ -40,6 +40,23 @@ def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_look
     assert seen > 3
 
 
+def test_the_card_looked_at_is_put_away_while_something_plays_and_what_is_pinned_stays() -> None:
+    for is_pinned in (False, True):
+        driver, scene = hall("hc")
+        driver.app.change_settings(animation_speed="x1")
+        driver.move(pixel_at(scene, (6, 2)))
+        driver.frames(40, 0.05)
+        assert scene.drawing.zoom.rect.width
+        if is_pinned:
+            scene.pointing.pinned = scene.pointing.pointed()
+        number = number_at(scene, (3, 2))
+        scene.answering.select(number, has_offers=False)
+        scene.answering.give(next(one for one in scene.answering.offers.all if one.at is not None and one.at.cell))
+        driver.frames(1, 0.01)
+        assert scene.playing.is_moving
+        assert bool(scene.drawing.zoom.rect.width) == is_pinned
+
+
 def test_a_note_that_stays_leaves_the_seats_the_question_and_the_hand_free() -> None:
     driver, scene = hall()
     layout = scene.laying.layout
