@@ -129,14 +129,17 @@ class Tips:
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
-        """Return what a note of a piece leaves in sight as far as may be, where many share a space: the others, before
-        all whoever acts, its name, and what stands around the board."""
+        """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;
+        and around a piece the others, before all whoever acts, and its name."""
         board, layout = self.following.board, self.laying.layout
-        if item is None or item.sort != "piece" or board is None or board.apart is None:
+        if item is None or board is None or board.apart is None:
             return []
+        bars = [*layout.strips, layout.turn]
+        if item.sort != "piece":
+            return bars if item.cell is not None else []
         spots = [board.apart.frame_of(number) for number in board.miniatures.numbers if number != item.number]
         acting = board.apart.frame_of(self.answering.selected) if self.answering.selected is not None else None
-        places = [*spots, *[acting] * 2, *[board.name_rect()] * 3, *layout.strips]
+        places = [*spots, *[acting] * 2, *[board.name_rect()] * 3, *bars]
         return [place for place in places if place is not None]
 
     def _over_the_question(self) -> pygame.Rect:

@@ -53,6 +53,33 @@ def test_the_odds_of_an_attack_hide_hardly_any_unit(size: tuple[int, int]) -> No
         assert sum(part.w * part.h for part in parts) <= spot.w * spot.h // 2, target.record.name
 
 
+@pytest.mark.parametrize("active", ["", "Heavy Blade"])
+def test_notes_of_zones_and_units_leave_the_seats_and_the_turn_in_sight(active: str) -> None:
+    placed = [("Fire Elemental", 3, 1), ("Sword-for-Hire", 5, 1), ("Sir Knight Tiranny", 1, 0), ("Heavy Blade", 1, 0)]
+    turn = {"phase": "combat", "active": active} if active else {"phase": "combat"}
+    pieces = [{"name": name, "zone": zone, "seat": seat} for name, zone, seat in placed]
+    position = {"game": "factions", "pieces": pieces, "turn": turn}
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "human"))
+    driver, scene = at_the_table(
+        Match.from_state(entry.ruleset, entry.load_position(position), seatings, hints=False), (1280, 720)
+    )
+    assert wait(driver, scene)
+    board, layout = scene.following.board, scene.laying.layout
+    assert board is not None and board.apart is not None
+    zones = [board.camera.rect_of(cell) for cell in scene.answering.offers.cells()]
+    spots = [board.apart.spot_of(number) for number in scene.following.table.units]
+    noted = 0
+    for rect in [*zones, *(spot for spot in spots if spot is not None)]:
+        driver.move(rect.center)
+        driver.frames(30, 0.05)
+        note = scene.tips.shown
+        if note is not None:
+            noted += 1
+            assert not note.colliderect(layout.turn), scene.pointing.tip
+            assert not any(note.colliderect(strip) for strip in layout.strips), scene.pointing.tip
+    assert noted > 1
+
+
 def test_a_note_goes_where_there_is_room_and_no_farther() -> None:
     window, beside = pygame.Rect(0, 0, 1000, 600), pygame.Rect(480, 280, 40, 40)
     below = note_place((200, 80), beside, window, 14)
