@@ -156,7 +156,8 @@ def smallest_cards(
 
 def smallest(lines: Sequence[Laid], held: Mapping[str, Held]) -> tuple[float, float]:
     """Return how wide the smallest cards are on lines: of rows drawn for a number of cards, and of the others."""
-    least, lesser = float(MOST), float(MOST)
+    # In a large window cards are wider than MOST, which counts pixels of a small one.
+    least = lesser = max([float(MOST), *(line.card for line in lines)])
     for line in lines:
         for row in line.rows:
             if held.get(row.name, Held()).all:

@@ -13,6 +13,7 @@ from game.ui.boards.cards.sharing import LEAST, LINE, Held, Room, best_places, s
 from game.ui.games.crawler import tables as crawler
 from game.ui.games.factions import tables as factions
 from game.ui.games.heroes import tables as heroes
+from game.ui.games.heroes.board import HeroesBoard
 
 WIDE, SQUARE, BROAD = Room(1268, 512), Room(1014, 590, 0.8), Room(2542, 768, 1.5)
 ROOMS = (WIDE, SQUARE, BROAD)
@@ -190,3 +191,15 @@ def test_zones_have_the_whole_height_but_for_a_location() -> None:
         for seat, home in ((0, 1), (1, 5)):
             assert layout.zones[home].touches(layout.capitals[seat])
             assert layout.field(home).h > 7
+
+
+@pytest.mark.parametrize("scale", [1.5, 2.0, 3.0])
+def test_rows_stand_in_a_large_window_as_they_do_in_a_small_one(scale: float) -> None:
+    table = HeroesBoard(("Blue", "Amber")).painted
+    counts = {"allies": Held(4), "hero": Held(1), "resources": Held(1, 3)}
+    held = {area.name: counts.get(area.what, Held()) for area in table.areas if area.kind in ("row", "slot")}
+    small, large = Room(1268, 508), Room(round(1268 * scale), round(508 * scale), scale)
+    places = best_places(table, small, held)
+    assert best_places(table, large, held) == places
+    widths = [smallest_cards(table, room, held, frozenset(), places) for room in (small, large)]
+    assert widths[1] == pytest.approx(widths[0] * scale, rel=0.03)
