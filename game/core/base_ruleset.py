@@ -15,8 +15,7 @@ from game.core.dice import Dice
 from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.ruleset import Profile
-from game.core.scenario.looking import Look, ScenarioRules, is_stirred, noted
-from game.core.state import AnyState, Outcome, Step
+from game.core.state import AnyState, Outcome
 from game.core.steps import Draft
 
 
@@ -34,17 +33,6 @@ class BaseRuleset(ByChapters, ABC):
     state_type: Any
     command_type: Any
     event_type: Any
-    #: What the game tells of itself for scenarios; None where there are none.
-    scenario: ScenarioRules | None = None
-
-    def take(self, draft: Draft[Any, Any], step: Step) -> None:
-        """Carry out a step; before one at which the game rests, look what a scenario has come to."""
-        rules = self.scenario
-        scenario = None if rules is None else draft.table.scenario
-        if rules is None or scenario is None or type(step) not in rules.resting or not is_stirred(scenario):
-            super().take(draft, step)
-        else:
-            draft.push(Look(), step)
 
     def seats(self, wanted: Any, /) -> int:
         """Return how many seats a match with this set-up has: its ``seats``, a number or one record a seat."""
@@ -63,9 +51,7 @@ class BaseRuleset(ByChapters, ABC):
 
     def apply(self, table: Any, event: Event, /) -> Any:
         """Return the table after an event, as the event itself says."""
-        after = event.apply(table)
-        rules = self.scenario
-        return after if rules is None or after.scenario is None else noted(rules, table, event, after)
+        return event.apply(table)
 
     def table_for(self, table: Any, seat: int, /) -> Any:
         """Return all of the table: nothing is hidden."""

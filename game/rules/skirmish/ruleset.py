@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.base_ruleset import BaseRuleset
 from game.core.events import Event
 from game.core.gathering import any_of
 from game.core.ruleset import Profile
 from game.core.scenario import events as scenario_facts
+from game.core.scenario.ruleset import ScenarioRuleset
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events, events, invariants, scenario_events, setup, turns, view
@@ -21,7 +21,7 @@ from game.rules.skirmish.state.table import Table
 _Draft = Draft[Table, Step]
 
 
-class Skirmish(BaseRuleset):
+class Skirmish(ScenarioRuleset):
     """Two sides of miniatures, two decks each, and gold that runs out."""
 
     profile = Profile("skirmish", "Skirmish", least_seats=2, most_seats=4, longest=6000, hidden=True)
