@@ -53,7 +53,6 @@ def side_words(results: Results, name: str) -> str:
     return f"{name.capitalize()} ({_corner(across, down)})"
 
 
-
 def _corner(across: float, down: float) -> str:
     """Return where on the board a point is, from 0 to 1 each way."""
     side = "left" if across < 0.4 else "right" if across > 0.6 else ""

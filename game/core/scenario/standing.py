@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.scenario.script import NONE, Objective, Piece, Script, Trigger
+from game.core.scenario.script import NONE, Objective, Piece, Region, Script, Trigger
 
 T = TypeVar("T")
 
@@ -92,6 +92,7 @@ def _is_of_start(trigger: Trigger) -> bool:
     return not trigger.after and (trigger.when == "joined" or (trigger.when == "turn" and trigger.turn == 0))
 
 
+_UNKNOWN_REGION = Region("", ())
 _UNKNOWN_PIECE = Piece("", "", NONE, ())
 _UNKNOWN = Objective((), "score", "", required=False, ends="nothing", known_to="nobody")
 
@@ -108,7 +109,11 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
         _announced(one) if seen else Progress() for one, seen in zip(scenario.objectives, shown, strict=True)
     )
     pieces = (_UNKNOWN_PIECE,) * len(script.pieces)
-    known = replace(script, objectives=objectives, triggers=(), pieces=pieces)
+    asked = {one.region for one in script.objectives}
+    regions = tuple(
+        one if one.shown or number in asked else _UNKNOWN_REGION for number, one in enumerate(script.regions)
+    )
+    known = replace(script, objectives=objectives, triggers=(), pieces=pieces, regions=regions)
     return replace(scenario, script=known, objectives=progress, firings=(), is_view=True)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from game.core.events import Event
 from game.core.scenario import events as e
 from game.core.scenario.noting import wanted
-from game.core.scenario.script import NONE, Objective, Region
-from game.core.scenario.standing import Scenario, Status
+from game.core.scenario.script import NONE, Objective, Region, Script
+from game.core.scenario.standing import Scenario, Status, is_shown
 from game.core.words import counted, seat_name
 
 
@@ -96,3 +98,49 @@ SCENARIO_SENTENCES: dict[type[Event], Callable[..., str | None] | str] = {
     e.Told: _told,
     e.Scored: lambda table, event, names: f"{seat_name(names, event.seat)} scores {counted(event.amount, 'point')}.",
 }
+
+
+class ObjectiveRow(msgspec.Struct, frozen=True):
+    """An objective as a panel shows it: its sentence, how far it has come, and whether it is ``optional``."""
+
+    words: str
+    progress: str
+    status: Status
+    is_own: bool
+    is_optional: bool
+
+
+def objective_rows(scenario: Scenario, seat: int) -> tuple[ObjectiveRow, ...]:
+    """Return what a seat is shown of the objectives: its side's first, then those of others that it may know."""
+    script = scenario.script
+    rows = []
+    for index, objective in enumerate(script.objectives):
+        if is_shown(scenario, index, seat):
+            is_own = script.sides[seat] == script.sides[objective.seats[0]]
+            progress = progress_words(scenario, index)
+            status = scenario.objectives[index].status
+            rows.append(ObjectiveRow(objective.words, progress, status, is_own, not objective.required))
+    return tuple(sorted(rows, key=lambda row: not row.is_own))
+
+
+def ending_words(script: Script, names: Sequence[str]) -> str:
+    """Return when the match ends besides its objectives, in a sentence or two."""
+    # rule: scenario/usual_end
+    told = ["The game's usual end counts as well."] if script.usual_end else ["Only the objectives end the match."]
+    if script.turn_limit:
+        how = {"draw": "a draw", "win": "won", "loss": "lost", "score": "decided by points"}[script.at_limit]
+        of_side = [seat_name(names, seat) for seat, side in enumerate(script.sides) if side == script.limit_side]
+        whose = f" for {' and '.join(of_side)}" if script.at_limit in ("win", "loss") else ""
+        told.append(f"After turn {script.turn_limit} it is {how}{whose}.")
+    return " ".join(told)
+
+
+def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:
+    """Return the regions that are marked on the board for a seat: shown ones, and those of its open objectives."""
+    script = scenario.script
+    asked = {
+        objective.region
+        for index, objective in enumerate(script.objectives)
+        if is_shown(scenario, index, seat) and scenario.objectives[index].status == "open"
+    }
+    return tuple(one for number, one in enumerate(script.regions) if one.spaces and (one.shown or number in asked))
