@@ -37,7 +37,8 @@ class Story:
         """Keep the panel of objectives at the upper left of the board."""
         scenario, pane = self.scenario, self.pane
         rows = objective_rows(scenario, self.following.seat) if scenario is not None else ()
-        pane.lay(rows, layout.free.topleft, layout.side.width, self.app)
+        corner = layout.free.x, layout.free.y + self.app.px(12)
+        pane.lay(rows, corner, layout.side.width, self.app)
         keep("objectives", pane.rect, (look, pane.rows), partial(pane.draw, to=self.app))
 
     def tell(self) -> bool:
