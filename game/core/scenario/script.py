@@ -51,9 +51,9 @@ class Objective(msgspec.Struct, frozen=True):
 
     ``pieces`` are those that it is about; without any it is about all of the side's own, or of its foes' for
     ``defeat``. ``count`` of them are enough, 0: all. ``turns`` are own turns that a region is to be held, or that one
-    is to survive; ``by_turn`` is the own turn in which it must be done at the latest, 0: any. A ``required`` one that
-    fails loses; all required ones that end in a ``win`` win together when they are met. ``ends``: what being met means
-    for the side. ``after`` is the trigger that shows it. ``words`` is its sentence."""
+    is to survive; ``by_turn`` is the last one in which it may be done, 0: any. A ``required`` one that fails loses; all
+    required ones that end in a ``win`` win together when they are met. ``ends``: what being met means for the side.
+    ``after`` is the trigger that shows it. ``words`` is its sentence."""
 
     seats: tuple[int, ...]
     aim: Aim
