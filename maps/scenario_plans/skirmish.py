@@ -14,7 +14,7 @@ _HOLD = Plan(
         "briefing": "The caravan needs time. Keep the crossing between the corridors free of drow for four turns. "
         "A dwarf is on his way to you, but he walks slowly.",
         "usual_end": False,
-        "turn_limit": 8,
+        "turn_limit": 10,
         "at_limit": "loss",
         "limit_side": 1,
         "difficulty": 2,
@@ -28,6 +28,8 @@ _HOLD = Plan(
         thing("Piece", "knight", (13, 8), card="Human Ranger", seat=1),
         thing("Piece", "cleric", (14, 9), card="Dwarf Cleric", seat=1),
         thing("Piece", "archer", (12, 9), card="Elf Archer", seat=1),
+        thing("Piece", "thug", (15, 8), card="Half-Orc Thug", seat=1),
+        thing("Piece", "defender", (11, 8), card="Dwarven Defender", seat=1),
         thing("Piece", "drow1", (3, 9), card="Drow Assassin", seat=2),
         thing("Piece", "drow2", (2, 8), card="Drow House Guard", seat=2),
         thing("Piece", "drow3", (24, 9), card="Drow House Guard", seat=2),

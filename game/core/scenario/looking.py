@@ -16,7 +16,7 @@ from game.core.refusals import RulesError
 from game.core.scenario import events as e
 from game.core.scenario import script as s
 from game.core.scenario.facts import Fact, Settled, Shown, Standing
-from game.core.scenario.noting import note
+from game.core.scenario.noting import is_kept, note
 from game.core.scenario.standing import Scenario, is_shown
 from game.core.state import Step
 from game.core.steps import Draft
@@ -177,18 +177,13 @@ def _ending(scenario: Scenario) -> tuple[tuple[int, ...], str] | None:
             lost.add(side)
         if any(status == "met" and one.ends == "loss" for one, status in own):
             lost.add(side)
-        goals = [status for one, status in own if one.required and one.ends == "win" and not _is_guard(one)]
+        goals = [status for one, status in own if one.required and one.ends == "win" and not is_kept(one)]
         if goals and all(status == "met" for status in goals):
             won.add(side)
     if lost or won:
         winners = (won or sides) - lost
         return () if winners == sides else _seats(scenario, winners), "objectives"
     return _at_limit(scenario) if scenario.is_over else None
-
-
-def _is_guard(objective: s.Objective) -> bool:
-    """Return whether an objective is kept rather than done: it holds as long as it has not failed."""
-    return objective.aim == "protect" or (objective.aim == "survive" and not objective.turns)
 
 
 def _at_limit(scenario: Scenario) -> tuple[tuple[int, ...], str]:

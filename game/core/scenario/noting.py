@@ -76,6 +76,11 @@ def wanted(scenario: Scenario, objective: Objective) -> int:
     return objective.count or len(objective.pieces)
 
 
+def is_kept(objective: Objective) -> bool:
+    """Return whether an objective is kept rather than done: it holds as long as it has not failed."""
+    return objective.aim == "protect" or (objective.aim == "survive" and not objective.turns)
+
+
 def _is_about(scenario: Scenario, objective: Objective, number: int, seat: int) -> bool:
     """Return whether a piece of that number is one of those that an objective is about."""
     if objective.pieces:
