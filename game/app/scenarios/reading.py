@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
+from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario import script as s
@@ -75,6 +76,8 @@ class _Reading(DrawnObjects):
         self._check_words(script)
         if self.findings.has_errors:
             return None
+        if not self._is_sound(script):
+            return None
         try:
             setup = self.kind.setup(self.board, script, seats)
         except ValueError as error:
@@ -91,6 +94,14 @@ class _Reading(DrawnObjects):
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
         )
+
+    def _is_sound(self, script: s.Script) -> bool:
+        """Note what can be told of the whole before it is played; False where it cannot be played so."""
+        for flaw in flaws_of(script, self.board, self.kind):
+            rows = self.of_class.get(flaw.kind, [])
+            about = rows[flaw.index].about if flaw.index < len(rows) else self.findings
+            (about.error if flaw.severity == "error" else about.warning)(flaw.code, flaw.text)
+        return not self.findings.has_errors
 
     def _is_within_limits(self) -> bool:
         counts = [(name, len(self.of_class[name]), most) for name, most in MOST.items()]

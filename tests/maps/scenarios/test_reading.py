@@ -85,3 +85,54 @@ def test_a_ground_that_there_is_not_is_told_with_those_that_there_are(tmp_path: 
 
 def test_a_large_creature_needs_room(tmp_path: Path) -> None:
     assert "piece_place" in codes(tmp_path, drawn("Piece", 3, (11, 7), card="Gold Dragon"))
+
+
+# --- what can be told of the whole ---
+
+GATE = drawn("Region", 5, (9, 7, 1, 1), "the gate")
+REACH = drawn("Objective", 21, (0, 0), seat=1, aim="reach", region=5, piece=1)
+
+
+def told(folder: Path, *objects: str, **said: object) -> list[str]:
+    found = read(folder, group(*SEATS, KNIGHT, SPIDER, *objects, **said))
+    return [f"{problem.code}: {problem.text}" for problem in found.problems]
+
+
+def test_a_region_that_cannot_be_reached_in_time_is_told(tmp_path: Path) -> None:
+    assert told(tmp_path, GATE, REACH) == []
+    assert (
+        told(tmp_path, GATE, REACH.replace("</properties>", '<property name="by_turn" value="2"/></properties>')) == []
+    )
+    late = told(tmp_path, GATE, REACH.replace("</properties>", '<property name="by_turn" value="1"/></properties>'))
+    assert late == ["objective_late: the gate is 2 turns away at full speed, and only 1 can be played"]
+
+
+def test_a_trigger_that_cannot_fire_is_told_with_the_link_that_is_missing(tmp_path: Path) -> None:
+    first = drawn("Trigger", 30, (0, 0), "dawn", when="turn", turn=12)
+    second = drawn("Trigger", 31, (0, 0), "noon", when="joined", after=30)
+    words = [drawn("Message", 40 + number, (0, 0), words="x", trigger=30 + number) for number in range(2)]
+    found = told(tmp_path, KILL, first, second, *words, turn_limit=11)
+    assert found == [
+        'trigger_never: the trigger "dawn" can never fire: it waits for turn 12, and the match has 11',
+        'trigger_never: the trigger "noon" can never fire: it waits for "dawn", which does not fire before it',
+    ]
+    assert told(tmp_path, KILL, first, second, *words, turn_limit=12) == []
+
+
+def test_triggers_that_wait_for_each_other_never_fire(tmp_path: Path) -> None:
+    one = drawn("Trigger", 30, (0, 0), "egg", when="joined", after=31)
+    other = drawn("Trigger", 31, (0, 0), "hen", when="joined", after=30)
+    words = [drawn("Message", 40 + number, (0, 0), words="x", trigger=30 + number) for number in range(2)]
+    assert len([line for line in told(tmp_path, KILL, one, other, *words) if "never" in line]) == 2
+
+
+def test_a_match_that_nothing_can_end_is_refused(tmp_path: Path) -> None:
+    medal = drawn("Objective", 21, (0, 0), aim="defeat", all=True, required=False, ends="nothing")
+    assert any(line.startswith("endless") for line in told(tmp_path, medal, usual_end="false"))
+    assert told(tmp_path, medal) == []
+
+
+def test_words_that_name_another_number_than_the_rules_are_told(tmp_path: Path) -> None:
+    hold = drawn("Objective", 21, (0, 0), aim="hold", region=5, turns=3, words="Hold the gate for 4 turns.")
+    assert any(line.startswith("objective_words") for line in told(tmp_path, GATE, hold))
+    assert not told(tmp_path, GATE, hold.replace("4 turns", "3 turns"))
