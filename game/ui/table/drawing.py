@@ -55,7 +55,6 @@ class Drawing:
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
         self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
-        #: The parts of the turn in its panel, each with its name.
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_tipped: tuple[object, ...] = ()
 
