@@ -27,6 +27,7 @@ from game.app.games.factions.map_words import (  # noqa: E402
 )
 from game.app.games.skirmish.map_words import START_AREA  # noqa: E402
 from game.app.maps.card_table import CARD_CLASSES  # noqa: E402
+from game.app.scenarios.words import SCENARIO_CLASSES  # noqa: E402
 
 
 def template(name: str, class_name: str, shape: str, word: str = "", value: str = "", kind: str = "") -> str:
@@ -34,7 +35,8 @@ def template(name: str, class_name: str, shape: str, word: str = "", value: str 
     said = f' propertytype="{kind}"' if kind[:1].isupper() else f' type="{kind}"' if kind else ""
     words = f'  <properties>\n   <property name="{word}"{said} value="{value}"/>\n  </properties>\n' if word else ""
     opening, _, inner = shape.partition(">")
-    object_ = " ".join(part for part in (f' <object name="{name}" type="{class_name}"', opening) if part)
+    called = f' name="{name}"' if name else ""
+    object_ = " ".join(part for part in (f' <object{called} type="{class_name}"', opening) if part)
     body = f"{object_}>\n{words}{inner} </object>\n" if words or inner else f"{object_}/>\n"
     tileset = RUIN_SET if "gid=" in shape else ""
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<template>\n{tileset}{body}</template>\n'
@@ -81,6 +83,10 @@ def templates() -> dict[str, str]:
         width, height = sizes_of_cards[each.name]
         name = each.name.removeprefix("Card")
         found[f"cards/{name.lower()}"] = template(name, each.name, f'width="{width}" height="{height}">')
+    for each in SCENARIO_CLASSES:
+        if "object" in each.used_on:
+            shape = AREA if each.name == "Region" else POINT
+            found[f"scenario/{each.name.lower()}"] = template("", each.name, shape)
     return found
 
 

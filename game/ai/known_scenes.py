@@ -63,9 +63,7 @@ class KnownScenes(Generic[AnyScene]):
     """The scenes by what the seats see. ``look`` makes the scene of a table and a seat; most tables differ in their
     ``features``, and whether all is equal is asked of the one that has the same."""
 
-    def __init__(
-        self, look: Callable[[Any, int], AnyScene], features: Callable[[Any], tuple[Hashable, ...]]
-    ) -> None:
+    def __init__(self, look: Callable[[Any, int], AnyScene], features: Callable[[Any], tuple[Hashable, ...]]) -> None:
         self._look, self._features = look, features
         self._last: KnownScene[AnyScene] | None = None
         self._known: dict[object, KnownScene[AnyScene]] = {}

@@ -23,8 +23,7 @@ SECONDS = {"normal": 0.9, "hard": 2.7}
 class Player(Protocol):
     """Anything that answers questions, given its seat's view, the legal answers, and worlds dealt from it."""
 
-    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command:
-        ...
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None, /) -> Command: ...
 
 
 #: A seat's kind -> the player that fills it, from a seed of its own and the game's evaluator, if it has one. "human" is

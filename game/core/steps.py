@@ -21,8 +21,7 @@ T = TypeVar("T")
 class AppliesEvents(Protocol):
     """What a draft asks of a game; every ``core.ruleset.Ruleset`` has it."""
 
-    def apply(self, table: Any, event: Event) -> Any:
-        ...
+    def apply(self, table: Any, event: Event) -> Any: ...
 
 
 class Draft(Generic[TableT, StepT]):

@@ -29,28 +29,38 @@ class Count(msgspec.Struct, frozen=True):
     most: int
 
 
+class Reference(msgspec.Struct, frozen=True):
+    """A property's kind that is another object of the map, of one of these classes; 0 is none."""
+
+    classes: tuple[str, ...]
+
+
 class Word(msgspec.Struct, frozen=True):
-    """A property. ``kind`` is ``string``, ``bool``, a choice or a count; ``default`` holds where a map does not say."""
+    """A property. ``kind`` is ``string``, ``bool``, a choice, a count or a reference; ``default`` holds where a map
+    does not say."""
 
     name: str
-    kind: Choice | Count | Literal["string", "bool"]
+    kind: Choice | Count | Reference | Literal["string", "bool"]
     default: str = ""
 
     def takes(self, value: Any) -> bool:
         """Return whether it is a value that the property may have."""
         if isinstance(self.kind, Choice):
             return str(value) in self.kind.values
+        if isinstance(self.kind, Reference):
+            return isinstance(value, int) and not isinstance(value, bool)
         if isinstance(self.kind, Count):
-            text = str(value)
-            return (
-                text.isascii() and text.isdigit() and len(text) < 9 and self.kind.least <= int(text) <= self.kind.most
-            )
+            digits = str(value).removeprefix("-")
+            is_number = digits.isascii() and digits.isdigit() and len(digits) < 9
+            return is_number and self.kind.least <= int(str(value)) <= self.kind.most
         return self.kind == "string" or str(value).lower() in ("true", "false")
 
     def expectation(self, value: Any) -> str:
         """Return what is expected instead of a value, in words."""
         if isinstance(self.kind, Choice):
             return expected(self.kind.values, str(value))
+        if isinstance(self.kind, Reference):
+            return f"{article(self.kind.classes[0])} {' or '.join(self.kind.classes)} of this map is expected"
         if isinstance(self.kind, Count):
             return f"a whole number from {self.kind.least} to {self.kind.most} is expected"
         return '"true" or "false" is expected'
@@ -60,6 +70,8 @@ class Word(msgspec.Struct, frozen=True):
         """Return the property as a Tiled project file declares it."""
         if isinstance(self.kind, Count):
             return {"name": self.name, "type": "int", "value": int(self.default)}
+        if isinstance(self.kind, Reference):
+            return {"name": self.name, "type": "object", "value": 0}
         if self.kind == "bool":
             return {"name": self.name, "type": "bool", "value": self.default == "true"}
         member: dict[str, Any] = {"name": self.name, "type": "string", "value": self.default}
@@ -70,13 +82,15 @@ class Word(msgspec.Struct, frozen=True):
 
 class MapClass(msgspec.Struct, frozen=True):
     """A class that maps, layers, objects or tiles may have, and its properties. ``colour`` is how Tiled shows it,
-    "#aarrggbb"; a map of the class has ``most_squares`` along a side at most."""
+    "#aarrggbb"; a map of the class has ``most_squares`` along a side at most. The words of a class that ``is_hinted``
+    are looked for on elements without a class, too."""
 
     name: str
     used_on: tuple[UsedOn, ...]
     words: tuple[Word, ...]
     colour: str
     most_squares: int = MOST_SIDE
+    is_hinted: bool = True
 
 
 class Language(msgspec.Struct, frozen=True):
@@ -116,7 +130,7 @@ class Language(msgspec.Struct, frozen=True):
 
         An element without a class may hold notes of the designer's own; only what looks like a slip is noted there."""
         known = self.class_named(class_name)
-        fitting = [known] if known else [each for each in self.classes if place in each.used_on]
+        fitting = [known] if known else [each for each in self.classes if place in each.used_on and each.is_hinted]
         names = sorted({word.name for each in fitting for word in each.words})
         for name, value in properties.items():
             # An element without a class may mean the word of any of them.

@@ -21,7 +21,7 @@ from game.tiled.objects import Shape, read_object
 from game.tiled.plain_xml import add_layer, plain_map
 from game.tiled.problems import Findings, Problem, article, expected
 from game.tiled.properties import Project, own_properties, read_project, read_properties
-from game.tiled.source import ORIENTATIONS, Layer, Source
+from game.tiled.source import ORIENTATIONS, Group, Layer, Source
 from game.tiled.tilesets import Tile, Tileset, read_picture, read_tileset
 
 
@@ -73,6 +73,7 @@ class _Reading:
         self.infinite = root.get("infinite", "0") not in ("0", "false")
         self.tilesets: list[tuple[int, Tileset | None]] = []
         self.found: list[_Found] = []
+        self.groups = 0
         self.of_templates: dict[tuple[Path, str], Tileset | None] = {}
 
     def source(self) -> Source | None:
@@ -150,7 +151,9 @@ class _Reading:
             layer = self._inherited(node, above, name, about)
             match node.tag:
                 case "group":
-                    self._walk(node, layer, size)
+                    self.groups += 1
+                    group = Group(self.groups, name, layer.class_name, layer.properties)
+                    self._walk(node, msgspec.structs.replace(layer, groups=(*above.groups, group)), size)
                 case "layer":
                     self._add_tiles(node, layer, size, about)
                 case "objectgroup":
@@ -178,6 +181,7 @@ class _Reading:
             parallax=(above.parallax[0] * parallax[0], above.parallax[1] * parallax[1]),
             class_name=class_name,
             properties=read_properties(node, self.project, class_name, about),
+            groups=above.groups,
         )
 
     def _add_tiles(self, node: ElementTree.Element, layer: Layer, size: tuple[int, int], about: Findings) -> None:

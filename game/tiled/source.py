@@ -16,9 +16,19 @@ from game.tiled.tilesets import Tile
 ORIENTATIONS = ("orthogonal", "isometric", "staggered", "hexagonal")
 
 
+class Group(msgspec.Struct, frozen=True):
+    """A group of layers by the place of its element in the file, with its class and its properties."""
+
+    number: int
+    name: str
+    class_name: str
+    properties: Properties
+
+
 class Layer(msgspec.Struct, frozen=True):
     """A layer with what it inherits from its groups: visible if all are, opacities and tints multiplied, offsets
-    (in pixels) added. ``name`` has the groups' names before it. ``turns`` tell which squares' tiles are turned."""
+    (in pixels) added. ``name`` has the groups' names before it, ``groups`` are those that it lies in, the outermost
+    first. ``turns`` tell which squares' tiles are turned."""
 
     kind: Literal["tiles", "objects", "image"]
     name: str
@@ -35,6 +45,7 @@ class Layer(msgspec.Struct, frozen=True):
     image_size: tuple[int, int] = (0, 0)
     image_key: str = ""
     repeats: tuple[bool, bool] = (False, False)
+    groups: tuple[Group, ...] = ()
 
 
 class Source(msgspec.Struct, frozen=True):

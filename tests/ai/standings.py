@@ -73,7 +73,7 @@ def slipping_games(game: str, games: int, seed: int) -> Iterator[list[Moment]]:
     entry = entry_of(game)
     order = order_for(game, ("greedy", "greedy"), games)
     for number in range(games):
-        setup: Any = record.decode_setup(entry.ruleset, order.scenario(number).setup)
+        setup: Any = record.decode_setup(entry.ruleset, order.line_up(number).setup)
         seatings = tuple(Seating(f"Seat {seat}", "greedy") for seat in range(entry.ruleset.seats(setup)))
         yield moments_of(number, Match.new(entry.ruleset, setup, seatings, seed + number), random.Random(seed + number))
 

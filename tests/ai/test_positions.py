@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from game.app.games import entries
-from tests.ai.positions import puzzles as puzzles_module
+from tests.ai.positions import exercises as exercises_module
 from tests.ai.positions.__main__ import main
 from tests.ai.positions.asking import Asked, answered
-from tests.ai.positions.puzzles import FOLDER, PuzzleError, games, path_of, read, share_of_blind
+from tests.ai.positions.exercises import FOLDER, ExerciseError, games, path_of, read, share_of_blind
 from tests.games.tic_tac_toe import ENTRY
 
 #: What share of its game's positions a player passes at least.
@@ -38,7 +38,7 @@ class TestGame:
 
     @pytest.mark.parametrize("kind", ["greedy", "normal"])
     def test_the_player_fails_the_known_ones_and_no_other(self, game: str, kind: str) -> None:
-        asked = [Asked(puzzle, game, kind, 1, NODES) for puzzle in read(path_of(game))]
+        asked = [Asked(exercise, game, kind, 1, NODES) for exercise in read(path_of(game))]
         outcomes = list(answered(asked))
         failed = sorted(outcome.name for outcome in outcomes if not outcome.passed)
         assert failed == KNOWN_FAILURES[game][kind], "a cure is good news too: it belongs into the file"
@@ -62,7 +62,7 @@ def listed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    monkeypatch.setattr(puzzles_module, "FOLDER", tmp_path)
+    monkeypatch.setattr(exercises_module, "FOLDER", tmp_path)
     return tmp_path
 
 
@@ -86,28 +86,28 @@ def written(folder: Path, **changed: object) -> Path:
 
 
 def test_an_entry_is_put_to_a_player(folder: Path) -> None:
-    (puzzle,) = read(written(folder))
-    assert share_of_blind(puzzle) == 1 / 5
-    outcomes = list(answered([Asked(puzzle, "tic_tac_toe", "blind", seed) for seed in range(40)]))
+    (exercise,) = read(written(folder))
+    assert share_of_blind(exercise) == 1 / 5
+    outcomes = list(answered([Asked(exercise, "tic_tac_toe", "blind", seed) for seed in range(40)]))
     passed = [outcome for outcome in outcomes if outcome.passed]
     assert 0 < len(passed) < 20
     assert {outcome.answers for outcome in passed} == {('Cell 3 {"type":"PlaceMark","cell":2}',)}
 
 
 def test_what_must_not_be_answered(folder: Path) -> None:
-    (puzzle,) = read(written(folder, right=None, wrong=[{"cell": 5}, {"cell": 6}]))
-    assert share_of_blind(puzzle) == 3 / 5
-    outcomes = list(answered([Asked(puzzle, "tic_tac_toe", "blind", seed) for seed in range(40)]))
+    (exercise,) = read(written(folder, right=None, wrong=[{"cell": 5}, {"cell": 6}]))
+    assert share_of_blind(exercise) == 3 / 5
+    outcomes = list(answered([Asked(exercise, "tic_tac_toe", "blind", seed) for seed in range(40)]))
     assert {outcome.passed for outcome in outcomes} == {True, False}
     assert all(outcome.passed != ('"cell":5' in str(outcome) or '"cell":6' in str(outcome)) for outcome in outcomes)
 
 
 def test_answers_may_be_given_before(folder: Path) -> None:
-    (puzzle,) = read(written(folder, first=[{"cell": 2}]))
-    with pytest.raises(PuzzleError, match="nobody is asked"):
-        share_of_blind(puzzle)
-    (puzzle,) = read(written(folder, first=[{"cell": 8}], right=[{"cell": 5}]))
-    assert share_of_blind(puzzle) == 1 / 4
+    (exercise,) = read(written(folder, first=[{"cell": 2}]))
+    with pytest.raises(ExerciseError, match="nobody is asked"):
+        share_of_blind(exercise)
+    (exercise,) = read(written(folder, first=[{"cell": 8}], right=[{"cell": 5}]))
+    assert share_of_blind(exercise) == 1 / 4
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_answers_may_be_given_before(folder: Path) -> None:
 def test_what_is_wrong_with_an_entry_is_told_with_file_entry_and_field(
     folder: Path, changed: dict[str, object], told: str
 ) -> None:
-    with pytest.raises(PuzzleError, match="tic_tac_toe.json: .*" + told):
+    with pytest.raises(ExerciseError, match="tic_tac_toe.json: .*" + told):
         share_of_blind(read(written(folder, **changed))[0])
 
 

@@ -52,7 +52,7 @@ AS_THEY_ARE: dict[str, str] = {
     **{f"game/{place} names the game skirmish": _A_MODE for place in _ARENA_MODES},
 }
 #: What refusals and comments may cite beside the games: chapters of the engine and of the command line.
-OTHER_CHAPTERS = {"core", "headless"}
+OTHER_CHAPTERS = {"core", "headless", "scenario"}
 
 CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
     upward_imports,

@@ -41,7 +41,7 @@ def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
     """So many games in all of a pair, from the first seed on."""
     wanted = Wanted(game=game, games=games, players=pair, seed=1)
     orders = [order_of(replace(wanted, decks=(deck,))) for deck in EQUAL_LISTS.get(game, ())] or [order_of(wanted)]
-    return replace(orders[0], scenarios=tuple(scenario for order in orders for scenario in order.scenarios))
+    return replace(orders[0], line_ups=tuple(line_up for order in orders for line_up in order.line_ups))
 
 
 def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:
@@ -96,7 +96,7 @@ def _letter(order: Order, game: Played, pair: tuple[str, ...]) -> str:
         return "l" if _is_alone(order) else "d"
     if _is_alone(order):
         return "w"
-    return "w" if order.scenario(game.job).players[game.winners[0]] == pair[0] else "l"
+    return "w" if order.line_up(game.job).players[game.winners[0]] == pair[0] else "l"
 
 
 def _ended(order: Order, number: int, letter: str, pair: tuple[str, ...]) -> Played:
@@ -104,17 +104,17 @@ def _ended(order: Order, number: int, letter: str, pair: tuple[str, ...]) -> Pla
     if _is_alone(order):
         winners: tuple[int, ...] = (0,) if letter == "w" else ()
     else:
-        first = order.scenario(number).players.index(pair[0])
+        first = order.line_up(number).players.index(pair[0])
         winners = {"w": (first,), "l": (1 - first,), "d": ()}[letter]
     return Played(number, order.job(number).seed, winners, (), "", 0, 0)
 
 
 def measured(record: dict[Pair, str], game: str) -> Iterator[tuple[tuple[str, ...], Results]]:
-    """Yield every pair of a game that has been played, in whole rounds of its scenarios."""
+    """Yield every pair of a game that has been played, in whole rounds of its line-ups."""
     for pair in PAIRS:
         letters = record.get((game, pair), "")
         order = order_for(game, pair, 1)
-        count = len(letters) - len(letters) % len(order.scenarios)
+        count = len(letters) - len(letters) % len(order.line_ups)
         if count:
             games = [_ended(order, number, letters[number], pair) for number in range(count)]
             yield pair, Results(order_for(game, pair, count), games)

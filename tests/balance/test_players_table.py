@@ -15,8 +15,8 @@ def fill(out, game, pair, count, *, without=()):
     folder = ResultsFolder(folder_of(out, game, pair), order)
     for number in range(count):
         if number not in without:
-            seat = order.scenario(number).players.index(pair[0]) if game != "crawler" else 0
-            winners = (seat,) if order.scenario(number).players[seat] == pair[0] else ()
+            seat = order.line_up(number).players.index(pair[0]) if game != "crawler" else 0
+            winners = (seat,) if order.line_up(number).players[seat] == pair[0] else ()
             folder.add(Played(number, order.job(number).seed, winners, (0, 0), "end", 9, 3))
     folder.close()
 
@@ -45,13 +45,13 @@ def test_tables_are_made_of_what_was_played(tmp_path):
 
 def test_lists_of_unequal_strength_meet_themselves():
     order = order_for("skirmish", ("normal", "greedy"), 8)
-    assert [(scenario.decks, scenario.players) for scenario in order.scenarios] == [
+    assert [(line_up.decks, line_up.players) for line_up in order.line_ups] == [
         (("drow", "drow"), ("normal", "greedy")),
         (("drow", "drow"), ("greedy", "normal")),
         (("crown", "crown"), ("normal", "greedy")),
         (("crown", "crown"), ("greedy", "normal")),
     ]
-    assert {scenario.decks for scenario in order_for("heroes", ("normal", "greedy"), 8).scenarios} == {("", "")}
+    assert {line_up.decks for line_up in order_for("heroes", ("normal", "greedy"), 8).line_ups} == {("", "")}
 
 
 def test_what_is_missing_is_played(tmp_path):

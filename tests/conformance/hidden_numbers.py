@@ -15,14 +15,19 @@ def law_10_about(at: Moment) -> Iterator[str]:
     seat is not told to it there."""
     if at.state.decision is None or not at.state.decision.about:
         return
-    table = plain(at.state.table)
+    table = _without_script(plain(at.state.table))
     for seat in at.seats:
-        hidden = hidden_numbers(table, plain(at.game.table_for(at.state.table, seat)))
+        hidden = hidden_numbers(table, _without_script(plain(at.game.table_for(at.state.table, seat))))
         told = view_for(at.game, at.state, seat).decision
         assert told is not None
         named = sorted(hidden.intersection(told.about))
         if named:
             yield f"the question {told.prompt!r} tells seat {seat} of the hidden {named}"
+
+
+def _without_script(table: Any) -> Any:
+    """Return a table without its scenario, whose numbers count turns and triggers and are no cards."""
+    return {key: value for key, value in table.items() if key != "scenario"} if isinstance(table, dict) else table
 
 
 def hidden_numbers(true: Any, seen: Any) -> set[int]:

@@ -16,6 +16,7 @@ from game.core import runner
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event
+from game.core.scenario.events import ObjectiveChanged, TriggerFired
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
 from tests.conformance.comparing import difference
@@ -56,6 +57,8 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
             return  # What more must be chosen for a card that another seat has begun to play depends on the card.
         if len(heard) != len(heard_there):
             asks, goes_on = (here, heard_there) if alike == len(heard) else (there, heard)
+            if isinstance(goes_on[alike], TriggerFired | ObjectiveChanged):
+                return  # The scenario's story is nobody's secret: what comes of it was not to be known.
             yield f"{_after(answer, seat)} it is asked {_question(asks)}, or not and then: {goes_on[alike]}"
             return
         if asked != asked_there:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 from typing import Literal, get_args
 
+from game.core.scenario.script import Script
 from game.geometry.squares import CLOSED, Cell, SquareGrid
 from game.geometry.terrain import FLOOR, TERRAINS
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.rules.skirmish.state import board as boards
 from game.rules.skirmish.state.board import Board, BoardTile
+from tests.conformance.scripts import random_script
 
-#: Two seats or two teams of two, on a ready board or on one that they build.
-SkirmishMode = Literal["duel", "teams", "built", "built-teams"]
+#: Two seats or two teams of two, on a ready board or on one that they build; and scenarios.
+SkirmishMode = Literal["duel", "teams", "built", "built-teams", "scenario"]
 SKIRMISH_MODES: tuple[SkirmishMode, ...] = get_args(SkirmishMode)
 #: The factions of a team's two seats, or of the two seats alone.
 _PAIRS = (("drow", "crown"), ("crown", "drow"), ("drow", "drow"), ("crown", "crown"))
@@ -95,7 +98,16 @@ def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
     windows: Literal["able", "always"] = "always" if number // len(_PAIRS) % 2 else "able"
     if mode.startswith("built"):
         return SkirmishSetup(seats, None, skirmish_tiles(chance), windows=windows)
-    return SkirmishSetup(seats, skirmish_board(chance), windows=windows)
+    board = skirmish_board(chance)
+    scenario = _script(chance, board, factions) if mode == "scenario" else None
+    return SkirmishSetup(seats, board, windows=windows, scenario=scenario)
+
+
+def _script(chance: random.Random, board: Board, factions: tuple[str, ...]) -> Script:
+    spaces = [cell for cell in board.grid.cells() if not board.grid.blocks(cell)]
+    keys = [tuple(key for key, card in CREATURES.items() if card.faction == faction) for faction in factions]
+    sides = tuple(seat % 2 for seat in range(len(factions)))
+    return random_script(chance, sides, spaces, keys, [terrain.name for terrain in TERRAINS])
 
 
 def skirmish_setup(number: int) -> SkirmishSetup:

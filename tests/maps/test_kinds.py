@@ -14,6 +14,7 @@ from game.app.maps.check import check_files
 from game.app.maps.kinds import GameMaps, Hint, MapKind, class_of_maps
 from game.app.maps.library import check_map, game_of, map_named
 from game.app.maps.reading import read_map
+from game.app.scenarios.words import SCENARIO_CLASSES
 from game.tiled.language import Count, MapClass, Word
 
 POND = class_of_maps("Pond", "#ff0000ff", (Word("depth", Count(1, 9), "3"),), 5)
@@ -94,7 +95,7 @@ def test_without_that_game_its_class_is_unknown(tmp_path: Path) -> None:
 
 
 def test_every_class_belongs_to_one_game_and_every_kind_has_its_class() -> None:
-    shared = [each.name for each in CARD_CLASSES]
+    shared = [each.name for each in (*CARD_CLASSES, *SCENARIO_CLASSES)]
     names = [*shared, *(each.name for game in GAMES for each in language.maps_of(game).classes)]
     assert len(names) == len(set(names)) == len(language.language().classes)
     for game in GAMES:

@@ -12,6 +12,7 @@ from game.ai.known_scenes import KnownScenes
 from game.ai.skirmish import choices, responses, setting_up
 from game.ai.skirmish.activations import Activating, urgency
 from game.ai.skirmish.effects import done
+from game.ai.skirmish.objectives import goals_of, put_by
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
@@ -58,11 +59,18 @@ class SkirmishEvaluator(Evaluator):
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:
         """Return how good each answer looks, in levels."""
         known, step = self._known.of(view), view.agenda[-1]
-        return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
+        found = known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
+        goals = goals_of(view.table, view.seat, self.common)
+        if goals is None:
+            return found
+        pulls = goals.guidance(answers, lambda answer: put_by(view.table, step, answer))
+        return [score + pull for score, pull in zip(found, pulls, strict=True)]
 
     def items(self, view: Any) -> Sequence[Item]:
         """Return how the position stands: points, creatures, and what is ready to come."""
-        return self._known.of(view).items(items_of)
+        items = self._known.of(view).items(items_of)
+        goals = goals_of(view.table, view.seat, self.common)
+        return items if goals is None else (*items, *goals.items())
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
         """Return the items of a position. What one counts was read off the ends of turns, for the side whose turn it

@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from game.app.maps.picture import MapPicture
+from game.app.scenarios.kinds import ScenarioKind
 from game.tiled.language import MapClass, Word
 from game.tiled.limits import MOST_SIDE
 from game.tiled.plain_xml import Cells
@@ -35,7 +36,8 @@ class MapKind(msgspec.Struct, frozen=True, kw_only=True):
 
     ``wanted`` is what somebody expects who names a map of this kind. ``described`` is the line of a check, from what
     was read and its title; ``figures`` tell of it in a line or two. ``look`` reads what is for the eye only. A map that
-    ``is_part`` is built with, not played on. ``hints`` are for designers; ``order`` is the place in a list of maps."""
+    ``is_part`` is built with, not played on. ``hints`` are for designers; ``order`` is the place in a list of maps.
+    ``scenarios`` tells how scenarios stand on it, if they can."""
 
     game: str
     map_class: MapClass
@@ -49,6 +51,7 @@ class MapKind(msgspec.Struct, frozen=True, kw_only=True):
     look: Callable[[Source, Cells, MapPicture], Any] | None = None
     is_part: bool = False
     order: Callable[[Any], int] = lambda _: 0
+    scenarios: ScenarioKind | None = None
 
 
 class GameMaps(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from game.app.games.entries import GAMES
 from game.app.games.own_modules import own_module
 from game.app.maps.card_table import CARD_CLASSES
 from game.app.maps.kinds import GameMaps, MapKind
+from game.app.scenarios.words import SCENARIO_CLASSES
 from game.tiled.language import Language
 
 _NONE = GameMaps((), ())
@@ -28,8 +29,8 @@ def maps_of(game: str) -> GameMaps:
 
 @cache
 def language() -> Language:
-    """Return the classes that games of cards share and those of all games, in the order of their names."""
-    every = (*CARD_CLASSES, *(each for game in GAMES for each in maps_of(game).classes))
+    """Return the classes that games of cards share, scenarios, and all games, by name."""
+    every = (*CARD_CLASSES, *SCENARIO_CLASSES, *(each for game in GAMES for each in maps_of(game).classes))
     return Language(tuple(sorted(every, key=lambda each: each.name)))
 
 

@@ -17,6 +17,7 @@ from game.app.games.entries import GAMES
 if TYPE_CHECKING:
     from game.app.maps.kinds import MapKind
     from game.app.maps.reading import MapFile
+    from game.app.scenarios.kinds import Drawn
 
 #: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
 _ENDINGS = (".tmx", ".tmj")
@@ -36,6 +37,7 @@ class MapEntry(msgspec.Struct, frozen=True):
     board: Any = None
     problems: tuple[str, ...] = ()
     errors: bool = False
+    scenarios: tuple[Drawn, ...] = ()
 
     @property
     def is_broken(self) -> bool:
@@ -177,12 +179,12 @@ def entry_for(found: MapFile) -> MapEntry:
     """Return how a map that was read is listed."""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
-    return MapEntry(found.path, found.title, found.kind, found.board, problems, errors)
+    return MapEntry(found.path, found.title, found.kind, found.board, problems, errors, found.scenarios)
 
 
 def map_named(name: str, kind: MapKind) -> Any:
     """Return the board of a map called by path, file name or title. Raises ValueError with problems or a near name."""
-    entry = _find(name, kind.game)
+    entry = find_map(name, kind.game)
     if entry.is_broken or entry.kind is None or entry.kind.map_class != kind.map_class:
         problem = entry.problems[0] if entry.problems and entry.is_broken else ""
         raise ValueError(problem or f"{entry.path}: {kind.wanted} was expected")
@@ -200,7 +202,9 @@ def source_of_table(named: str, kind: MapKind, place: str) -> str:
         raise ValueError(f"{place}: {error}") from error
 
 
-def _find(name: str, game: str) -> MapEntry:
+def find_map(name: str, game: str) -> MapEntry:
+    """Return a map of a game called by path, file name or title, with all that is wrong with it. Raises ValueError
+    where there is none."""
     if "\0" in name or len(name) > _LONGEST_NAME:
         raise ValueError("the name or the file of a map is expected")
     from game.app.maps.reading import path_of

@@ -16,6 +16,8 @@ from game.app.maps.kinds import MapKind
 from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of
 from game.app.maps.unseen import note_unseen
+from game.app.scenarios.kinds import Drawn
+from game.app.scenarios.reading import scenarios_of
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -41,6 +43,7 @@ class MapFile(msgspec.Struct, frozen=True):
     look: Any = None
     #: The middle of each object in pixels of the picture, by its layer's name and its own title.
     places: dict[tuple[str, str], tuple[float, float]] = {}
+    scenarios: tuple[Drawn, ...] = ()
     #: Another number when any of the files that it was read from has changed.
     stamp: int = 0
 
@@ -126,6 +129,9 @@ def _read(path: Path) -> MapFile:
     is_lost = any(problem.loses_ground for problem in problems)
     board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)
+    drawn: tuple[Drawn, ...] = ()
+    if board is not None and kind is not None and kind.scenarios is not None:
+        drawn = scenarios_of(source, board, kind.scenarios, findings)
     return MapFile(
         path=path,
         title=title,
@@ -137,6 +143,7 @@ def _read(path: Path) -> MapFile:
         about=str(source.properties.get("about") or ""),
         look=kind.look(source, cells, picture) if kind and kind.look and board is not None else None,
         places=_places(source),
+        scenarios=drawn,
     )
 
 

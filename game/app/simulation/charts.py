@@ -221,7 +221,7 @@ def places_chart(results: Results, named: str) -> Figure:
     rows = max(figures.place[1] for figures in places) + 1
     wide, high = (board.width, board.height) if board is not None else (columns, rows)
     width = 4.6
-    games = counted(sum(scenario.map == named for scenario, _ in results.each()), "game")
+    games = counted(sum(line_up.map == named for line_up, _ in results.each()), "game")
     title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {games}"
     figure = _figure(width * len(_KINDS), 0.6 + (width * 0.9 * high / wide + 0.4) * len(seats), title)
     all_axes: Any = figure.subplots(len(seats), len(_KINDS), squeeze=False)
@@ -239,7 +239,7 @@ def places_chart(results: Results, named: str) -> Figure:
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
     """Return who won, above; below, by one scale, where each side's pieces stood, and all fell and shot."""
-    named = results.order.scenarios[0].map
+    named = results.order.line_ups[0].map
     setup = setup_on(results, named)
     sides = results.by_start
     shares = {side_words(results, name): share for name, share in (sides or results.by_seat).items()}

@@ -6,10 +6,12 @@ Every function raises ValueError, with one sentence, for what cannot be done.
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.app.files import folders
 from game.app.games.entries import GAMES
+from game.app.maps.scenarios import ListedScenario
 from game.app.simulation.jobs import Order, Wanted, ladder_order, order_of
 from game.app.simulation.progress import shown_progress
 from game.app.simulation.results import Results
@@ -37,7 +39,11 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
     """Return who wins on a map, and from where; a picture goes into the folder, or among the player's own files."""
     from game.app.simulation.charts import fairness_chart, save
     from game.app.simulation.fairness import order_for, verdict
+    from game.app.simulation.scenarios import scenarios_of
 
+    told = [line for listed in scenarios_of(path) for line in _fair_scenario(listed, options)]
+    if told:
+        return tuple(told)
     wanted = Wanted(game="", games=options.games, players=_words(options.players), seed=options.seed)
     order = order_for(path, wanted)
     if isinstance(order, str):
@@ -51,6 +57,15 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
         # What was found out in many games is printed all the same.
         where = f"there is no picture: {error}."
     return tuple(f"{path}: fair: {line}" for line in (*verdict(results), where))
+
+
+def _fair_scenario(listed: ListedScenario, options: Namespace) -> Iterator[str]:
+    """Yield what becomes of a scenario when computers play it."""
+    from game.app.simulation.scenarios import played_out
+
+    player = _words(options.players)[0]
+    for line in played_out(listed, player, options.games, options.seed, options.jobs or cores()):
+        yield f"{listed.path}: {listed.drawn.title}: {line}"
 
 
 def wanted_by(options: Namespace) -> Wanted:

@@ -1,4 +1,4 @@
-"""What is to be played: scenarios (who sits where with what), and numbered games of them, each with a seed of its own.
+"""What is to be played: line-ups (who sits where with what), and numbered games of them, each with a seed of its own.
 
 A game follows from its number and the order alone, so that any process on any machine may play it.
 """
@@ -27,7 +27,7 @@ CODE = "code"
 PROGRAM = "program"
 
 
-class Scenario(msgspec.Struct, frozen=True):
+class LineUp(msgspec.Struct, frozen=True):
     """One way to begin: players and decks, one a seat ("": its own), the map as named, the ``setup`` as JSON."""
 
     players: tuple[str, ...]
@@ -41,18 +41,18 @@ class Job(msgspec.Struct, frozen=True):
 
     number: int
     game: str
-    scenario: Scenario
+    line_up: LineUp
     seed: int
     made_with: dict[str, str]
     program: str = ""
 
 
 class Order(msgspec.Struct, frozen=True):
-    """All that is to be played: ``games`` games, each of the next scenario; the first seed holds for one game of each,
-    the second for the next, so that all scenarios meet the same luck."""
+    """All that is to be played: ``games`` games, each of the next line-up; the first seed holds for one game of each,
+    the second for the next, so that all line-ups meet the same luck."""
 
     game: str
-    scenarios: tuple[Scenario, ...]
+    line_ups: tuple[LineUp, ...]
     seed: int
     games: int
     made_with: dict[str, str]
@@ -60,19 +60,19 @@ class Order(msgspec.Struct, frozen=True):
 
     def job(self, number: int) -> Job:
         """Return the game of a number, from 0."""
-        turn, which = divmod(number, len(self.scenarios))
+        turn, which = divmod(number, len(self.line_ups))
         seed = (self.seed + turn) % (1 << 63)
-        return Job(number, self.game, self.scenarios[which], seed, self.made_with, self.program)
+        return Job(number, self.game, self.line_ups[which], seed, self.made_with, self.program)
 
-    def scenario(self, number: int) -> Scenario:
+    def line_up(self, number: int) -> LineUp:
         """Return what the game of that number begins with."""
-        return self.scenarios[number % len(self.scenarios)]
+        return self.line_ups[number % len(self.line_ups)]
 
     @property
     def words(self) -> str:
         """Return the order in a few words, to tell it from another."""
-        players = ",".join(sorted({player for scenario in self.scenarios for player in scenario.players}))
-        return f"{self.game}, players {players}, seed {self.seed}, {counted(len(self.scenarios), 'scenario')}"
+        players = ",".join(sorted({player for line_up in self.line_ups for player in line_up.players}))
+        return f"{self.game}, players {players}, seed {self.seed}, {counted(len(self.line_ups), 'line-up')}"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,10 +94,10 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 def order_of(wanted: Wanted) -> Order:
     """Return the order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
     check_players(wanted.players, wanted.program)
-    scenarios = tuple(_scenarios(wanted))
+    line_ups = tuple(_line_ups(wanted))
     if not wanted.games >= 1:
         raise ValueError(f"games: 1 or more are expected, not {wanted.games}")
-    return Order(wanted.game, scenarios, wanted.seed, wanted.games, made_with(wanted.game), wanted.program)
+    return Order(wanted.game, line_ups, wanted.seed, wanted.games, made_with(wanted.game), wanted.program)
 
 
 def check_players(players: Sequence[str], program: str = "") -> None:
@@ -118,17 +118,17 @@ def ladder_order(wanted: Wanted) -> Order:
     if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
         raise ValueError("players: two or more are expected, each one once")
     first = order_of(msgspec.structs.replace(wanted, players=wanted.players[:1]))
-    is_together, seats = entry_of(wanted.game).ruleset.profile.together, len(first.scenarios[0].players)
+    is_together, seats = entry_of(wanted.game).ruleset.profile.together, len(first.line_ups[0].players)
     if is_together:
-        scenarios = tuple(_scenarios(wanted))
-        return msgspec.structs.replace(first, scenarios=scenarios, games=wanted.games * len(scenarios))
+        line_ups = tuple(_line_ups(wanted))
+        return msgspec.structs.replace(first, line_ups=line_ups, games=wanted.games * len(line_ups))
     if seats != 2:
         raise ValueError(f"ratings: games of 2 seats are expected, not {seats}")
-    found: list[Scenario] = []
+    found: list[LineUp] = []
     pairs = list(itertools.combinations(wanted.players, 2))
     for one, other in pairs:
-        found += _scenarios(msgspec.structs.replace(wanted, players=(one, other)))
-    return msgspec.structs.replace(first, scenarios=tuple(found), games=wanted.games * len(pairs))
+        found += _line_ups(msgspec.structs.replace(wanted, players=(one, other)))
+    return msgspec.structs.replace(first, line_ups=tuple(found), games=wanted.games * len(pairs))
 
 
 @functools.cache
@@ -147,7 +147,7 @@ def _code() -> str:
     return found.hexdigest()
 
 
-def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
+def _line_ups(wanted: Wanted) -> Iterator[LineUp]:
     """Yield maps, then decks, then players: each in every order of the seats that differs."""
     entry = entry_of(wanted.game)
     for named in wanted.maps or ("",):
@@ -163,7 +163,7 @@ def _scenarios(wanted: Wanted) -> Iterator[Scenario]:
             for flaw in entry.ruleset.flaws_of_setup(setup):
                 raise ValueError(f"setup: {flaw}")
             for players in _orders_of_players(wanted, entry.ruleset.seats(setup)):
-                yield Scenario(players, decks, named, msgspec.Raw(record.encode(setup)))
+                yield LineUp(players, decks, named, msgspec.Raw(record.encode(setup)))
 
 
 def _seats(wanted: Wanted, document: dict[str, Any]) -> int:

@@ -29,7 +29,7 @@ class Rung(msgspec.Struct, frozen=True):
 def ladder(*played: Results) -> tuple[Rung, ...]:
     """Return all players of the games, the best first. Games of several orders take turns."""
     model = PlackettLuce()
-    everybody = [player for results in played for scenario in results.order.scenarios for player in scenario.players]
+    everybody = [player for results in played for line_up in results.order.line_ups for player in line_up.players]
     players = sorted(set(everybody))
     ratings = {player: model.rating(name=player) for player in players}
     for ranks in filter(None, itertools.chain.from_iterable(itertools.zip_longest(*map(_ranked, played)))):
@@ -55,9 +55,9 @@ def _ranked(results: Results) -> Iterator[dict[str, float]]:
     if results.together:
         yield from _side_by_side(results)
         return
-    for scenario, game in results.each():
+    for line_up, game in results.each():
         points: dict[str, float] = defaultdict(float)
-        for seat, player in enumerate(scenario.players):
+        for seat, player in enumerate(line_up.players):
             points[player] = max(points[player], results.points(game, seat))
         if len(points) > 1:
             yield {player: 1.0 - won for player, won in points.items()}
@@ -66,8 +66,8 @@ def _ranked(results: Results) -> Iterator[dict[str, float]]:
 def _side_by_side(results: Results) -> Iterator[dict[str, float]]:
     """Yield all against the game: those who played alone with the same seed, map and decks are compared."""
     found: dict[object, dict[str, float]] = defaultdict(dict)
-    for scenario, game in results.each():
-        found[game.seed, scenario.map, scenario.decks][scenario.players[0]] = 1.0 - results.points(game, 0)
+    for line_up, game in results.each():
+        found[game.seed, line_up.map, line_up.decks][line_up.players[0]] = 1.0 - results.points(game, 0)
     yield from (ranks for ranks in found.values() if len(ranks) > 1)
 
 

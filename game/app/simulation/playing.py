@@ -57,8 +57,8 @@ def play(job: Job) -> Played:
     if job.made_with != made_with(job.game):
         raise ValueError(f"{job.game}: these games are for another version of the program, or for other cards")
     entry = entry_of(job.game)
-    setup = record.decode_setup(entry.ruleset, job.scenario.setup)
-    seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.scenario.players)]
+    setup = record.decode_setup(entry.ruleset, job.line_up.setup)
+    seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(job.line_up.players)]
     match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), job.seed)
     match.players.program = job.program
     tally = _Tally(entry.counted, setup, len(seatings))

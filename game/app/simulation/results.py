@@ -10,7 +10,7 @@ import msgspec
 from game.app.games.counted import Place
 from game.app.games.entries import entry_of
 from game.app.simulation.intervals import Share
-from game.app.simulation.jobs import Order, Scenario
+from game.app.simulation.jobs import LineUp, Order
 from game.app.simulation.playing import Played
 
 
@@ -47,8 +47,8 @@ class Results:
 
     @property
     def seats(self) -> int:
-        """Return the most seats of any scenario."""
-        return max(len(scenario.players) for scenario in self.order.scenarios)
+        """Return the most seats of any line-up."""
+        return max(len(line_up.players) for line_up in self.order.line_ups)
 
     def points(self, game: Played, seat: int) -> float:
         """Return what a seat has of a game: a win 1, a draw 0.5; all against the game, what is not won is lost."""
@@ -56,15 +56,15 @@ class Results:
             return 0.0 if self.together else 0.5
         return float(seat in game.winners)
 
-    def shares(self, name: Callable[[Scenario, int], str], *, seats: int | None = None) -> dict[str, Share]:
-        """Return wins by what ``name`` calls a seat of a scenario, in the order in which the names first come (""
+    def shares(self, name: Callable[[LineUp, int], str], *, seats: int | None = None) -> dict[str, Share]:
+        """Return wins by what ``name`` calls a seat of a line-up, in the order in which the names first come (""
         counts nowhere); ``seats``: only this many, from the first."""
         points: dict[str, float] = defaultdict(float)
         counts: Counter[str] = Counter()
-        for scenario, game in self.each():
+        for line_up, game in self.each():
             own: dict[str, list[float]] = defaultdict(list)
-            for seat in range(len(scenario.players))[:seats]:
-                if called := name(scenario, seat):
+            for seat in range(len(line_up.players))[:seats]:
+                if called := name(line_up, seat):
                     own[called].append(self.points(game, seat))
             # Seats of one name are no games of their own.
             for called, found in own.items():
@@ -72,10 +72,10 @@ class Results:
                 counts[called] += 1
         return {called: Share(points[called], count) for called, count in counts.items()}
 
-    def each(self) -> Iterator[tuple[Scenario, Played]]:
+    def each(self) -> Iterator[tuple[LineUp, Played]]:
         """Yield each game with what it began with."""
         for game in self.games:
-            yield self.order.scenario(game.job), game
+            yield self.order.line_up(game.job), game
 
     @property
     def by_seat(self) -> dict[str, Share]:
@@ -110,23 +110,23 @@ class Results:
     def by_player(self) -> dict[str, Share]:
         """Return wins of each player against others; games against itself say nothing of it."""
         return self.shares(
-            lambda scenario, seat: scenario.players[seat] if self.together or len(set(scenario.players)) > 1 else ""
+            lambda line_up, seat: line_up.players[seat] if self.together or len(set(line_up.players)) > 1 else ""
         )
 
     @property
     def by_pairing(self) -> dict[str, Share]:
         """Return wins of each player against each other one, of games of two players."""
-        return self.shares(lambda scenario, seat: _against(scenario.players, seat))
+        return self.shares(lambda line_up, seat: _against(line_up.players, seat))
 
     @property
     def by_decks(self) -> dict[str, Share]:
         """Return wins of each deck against each other one, of games of two decks."""
-        return self.shares(lambda scenario, seat: _against(scenario.decks, seat))
+        return self.shares(lambda line_up, seat: _against(line_up.decks, seat))
 
     @property
     def by_map(self) -> dict[str, Share]:
         """Return wins of the first seat on each map; all against the game, of all."""
-        return self.shares(lambda scenario, _: scenario.map, seats=1)
+        return self.shares(lambda line_up, _: line_up.map, seats=1)
 
     @property
     def cards(self) -> tuple[CardFigures, ...]:
@@ -141,9 +141,9 @@ class Results:
     def places(self) -> tuple[PlaceFigures, ...]:
         """Return every place where something was counted: map by map, row by row, by seat."""
         found: dict[tuple[str, Place, int], list[int]] = defaultdict(lambda: [0, 0, 0, 0])
-        for scenario, game in self.each():
+        for line_up, game in self.each():
             for count in game.places:
-                sums = found[scenario.map, count.place, count.seat]
+                sums = found[line_up.map, count.place, count.seat]
                 won = count.stood if count.seat in game.winners else 0
                 for number, more in enumerate((count.stood, count.fell, count.shot, won)):
                     sums[number] += more

@@ -17,9 +17,9 @@ from game.core import record
 
 
 def setup_on(results: Results, named: str) -> Any:
-    """Return the set-up of the first scenario on a map."""
-    scenario = next(scenario for scenario in results.order.scenarios if scenario.map == named)
-    return record.decode_setup(entry_of(results.order.game).ruleset, scenario.setup)
+    """Return the set-up of the first line-up on a map."""
+    line_up = next(line_up for line_up in results.order.line_ups if line_up.map == named)
+    return record.decode_setup(entry_of(results.order.game).ruleset, line_up.setup)
 
 
 def board_under(game: str, setup: Any) -> MapPicture | None:
@@ -43,15 +43,14 @@ def side_words(results: Results, name: str) -> str:
     what, _, number = name.partition(" ")
     if what == "seat":
         return seat_words(name)
-    setup = setup_on(results, results.order.scenarios[0].map)
+    setup = setup_on(results, results.order.line_ups[0].map)
     board, counted = board_under(results.order.game, setup), entry_of(results.order.game).counted
-    if what != "side" or board is None or len({scenario.map for scenario in results.order.scenarios}) > 1:
+    if what != "side" or board is None or len({line_up.map for line_up in results.order.line_ups}) > 1:
         return name.capitalize()
     corners = [corner for place in counted.start_areas(setup)[int(number) - 1] for corner in outline(board, place)]
     across = sum(x for x, _ in corners) / len(corners) / board.width
     down = sum(y for _, y in corners) / len(corners) / board.height
     return f"{name.capitalize()} ({_corner(across, down)})"
-
 
 
 def _corner(across: float, down: float) -> str:

@@ -33,12 +33,12 @@ def games_table(results: Results) -> str:
     columns = ["job", "seed", "map", "first"]
     columns += [f"{what}_{seat}" for what in ("player", "deck", "score") for seat in seats]
     rows = []
-    for scenario, game in results.each():
-        kinds, decks = _filled(scenario.players, len(seats)), _filled(scenario.decks, len(seats))
+    for line_up, game in results.each():
+        kinds, decks = _filled(line_up.players, len(seats)), _filled(line_up.decks, len(seats))
         scores = _filled([str(score) for score in game.scores], len(seats))
         winners = " ".join(map(str, game.winners))
         end = [winners, game.reason, game.answers, game.turns]
-        rows.append([game.job, game.seed, scenario.map, game.first, *kinds, *decks, *scores, *end])
+        rows.append([game.job, game.seed, line_up.map, game.first, *kinds, *decks, *scores, *end])
     return _written([*columns, "winners", "reason", "answers", "turns"], rows)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.cards import top_of
 from game.core.chapters import Chapter
@@ -13,6 +14,8 @@ from game.core.commands import Command, Done
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import ELSE_ASKED, Refusal
+from game.core.scenario.script import Script
+from game.core.scenario.standing import begun
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.core.words import counted
@@ -49,11 +52,13 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class SkirmishSetup(SkirmishOptions, frozen=True):
-    """A match to be played: a ready ``board``, or ``tiles`` to build one from; two seats, or two teams of two."""
+    """A match to be played: a ready ``board``, or ``tiles`` to build one from; two seats, or two teams of two. In a
+    ``scenario`` its pieces stand on the board, and nobody chooses starting creatures."""
 
     seats: tuple[SeatSetup, ...]
     board: Board | None = None
     tiles: tuple[BoardTile, ...] = ()
+    scenario: Script | None = None
 
 
 class RollForFirst(Step, frozen=True):
@@ -104,6 +109,8 @@ def flaws_of_setup(setup: SkirmishSetup) -> tuple[str, ...]:
             flaws.append(f"board: {wrong}")
         elif len(setup.board.starts) != 2 or not all(setup.board.starts):
             flaws.append("board: start areas of side 1 and side 2 are expected")
+    if setup.scenario is not None and setup.scenario.sides != sides:
+        flaws.append(f"scenario: seats of the sides {setup.scenario.sides} are expected, not {sides}")
     for tile in setup.tiles:
         wrong = misshapen(tile, TILE)
         if wrong:
@@ -129,7 +136,11 @@ def begin(setup: SkirmishSetup, dice: Dice) -> State[Table, Step]:
     table = Table(
         board, cards, tuple(players), {}, tiles=setup.tiles[1:], laid=laid, **options_in(setup, SkirmishOptions)
     )
-    return State(table, (RollForFirst(),), None, dice, len(cards) + 1, 1)
+    agenda: tuple[Step, ...] = (RollForFirst(),)
+    if setup.scenario is not None:
+        table = replace(table, scenario=begun(setup.scenario))
+        agenda = (BeginTurn(setup.scenario.first), DealHands())
+    return State(table, agenda, None, dice, len(cards) + 1, 1)
 
 
 def _deck(cards: dict[int, Card], owner: int, records: list) -> tuple[int, ...]:  # type: ignore[type-arg]

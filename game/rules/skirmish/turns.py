@@ -8,6 +8,7 @@ from game.core.cards import top_of
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import ELSE_ASKED, Refusal
+from game.core.scenario.standing import has_usual_end
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events as ce
@@ -116,7 +117,7 @@ def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
     player = table.players[seat]
     if drawn := top_of(player.creatures, RESERVE - len(player.reserve)):
         draft.happen(ce.CreatureCardsDrawn(seat, drawn))
-    if draft.table.ending:
+    if draft.table.ending and has_usual_end(draft.table):
         finish(draft, "gold")
     else:
         draft.push(BeginTurn((seat + 1) % len(table.players)))
@@ -132,7 +133,12 @@ def finish(draft: Draft[Table, Step], why: str, losers: int = -1) -> None:
         best = 1 - losers
     else:
         best = -1 if totals[0] == totals[1] else int(totals[1] > totals[0])
-    winners = tuple(player.seat for player in players if player.side == best)
+    finish_for(draft, tuple(player.seat for player in players if player.side == best), why)
+
+
+def finish_for(draft: Draft[Table, Step], winners: tuple[int, ...], why: str) -> None:
+    """End the match, won by these seats; each scores its tokens and its own vault."""
+    scores = tuple(player.points + player.vault for player in draft.table.players)
     draft.happen(e.MatchEnded(scores, winners, why))
     draft.end(Outcome(why, winners, scores))
 

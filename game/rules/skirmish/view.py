@@ -10,6 +10,7 @@ from game.core.applying import backs
 from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import State, Step
 from game.rules.skirmish.hidden_cards import possible_steps
 from game.rules.skirmish.state.options import SkirmishOptions
@@ -29,6 +30,7 @@ def table_for(table: Table, seat: int) -> Table:
         ending=table.ending,
         tiles=table.tiles,
         laid=table.laid,
+        scenario=seen_by(table.scenario, seat),
         **options_in(table, SkirmishOptions),
     )
 
@@ -87,7 +89,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         hand, actions, dice = _deal(player.hand, player.actions, pending, dice)
         reserve, creatures, dice = _deal(player.reserve, player.creatures, pending, dice)
         players.append(replace(player, hand=hand, actions=actions, reserve=reserve, creatures=creatures))
-    table = replace(state.table, players=tuple(players), turn=_turn_for(state.table, seat, pending))
+    turn = _turn_for(state.table, seat, pending)
+    table = replace(state.table, players=tuple(players), turn=turn, scenario=dealt_again(state.table.scenario, seat))
     return replace(state, table=table, dice=dice)
 
 

@@ -144,9 +144,7 @@ class CardZoom:
         width = min(width, (size[1] - facts - to.px(10)) * 5 // 7)
         return width if reads_on_face(seen.face, width, to) else None
 
-    def _lay(
-        self, seen: Inspection, size: tuple[int, int], to: Measures, width: int
-    ) -> tuple[_Laid, pygame.Surface]:
+    def _lay(self, seen: Inspection, size: tuple[int, int], to: Measures, width: int) -> tuple[_Laid, pygame.Surface]:
         """Lay the panel out, and draw its words: those below the face, or all that it says."""
         high = size[1]
         self.tips, self.is_cut, self.px, self._corner = [], False, to.text_px(14), (0, 0)

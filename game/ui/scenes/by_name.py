@@ -23,6 +23,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "quick game": ("game.ui.scenes.quick_game", "QuickGame"),
     "saved lists": ("game.ui.scenes.saved_lists_screen", "SavedListsScreen"),
     "saves": ("game.ui.scenes.saves_screen", "SavesScreen"),
+    "scenarios": ("game.ui.scenarios.page", "ScenariosPage"),
     "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
     "stops": ("game.ui.scenes.settings_screen", "StopsScreen"),
     "turning points": ("game.ui.review.turning_points_screen", "TurningPointsScreen"),

@@ -12,7 +12,9 @@ from game.app.games.entries import GAMES, entry_of
 from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
+from game.app.maps.scenarios import scenarios_in
 from game.app.matches.match import Match, Seating
+from game.app.matches.scenarios import begin_scenario
 from game.app.records.journal import Journal
 from game.app.thinking.levels import USUAL
 from game.core.dice import Dice
@@ -104,7 +106,7 @@ class MatchChoice:
         entries = list(self.listing.entries)
         self.listing = None
         first = entries.pop(0) if self.wanted is not None else None
-        maps = [entry for entry in entries if not entry.is_part]
+        maps = [entry for entry in entries if not entry.is_part and not entry.scenarios]
         self.maps = sorted(maps, key=_rank)
         self.tiles = [entry for entry in entries if entry.is_part and not entry.errors]
         if first is not None:
@@ -338,8 +340,11 @@ class MatchChoice:
 
 
 def quick_match(entry: MapEntry) -> Match:
-    """Return a match on a map, begun at once: one person against computers. It is a trial, of which no journal is kept.
-    Raises ValueError with what is wrong."""
+    """Return a match on a map, begun at once: its first scenario, or one person against computers. It is a trial, of
+    which no journal is kept. Raises ValueError with what is wrong."""
+    listed = scenarios_in(entry)
+    if listed:
+        return begin_scenario(listed[0])
     choice = MatchChoice()
     choice.take_game(entry.game)
     choice.maps = [entry]

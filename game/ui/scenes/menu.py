@@ -71,6 +71,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
+            ("Scenarios", "flag", self._open("scenarios"), ""),
             ("Load", "load", self._open("saves"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),

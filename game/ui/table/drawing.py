@@ -26,6 +26,7 @@ from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hin
 from game.ui.table.laying import Laying
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
+from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.window import backdrop
 from game.ui.window.note_place import place_at_side
@@ -36,8 +37,7 @@ _LIFTED = 190
 
 
 class Drawing:
-    """Owns the pictures that are kept (``cache``), the seats' ``strips`` and the card looked at (``zoom``), with the
-    places of what they explain."""
+    """Owns the pictures that are kept (``cache``), the seats' ``strips`` and the card looked at (``zoom``)."""
 
     def __init__(
         self,
@@ -48,14 +48,13 @@ class Drawing:
         answering: Answering,
         laying: Laying,
         pointing: Pointing,
+        story: Story,
     ) -> None:
         self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
-        self.answering, self.laying, self.pointing = answering, laying, pointing
+        self.answering, self.laying, self.pointing, self.story = answering, laying, pointing, story
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
-        self.strips = [SeatStrip() for _ in following.match.opening.seatings]
-        self.zoom = CardZoom()
-        #: The parts of the turn in its panel, each with its name.
+        self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_tipped: tuple[object, ...] = ()
 
@@ -314,6 +313,7 @@ class Drawing:
         asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
+        self.story.keep_pane(self._keep, layout, look)
         self._keep_zoom(look)
         return by_panel[""]
 

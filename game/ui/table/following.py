@@ -8,6 +8,7 @@ from typing import TypeVar, cast
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
+from game.core.scenario.events import Told
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.screens.board_view import MatchBoard
@@ -36,6 +37,8 @@ class Following:
         self.table: object = None
         #: What the batch that is being played adds to the log, and the table after it.
         self._playing: tuple[list[LogLine], object] | None = None
+        #: Words of a scenario that were shown to nobody yet.
+        self.told: list[str] = []
         #: What was told of a table, and that table.
         self._cache: dict[Hashable, object] = {}
         self._cached_table: object = None
@@ -94,7 +97,7 @@ class Following:
     def forget(self) -> None:
         """Hold nothing of any view."""
         self.view = self.table = self._cached_table = None
-        self._playing, self._cache = None, {}
+        self._playing, self._cache, self.told = None, {}, []
         self.log.forget()
 
     def once(self, key: Hashable, tell: Callable[[], ResultT]) -> ResultT:
@@ -141,6 +144,7 @@ class Following:
             return None
         lines, after = self._told(self.table, batch)
         self._playing = lines, after
+        self.told += [event.words for event in batch if isinstance(event, Told) and event.words]
         return batch, self.table, after
 
     def shown(self) -> None:

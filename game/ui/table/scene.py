@@ -32,6 +32,7 @@ from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.sight import Sight
+from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
 from game.ui.table.unasked import Unasked
@@ -61,12 +62,13 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
+        self.story = Story(app, self.following)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
-            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
+            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing, self.story
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
@@ -252,6 +254,8 @@ class TableScene(Scene):
 
     def _see_who_answers(self, seconds: float) -> None:
         """Everything has been shown: the match is over, or somebody is to answer."""
+        if self.story.tell():
+            return
         if self.match.outcome is not None:
             self._end()
         elif self.unasked.answer():

@@ -10,32 +10,32 @@ import time
 from collections import Counter
 
 from tests.ai.positions.asking import KINDS, Asked, answered
-from tests.ai.positions.puzzles import Puzzle, PuzzleError, games, path_of, read, share_of_blind
+from tests.ai.positions.exercises import Exercise, ExerciseError, games, path_of, read, share_of_blind
 
 
-def _listed(puzzles: list[Puzzle]) -> None:
-    for group, count in Counter(puzzle.group for puzzle in puzzles).items():
+def _listed(exercises: list[Exercise]) -> None:
+    for group, count in Counter(exercise.group for exercise in exercises).items():
         print(f"{group} ({count})")
-        for puzzle in puzzles:
-            if puzzle.group == group:
-                print(f"    {puzzle.name}: {puzzle.why} (blind {100 * share_of_blind(puzzle):.0f} %)")
-    share = sum(map(share_of_blind, puzzles)) / len(puzzles)
-    print(f"{len(puzzles)} positions; one who answers anything passes {100 * share:.0f} %")
+        for exercise in exercises:
+            if exercise.group == group:
+                print(f"    {exercise.name}: {exercise.why} (blind {100 * share_of_blind(exercise):.0f} %)")
+    share = sum(map(share_of_blind, exercises)) / len(exercises)
+    print(f"{len(exercises)} positions; one who answers anything passes {100 * share:.0f} %")
 
 
-def _told(puzzles: list[Puzzle], kind: str, options: argparse.Namespace) -> None:
+def _told(exercises: list[Exercise], kind: str, options: argparse.Namespace) -> None:
     """Print one player's share and its failures."""
     seeds = range(1, options.seeds + 1)
-    asked = [Asked(puzzle, options.game, kind, seed, options.nodes) for puzzle in puzzles for seed in seeds]
+    asked = [Asked(exercise, options.game, kind, seed, options.nodes) for exercise in exercises for seed in seeds]
     began = time.perf_counter()
     outcomes = list(answered(asked, options.jobs))
     passed = sum(outcome.passed for outcome in outcomes)
     seconds = time.perf_counter() - began
     print(f"{kind}: {100 * passed / len(outcomes):.1f} % ({passed} of {len(outcomes)}), {seconds:.0f} s")
-    for puzzle in puzzles:
-        failed = [outcome for outcome in outcomes if outcome.name == puzzle.name and not outcome.passed]
+    for exercise in exercises:
+        failed = [outcome for outcome in outcomes if outcome.name == exercise.name and not outcome.passed]
         if failed:
-            print(f"    {puzzle.name} [{puzzle.group}], {len(failed)} of {len(seeds)}: {puzzle.why}")
+            print(f"    {exercise.name} [{exercise.group}], {len(failed)} of {len(seeds)}: {exercise.why}")
             for answers, times in Counter(outcome.answers for outcome in failed).items():
                 print(f"        {times} x {' then '.join(answers)}")
 
@@ -56,15 +56,15 @@ def main(words: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"players: there is no {unknown[0]!r}; there are {', '.join(KINDS)}")
     try:
-        puzzles = [puzzle for puzzle in read(path_of(options.game)) if options.name in puzzle.name]
-        if not puzzles:
+        exercises = [exercise for exercise in read(path_of(options.game)) if options.name in exercise.name]
+        if not exercises:
             parser.error(f"name: no position's name has {options.name!r}")
         if options.list:
-            _listed(puzzles)
+            _listed(exercises)
             return 0
         for kind in kinds:
-            _told(puzzles, kind, options)
-    except PuzzleError as error:
+            _told(exercises, kind, options)
+    except ExerciseError as error:
         print(error, file=sys.stderr)
         return 1
     return 0

@@ -12,7 +12,7 @@ from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import PLAYERS, Player, player_for
 from game.ai.search_player import SearchPlayer
 from game.app.games.entries import evaluator_of
-from tests.ai.positions.puzzles import Outcome, Puzzle, ask
+from tests.ai.positions.exercises import Exercise, Outcome, ask
 
 #: One that finds all answers alike: what it passes is passed by luck.
 BLIND = "blind"
@@ -22,7 +22,7 @@ KINDS = (*PLAYERS, BLIND)
 class Asked(msgspec.Struct, frozen=True):
     """A position for a player of a kind. ``nodes`` in place of those of its level, where it searches (0: its own)."""
 
-    puzzle: Puzzle
+    exercise: Exercise
     game: str
     kind: str
     seed: int
@@ -30,7 +30,7 @@ class Asked(msgspec.Struct, frozen=True):
 
     def answered(self) -> Outcome:
         """Return how it did."""
-        return ask(self.puzzle, self._player(), self.seed)
+        return ask(self.exercise, self._player(), self.seed)
 
     def _player(self) -> Player:
         if self.kind == BLIND:

@@ -73,7 +73,7 @@ def test_the_command_line_plays_on_a_cluster(cluster, capsys):
 
 def test_what_a_worker_refuses_is_said_here(cluster):
     order = short_order(games=1)
-    strange = type(order)(order.game, order.scenarios, order.seed, 1, {"version": "none"})
+    strange = type(order)(order.game, order.line_ups, order.seed, 1, {"version": "none"})
     with pytest.raises(ValueError, match="another version of the program, or for other cards"):
         carry_out(strange, on_cluster(cluster.scheduler_address))
 

@@ -70,7 +70,7 @@ def test_where_most_fell_and_shot_is_told():
 
 def test_where_all_start_in_one_place_seats_are_compared():
     order = ordered(MAPS / "arena" / "melee.tmx", 30)
-    seats = len(order.scenarios[0].players)
+    seats = len(order.line_ups[0].players)
     games = [Played(number, 0, (1,), (0,) * seats, "points", 9, 4, 0, (0,) * seats) for number in range(30)]
     said = verdict(Results(order, games))
     assert said[0].startswith("Amber (seat 1) wins 100.0 %") and said[0].endswith("the map favours it.")
@@ -84,8 +84,8 @@ def test_sides_are_told_by_where_seats_stood():
 
 
 def test_seats_change_their_usual_decks():
-    assert [scenario.decks for scenario in ordered(CAVERN, 1).scenarios] == [("drow", "crown"), ("crown", "drow")]
-    assert [scenario.decks for scenario in ordered(RIDGE, 1).scenarios] == [("white", "blue"), ("blue", "white")]
+    assert [line_up.decks for line_up in ordered(CAVERN, 1).line_ups] == [("drow", "crown"), ("crown", "drow")]
+    assert [line_up.decks for line_up in ordered(RIDGE, 1).line_ups] == [("white", "blue"), ("blue", "white")]
 
 
 def test_a_table_is_fair_without_playing():

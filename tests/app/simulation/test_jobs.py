@@ -1,4 +1,4 @@
-"""What is to be played: scenarios, seats that are exchanged, seeds, and what is refused."""
+"""What is to be played: line-ups, seats that are exchanged, seeds, and what is refused."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAPS = ("open_hall", "sunken_cavern")
 def begun(**wanted: Any) -> list[tuple[tuple[str, ...], tuple[str, ...], int]]:
     order = short_order(**wanted)
     jobs = [order.job(number) for number in range(order.games)]
-    return [(job.scenario.players, job.scenario.decks, job.seed) for job in jobs]
+    return [(job.line_up.players, job.line_up.decks, job.seed) for job in jobs]
 
 
 def test_seats_are_exchanged_on_the_same_seed():
@@ -58,25 +58,25 @@ def test_the_deck_is_named_by_the_game_s_own_word():
     heroes = ("Ilsabet Quill", "Rhaska Longstride")
     for game, decks, field in (("skirmish", ("crown", "drow"), "faction"), ("heroes", heroes, "deck")):
         order = order_of(Wanted(game=game, games=1, decks=decks))
-        assert order.scenarios[0].decks == decks and entry_of(game).counted.deck_field == field
+        assert order.line_ups[0].decks == decks and entry_of(game).counted.deck_field == field
 
 
 def test_maps_change_with_each_game():
     order = order_of(Wanted(game="skirmish", games=3, maps=MAPS))
-    assert [order.job(number).scenario.map for number in range(3)] == [*MAPS, MAPS[0]]
-    assert order.scenarios[0].setup != order.scenarios[1].setup
+    assert [order.job(number).line_up.map for number in range(3)] == [*MAPS, MAPS[0]]
+    assert order.line_ups[0].setup != order.line_ups[1].setup
 
 
 def test_all_against_the_game_each_player_plays_alone():
     order = order_of(Wanted(game="crawler", games=4, players=("greedy", "random")))
-    assert [scenario.players for scenario in order.scenarios] == [("greedy",), ("random",)]
+    assert [line_up.players for line_up in order.line_ups] == [("greedy",), ("random",)]
     assert [order.job(number).seed for number in range(4)] == [0, 0, 1, 1]
 
 
 def test_simulated_games_are_counted_out_unless_told_otherwise():
     def last_cycle(**more: Any) -> int | None:
         order = order_of(Wanted(game="factions", games=1, more=more))
-        return record.decode_setup(entry_of("factions").ruleset, order.scenarios[0].setup).last_cycle
+        return record.decode_setup(entry_of("factions").ruleset, order.line_ups[0].setup).last_cycle
 
     simulated = entry_of("factions").simulated["last_cycle"]
     assert [last_cycle(), last_cycle(last_cycle=6), last_cycle(last_cycle=None)] == [simulated, 6, None]
@@ -84,10 +84,10 @@ def test_simulated_games_are_counted_out_unless_told_otherwise():
 
 def test_a_ladder_has_every_pair_both_ways():
     order = ladder_order(Wanted(game="skirmish", games=2, players=("random", "greedy", "easy")))
-    players = [scenario.players for scenario in order.scenarios]
+    players = [line_up.players for line_up in order.line_ups]
     assert len(players) == len(set(players)) == 6 and order.games == 6
     alone = ladder_order(Wanted(game="crawler", games=2, players=("random", "greedy", "easy")))
-    assert len(alone.scenarios) == 3 and alone.games == 6
+    assert len(alone.line_ups) == 3 and alone.games == 6
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ def played(order: Order) -> Results:
     """Return games that the stronger player always wins."""
     games = []
     for number in range(order.games):
-        players = order.scenario(number).players
+        players = order.line_up(number).players
         winner = min(range(len(players)), key=lambda seat: STRENGTH.index(players[seat]))
         games.append(Played(number, order.job(number).seed, (winner,), (0, 0), "capital", 10, 3))
     return Results(order, games)
@@ -55,7 +55,7 @@ def test_all_against_the_game_those_with_the_same_seed_are_compared():
     for number in range(order.games):
         job = order.job(number)
         # hard always wins, greedy never does, normal wins every other seed.
-        won = job.scenario.players[0] == "hard" or (job.scenario.players[0] == "normal" and job.seed % 2)
+        won = job.line_up.players[0] == "hard" or (job.line_up.players[0] == "normal" and job.seed % 2)
         games.append(Played(number, job.seed, (0,) if won else (), (1,), "quests", 10, 3))
     results = Results(order, games)
     assert [rung.player for rung in ladder(results)] == list(STRENGTH)

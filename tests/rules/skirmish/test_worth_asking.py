@@ -25,6 +25,9 @@ from game.rules.skirmish.stats import are_adjacent, beside, remembered_on_board
 from game.rules.skirmish.view import table_for
 from tests.conformance.skirmish_setups import SKIRMISH_MODES, skirmish_setup_of
 
+#: A random scenario may be over before there is anything to see.
+MODES = tuple(mode for mode in SKIRMISH_MODES if mode != "scenario")
+
 
 def tables(mode: Any, seed: int) -> Iterator[Table]:
     """Yield a table of every seventh decision of a game, and a copy of it that remembers nothing."""
@@ -42,7 +45,7 @@ def tables(mode: Any, seed: int) -> Iterator[Table]:
         count += 1
 
 
-@pytest.mark.parametrize("mode", SKIRMISH_MODES)
+@pytest.mark.parametrize("mode", MODES)
 def test_whoever_is_not_asked_about_could_not_be_chosen(mode: Any) -> None:
     effects = tuple(dict.fromkeys(effect for card in ACTIONS.values() for effect in card.effects))
     found = 0
@@ -57,7 +60,7 @@ def test_whoever_is_not_asked_about_could_not_be_chosen(mode: Any) -> None:
     assert found > 100
 
 
-@pytest.mark.parametrize("mode", SKIRMISH_MODES)
+@pytest.mark.parametrize("mode", MODES)
 def test_whoever_is_not_asked_about_could_not_play_or_assist(mode: Any) -> None:
     plays = helps = 0
     for table in tables(mode, 12):

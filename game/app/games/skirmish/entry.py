@@ -10,6 +10,7 @@ from game.ai.evaluation import Evaluator
 from game.app.games.game_entry import GameEntry, refuse_unknown, seats_written
 from game.app.games.skirmish.boards import board_named, tile_named
 from game.app.games.skirmish.counting import SkirmishCounted
+from game.app.maps.scenarios import setup_of_scenario
 from game.core.state import AnyState
 from game.geometry.sight import SightReport, sight
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -67,8 +68,13 @@ class SkirmishEntry(GameEntry):
         return setup.board or setup.tiles
 
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
-        """Read ``map`` (a name, rows, or an object) or ``tiles`` (names); ``seats`` (2 by default, with ``faction``,
-        ``side`` and ``name``); the options. A set-up as the program writes it, with ``board``, is taken too."""
+        """Read ``scenario`` (the name of its map); or ``map`` (a name, rows, or an object) or ``tiles`` (names),
+        ``seats`` (2 by default, with ``faction``, ``side`` and ``name``) and the options. A set-up as the program
+        writes it, with ``board``, is taken too."""
+        if isinstance(document.get("scenario"), str):
+            refuse_unknown(document, {"scenario", *SkirmishOptions.__struct_fields__}, "setup")
+            found: SkirmishSetup = setup_of_scenario(document, "skirmish", SkirmishOptions)
+            return found
         refuse_unknown(document, {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}, "setup")
         seats = _seats(document.get("seats"))
         options = {field: document[field] for field in SkirmishOptions.__struct_fields__ if field in document}

@@ -6,6 +6,7 @@ from collections import Counter
 
 from game.app.games.skirmish.board_map import board_of, tile_of
 from game.app.games.skirmish.map_words import BOARD, CLASSES, TILE_MAP
+from game.app.games.skirmish.scenario_kind import SCENARIOS
 from game.app.maps.kinds import GameMaps, Hint, MapKind
 from game.geometry.squares import SquareGrid
 from game.geometry.terrain import TERRAINS
@@ -46,6 +47,7 @@ BOARD_KIND = MapKind(
     described=lambda board, title: f'board "{title}", {board.grid.width}x{board.grid.height} squares',
     figures=_board_figures,
     hints=_hints,
+    scenarios=SCENARIOS,
 )
 TILE_KIND = MapKind(
     game=_GAME,

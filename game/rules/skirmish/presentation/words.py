@@ -16,10 +16,12 @@ from game.core.commands import Agree, Command, Concede, Decline, Done, GoFirst, 
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.words import asked, either, seat_name
+from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.words import asked, counted, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
+from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -315,47 +317,58 @@ def _done(table: Table, event: ce.ActionDone, names: Names) -> str | None:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name)) | event_table(
-    _row(DiceRolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {', '.join(map(str, x.faces))}."),
-    _row(e.TileLaid, lambda t, x, n: f"{seat_name(n, x.seat)} lays {x.placed.tile.name}."),
-    _row(e.FirstSeatChosen, lambda t, x, n: f"{seat_name(n, x.seat)} begins."),
-    _row(e.StartingCreaturePlaced, lambda t, x, n: f"{seat_name(n, x.seat)} starts with {CREATURES[x.key].name}."),
-    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
-    _row(
-        e.CreaturesTapped,
-        lambda t, x, n: f"{_list(t, x.creatures)} is tapped by a feint." if x.why == "feint" else None,
-    ),
-    _row(e.CreaturesUntapped, _untapped),
-    _row(ce.ActionCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "action", n)),
-    _row(ce.CreatureCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "creature", n)),
-    _row(ce.CardsRevealed, _revealed),
-    _row(ce.AssistDeclined, lambda t, x, n: f"{card_name(t, x.creature)} will not assist."),
-    _row(ce.ActionDeclared, _declared),
-    _row(ce.ActionDone, _done),
-    _row(e.CreatureMoved, _moved),
-    _row(e.BlockGained, lambda t, x, n: f"{card_name(t, x.creature)} gains block {x.amount}."),
-    _row(
-        e.ShieldRaised,
-        lambda t, x, n: (
-            f"{card_name(t, x.creature)} {'is shielded' if x.whole else 'takes no damage from that attack'}."
+SENTENCES: Sentences = (
+    rows_for(kinds_of(Event, ce, e), card_sentences(card_name))
+    | SCENARIO_SENTENCES
+    | event_table(
+        _row(DiceRolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {', '.join(map(str, x.faces))}."),
+        _row(e.TileLaid, lambda t, x, n: f"{seat_name(n, x.seat)} lays {x.placed.tile.name}."),
+        _row(e.FirstSeatChosen, lambda t, x, n: f"{seat_name(n, x.seat)} begins."),
+        _row(e.StartingCreaturePlaced, lambda t, x, n: f"{seat_name(n, x.seat)} starts with {CREATURES[x.key].name}."),
+        _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+        _row(
+            e.CreaturesTapped,
+            lambda t, x, n: f"{_list(t, x.creatures)} is tapped by a feint." if x.why == "feint" else None,
         ),
-    ),
-    _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
-    _row(e.DamageDealt, _dealt),
-    _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
-    _row(e.CreatureDestroyed, _destroyed),
-    _row(ce.GoldMoved, lambda t, x, n: f"{seat_name(n, x.seat)} moves {x.amount} gold from vault to supply."),
-    _row(ce.GoldMissing, _missing),
-    _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),
-    _row(
-        e.CreatureDeployed, lambda t, x, n: f"{seat_name(n, x.seat)} deploys {CREATURES[x.key].name} for {x.paid} gold."
-    ),
-    _row(e.ActivationBegan, "what the creature does is told"),
-    _row(e.ActivationEnded, "the next activation is told by what is done in it"),
-    _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),
-    _row(e.DamageHeld, "the damage is told when it lands"),
-    _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
-    _row(ce.ResponsePassed, "passes would fill the log"),
+        _row(e.CreaturesUntapped, _untapped),
+        _row(ce.ActionCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "action", n)),
+        _row(ce.CreatureCardsDrawn, lambda t, x, n: _drawn(t, x.seat, x.cards, "creature", n)),
+        _row(ce.CardsRevealed, _revealed),
+        _row(ce.AssistDeclined, lambda t, x, n: f"{card_name(t, x.creature)} will not assist."),
+        _row(ce.ActionDeclared, _declared),
+        _row(ce.ActionDone, _done),
+        _row(e.CreatureMoved, _moved),
+        _row(e.BlockGained, lambda t, x, n: f"{card_name(t, x.creature)} gains block {x.amount}."),
+        _row(
+            e.ShieldRaised,
+            lambda t, x, n: (
+                f"{card_name(t, x.creature)} {'is shielded' if x.whole else 'takes no damage from that attack'}."
+            ),
+        ),
+        _row(e.ShotDodged, lambda t, x, n: f"{card_name(t, x.creature)} dodges the shot."),
+        _row(e.DamageDealt, _dealt),
+        _row(e.CreatureHealed, lambda t, x, n: f"{card_name(t, x.creature)} heals {x.amount}."),
+        _row(e.CreatureDestroyed, _destroyed),
+        _row(ce.GoldMoved, lambda t, x, n: f"{seat_name(n, x.seat)} moves {x.amount} gold from vault to supply."),
+        _row(ce.GoldMissing, _missing),
+        _row(ce.CardAttached, lambda t, x, n: f"{card_name(t, x.card)} is attached to {card_name(t, x.creature)}."),
+        _row(
+            e.CreatureDeployed,
+            lambda t, x, n: f"{seat_name(n, x.seat)} deploys {CREATURES[x.key].name} for {x.paid} gold.",
+        ),
+        _row(e.ActivationBegan, "what the creature does is told"),
+        _row(e.ActivationEnded, "the next activation is told by what is done in it"),
+        _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),
+        _row(e.DamageHeld, "the damage is told when it lands"),
+        _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
+        _row(ce.ResponsePassed, "passes would fill the log"),
+        _row(se.CreatureArrived, lambda t, x, n: f"{CREATURES[x.key].name} joins {seat_name(n, x.seat)}."),
+        _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
+        _row(
+            se.GroundChanged,
+            lambda t, x, n: f"{counted(len(x.cells), 'square')} turn{'s' if len(x.cells) == 1 else ''} to {x.terrain}.",
+        ),
+    )
 )
 
 

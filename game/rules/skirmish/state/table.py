@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from game.core.cards import Card as Card
+from game.core.scenario.standing import Scenario
 from game.geometry.squares import Cell
 from game.rules.skirmish.state.board import Board, BoardTile
 from game.rules.skirmish.state.board_building import PlacedTile
@@ -155,6 +156,7 @@ class Table(SkirmishOptions, frozen=True, dict=True):
     ending: bool = False
     tiles: tuple[BoardTile, ...] = ()
     laid: tuple[PlacedTile, ...] = ()
+    scenario: Scenario | None = None
 
 
 def action_by_id(table: Table, number: int) -> Action | None:

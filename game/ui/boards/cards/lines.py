@@ -44,9 +44,7 @@ def draw_arrow(
     surface.fblits(arrow(start, end, colour, width, strong=strong, swing=swing))
 
 
-def arrow(
-    start: Point, end: Point, colour: Rgb, width: int, *, strong: bool = True, swing: float = 0.14
-) -> list[Part]:
+def arrow(start: Point, end: Point, colour: Rgb, width: int, *, strong: bool = True, swing: float = 0.14) -> list[Part]:
     """Return the same arrow as pictures, each with its place on the screen."""
     if math.dist(start, end) <= width:
         return []

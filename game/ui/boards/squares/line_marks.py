@@ -10,7 +10,7 @@ import pygame
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell
-from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
+from game.ui.art.palette import BRASS, CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
@@ -55,6 +55,21 @@ def _path_pictures(
         label = tag(f"{cost}", "speed", text_px, PATH)
         place = label.get_rect(midbottom=(x, y - round(px * size * 0.36)))
         found.append((label, place.clamp(camera.free)))
+    return found
+
+
+def region_names(
+    camera: Camera, regions: Sequence[tuple[str, frozenset[Cell]]], text_px: int
+) -> list[tuple[str, pygame.Surface, pygame.Rect]]:
+    """Return the name of each region as a tag, at the upper edge of its squares."""
+    found = []
+    for name, cells in regions:
+        top = min(y for _, y in cells)
+        row = sorted(x for x, y in cells if y == top)
+        first, last = camera.rect_of((row[0], top)), camera.rect_of((row[-1], top))
+        label = tag(name, "flag", text_px, BRASS)
+        place = label.get_rect(midbottom=((first.left + last.right) // 2, first.top + first.height // 4))
+        found.append((name, label, place))
     return found
 
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell, footprint
+from game.ui.art.palette import BRASS
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import REACH
 from game.ui.boards.squares import ground_marks as marks
@@ -37,6 +38,7 @@ class Overlays:
         self._placement: frozenset[Cell] = frozenset()
         self._placement_seat = 0
         self._seen: dict[Cell, int] = {}
+        self._regions: tuple[tuple[str, frozenset[Cell]], ...] = ()
         self._marked: frozenset[Cell] = frozenset()
         self._path: tuple[Cell, ...] = ()
         self._path_size = 1
@@ -83,6 +85,10 @@ class Overlays:
             found = {(x, y): int(seen[y, x]) for x, y in squares if (x, y) not in closed}
         self._change(_seen=found)
 
+    def show_regions(self, regions: Iterable[tuple[str, Iterable[Cell]]] = ()) -> None:
+        """Outline parts of the board, each with its name."""
+        self._change(_regions=tuple((name, frozenset(cells)) for name, cells in regions))
+
     def show_path(self, path: Sequence[Cell] = (), size: int = 1, cost: int | None = None) -> None:
         """The way of a move, its first square included, with what it costs."""
         self._path, self._path_size, self._path_cost = tuple(path), size, cost
@@ -119,7 +125,8 @@ class Overlays:
             for name, value in values.items():
                 setattr(self, name, value)
             parts = (self._reach_area, self._threatened, self._area, self._placement, self._seen)
-            self._marked = frozenset(cell for part in parts for cell in part)
+            outlined = (cells for _, cells in self._regions)
+            self._marked = frozenset(cell for part in (*parts, *outlined) for cell in part)
             self.version += 1
 
     def marks_in(self, area: pygame.Rect) -> bool:
@@ -135,6 +142,8 @@ class Overlays:
         def at(cell: Cell) -> tuple[int, int]:
             return (cell[0] - area.x) * px, (cell[1] - area.y) * px
 
+        for _, cells in self._regions:
+            marks.paint_outline(target, cells, near, at, px, BRASS)
         if self._seen:
             marks.paint_seen(target, self._seen, near, at, px)
         if self._placement:
@@ -155,7 +164,9 @@ class Overlays:
         None while lines of sight lie anywhere."""
         if self._sight is not None:
             return None
-        found: dict[Hashable, pygame.Rect] = {}
+        found: dict[Hashable, pygame.Rect] = {
+            ("region", name): place for name, _, place in lines.region_names(camera, self._regions, self.text_px)
+        }
         if self._hover is not None:
             found["hover", self._hover] = camera.rect_of(*self._hover)
         if self._selection is not None:
@@ -169,7 +180,9 @@ class Overlays:
         return found
 
     def draw_under(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Draw what lies under the miniatures: the square under the pointer."""
+        """Draw what lies under the miniatures: names of regions, and the square under the pointer."""
+        for _, label, place in lines.region_names(camera, self._regions, self.text_px):
+            surface.blit(label, place)
         if self._hover is not None:
             lines.draw_frame(surface, camera, *self._hover)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.scenario.words import shown_regions
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.distance import cells_within
@@ -69,7 +70,9 @@ class SkirmishMarks:
 
     def _mark_ground(self) -> None:
         """Mark reach with what stops in it, or the squares to choose from."""
-        o, actor = self.overlays, self.actor
+        o, actor, scenario = self.overlays, self.actor, self.view.table.scenario
+        if scenario is not None:
+            o.show_regions((one.name, one.spaces) for one in shown_regions(scenario, self.view.seat))
         moves = {
             offer.at.cell: offer
             for offer in self.marks.offers.all

@@ -9,6 +9,7 @@ import pygame
 from game.core.events import DiceRolled, Event, EventRow, event_table, row_of
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
+from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish.cards.effects import Blast as BlastEffect
 from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
@@ -18,6 +19,7 @@ from game.ui.boards.shared import creature_motions as standing
 from game.ui.boards.shared import flying_motions as flying
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.motion import Motion, direction
+from game.ui.games.scenario_motions import SCENARIO_MOTIONS
 from game.ui.games.skirmish.motion_context import MotionContext, size_of_key
 from game.ui.games.skirmish.tile_pictures import tile_picture
 
@@ -300,7 +302,7 @@ def _middle(cell: tuple[int, int], key: str) -> Point:
 _row = EventRow[[MotionContext], Made]()
 
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = event_table(
+MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = SCENARIO_MOTIONS | event_table(
     _row(DiceRolled, _dice),
     _row(e.TileLaid, _tile_laid),
     _row(ce.DecksShuffled, _shuffled),
@@ -336,6 +338,9 @@ MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = event_table(
     _row(ce.CardDiscarded, _discarded),
     _row(e.CreatureDeployed, _deployed),
     _row(e.MatchEnded, _ended),
+    _row(se.CreatureArrived, lambda x, context: [standing.DropIn(x.card, _middle(x.cell, x.key), size_of_key(x.key))]),
+    _row(se.CreatureLeft, lambda x, context: [standing.Fall(x.creature)]),
+    _row(se.GroundChanged, "the ground is drawn as it is now"),
     _row(e.ActivationEnded, "the glow of the creature goes out"),
     _row(e.PhaseBegan, "the prompt names the phase"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.maps.picture import MapPicture
-from game.app.maps.reading import picture_for
+from game.app.maps.reading import path_of, read_map
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.runner import legal_for
@@ -218,7 +218,11 @@ def _ways(offers: Offers) -> str:
 
 
 def _picture_of(board: Board) -> MapPicture | None:
-    return picture_for(board.source) if board.source else None
+    """Return the picture of a board's map; none where the ground has changed, so that it is drawn as it is."""
+    path = path_of(board.source)
+    found = read_map(path) if path is not None else None
+    is_as_drawn = found is not None and found.board is not None and found.board.grid == board.grid
+    return found.picture if found is not None and is_as_drawn else None
 
 
 #: mypy checks that it has all that the table asks of a screen.

@@ -23,11 +23,11 @@ Answer = dict[str, Any]
 Fields = dict[str, Any]
 
 
-class PuzzleError(ValueError):
+class ExerciseError(ValueError):
     """A file of positions cannot be used: one sentence that names file, entry and field."""
 
 
-class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One position and what is to be answered there. ``first`` are answers that are given before the player is asked
     (by whoever is asked then). The player passes if an answer of its own fits one of ``right``, or none fits one of
     ``wrong``, among its next ``within`` answers, as long as nobody else is asked."""
@@ -61,27 +61,27 @@ def path_of(game: str) -> Path:
     return FOLDER / f"{game}.json"
 
 
-def read(path: Path) -> list[Puzzle]:
-    """Return the positions of a file. Raises PuzzleError."""
+def read(path: Path) -> list[Exercise]:
+    """Return the positions of a file. Raises ExerciseError."""
     try:
         entries = msgspec.json.decode(path.read_bytes(), type=list[dict[str, Any]])
     except FileNotFoundError:
-        raise PuzzleError(f"{path.name}: there is no such file") from None
+        raise ExerciseError(f"{path.name}: there is no such file") from None
     except msgspec.MsgspecError as error:
-        raise PuzzleError(f"{path.name}: {error}") from error
-    puzzles = []
+        raise ExerciseError(f"{path.name}: {error}") from error
+    exercises = []
     for number, entry in enumerate(entries):
         place = f"{path.name}: entry {entry.get('name', number)!r}"
         try:
-            puzzle = msgspec.convert(entry, Puzzle)
+            exercise = msgspec.convert(entry, Exercise)
         except msgspec.ValidationError as error:
-            raise PuzzleError(f"{place}: {error}") from error
-        if bool(puzzle.right) == bool(puzzle.wrong):
-            raise PuzzleError(f"{place}: right: either right or wrong is expected, and not both")
-        if puzzle.position.get("game") != path.stem:
-            raise PuzzleError(f"{place}: position.game: {path.stem} is expected")
-        puzzles.append(puzzle)
-    return puzzles
+            raise ExerciseError(f"{place}: {error}") from error
+        if bool(exercise.right) == bool(exercise.wrong):
+            raise ExerciseError(f"{place}: right: either right or wrong is expected, and not both")
+        if exercise.position.get("game") != path.stem:
+            raise ExerciseError(f"{place}: position.game: {path.stem} is expected")
+        exercises.append(exercise)
+    return exercises
 
 
 def fits(answer: Answer, wanted: Iterable[Fields]) -> bool:
@@ -95,61 +95,61 @@ def as_json(command: Command) -> Answer:
     return answer
 
 
-def _wrong(puzzle: Puzzle, text: str) -> PuzzleError:
-    return PuzzleError(f"{puzzle.position['game']}.json: entry {puzzle.name!r}: {text}")
+def _wrong(exercise: Exercise, text: str) -> ExerciseError:
+    return ExerciseError(f"{exercise.position['game']}.json: entry {exercise.name!r}: {text}")
 
 
-def begun(puzzle: Puzzle) -> Match:
-    """Return the match at the question that the player is asked. Raises PuzzleError."""
+def begun(exercise: Exercise) -> Match:
+    """Return the match at the question that the player is asked. Raises ExerciseError."""
     try:
-        match = match_from(puzzle.position)
+        match = match_from(exercise.position)
     except ValueError as error:
-        raise _wrong(puzzle, f"position: {error}") from error
-    for number, fields in enumerate(puzzle.first):
+        raise _wrong(exercise, f"position: {error}") from error
+    for number, fields in enumerate(exercise.first):
         seat = match.asked
         fitting = [] if seat is None else [one for one in match.answers(seat) if fits(as_json(one), [fields])]
         if seat is None or not fitting:
-            raise _wrong(puzzle, f"first[{number}]: no legal answer is {fields}")
+            raise _wrong(exercise, f"first[{number}]: no legal answer is {fields}")
         match.submit(seat, fitting[0])
     if match.asked is None:
-        raise _wrong(puzzle, "position: nobody is asked anything")
+        raise _wrong(exercise, "position: nobody is asked anything")
     return match
 
 
-def share_of_blind(puzzle: Puzzle) -> float:
-    """Return the chance that one who answers anything passes at the first answer. Raises PuzzleError where an entry
+def share_of_blind(exercise: Exercise) -> float:
+    """Return the chance that one who answers anything passes at the first answer. Raises ExerciseError where an entry
     asks nothing: where no legal answer is right, none is wrong, or all are."""
-    match = begun(puzzle)
+    match = begun(exercise)
     assert match.asked is not None
     answers = [as_json(answer) for answer in match.answers(match.asked)]
-    for name, wanted in (("right", puzzle.right), ("wrong", puzzle.wrong)):
+    for name, wanted in (("right", exercise.right), ("wrong", exercise.wrong)):
         for number, fields in enumerate(wanted):
-            if puzzle.within == 1 and not any(fits(answer, [fields]) for answer in answers):
-                raise _wrong(puzzle, f"{name}[{number}]: no legal answer is {fields}")
-    fitting = sum(fits(answer, puzzle.right or puzzle.wrong) for answer in answers)
+            if exercise.within == 1 and not any(fits(answer, [fields]) for answer in answers):
+                raise _wrong(exercise, f"{name}[{number}]: no legal answer is {fields}")
+    fitting = sum(fits(answer, exercise.right or exercise.wrong) for answer in answers)
     if fitting == len(answers):
-        raise _wrong(puzzle, f"{'right' if puzzle.right else 'wrong'}: every legal answer is")
-    return (fitting if puzzle.right else len(answers) - fitting) / len(answers)
+        raise _wrong(exercise, f"{'right' if exercise.right else 'wrong'}: every legal answer is")
+    return (fitting if exercise.right else len(answers) - fitting) / len(answers)
 
 
-def ask(puzzle: Puzzle, player: Player, seed: int) -> Outcome:
+def ask(exercise: Exercise, player: Player, seed: int) -> Outcome:
     """Put a position to a player."""
-    match = begun(puzzle)
+    match = begun(exercise)
     seat = match.asked
     told = []
-    passed = bool(puzzle.wrong)
-    for number in range(puzzle.within):
+    passed = bool(exercise.wrong)
+    for number in range(exercise.within):
         if seat is None or match.asked != seat:
             break
         worlds = DealtWorlds(match.game, match.state, seat, 1000 * seed + number)
         command = player.choose(match.view(seat), match.answers(seat), worlds)
         told.append(_sentence(match, seat, command))
-        if fits(as_json(command), puzzle.right or puzzle.wrong):
-            passed = bool(puzzle.right)
+        if fits(as_json(command), exercise.right or exercise.wrong):
+            passed = bool(exercise.right)
             break
         refusal = match.submit(seat, command)
         assert refusal is None, refusal
-    return Outcome(puzzle.name, seed, passed, tuple(told))
+    return Outcome(exercise.name, seed, passed, tuple(told))
 
 
 def _sentence(match: Match, seat: int, command: Command) -> str:

@@ -1,0 +1,145 @@
+"""How players pursue the objectives of a scenario: from the same records that the rules check.
+
+A game says how many turns a piece needs to come to some spaces, and where an answer would put one; the rest follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.ai.evaluation import Item
+from game.core.commands import Command
+from game.core.scenario.facts import Standing
+from game.core.scenario.noting import wanted
+from game.core.scenario.script import Objective, Space
+from game.core.scenario.standing import Progress, Scenario
+
+#: Turns that a piece needs at least to come from a space (the first one that it fills) to any of some spaces.
+Turns = Callable[[Standing, Sequence[Space]], float]
+#: Where an answer would put a piece: its number and its spaces; None for answers that put none.
+Put = Callable[[Command], tuple[int, tuple[Space, ...]] | None]
+
+#: Common pieces that an objective is worth: required ones decide the match.
+_REQUIRED, _OPTIONAL = 4.0, 0.5
+#: What a turn nearer to a goal is worth to who moves, in common pieces.
+_NEARER = 0.5
+#: The share of a goal that is made by being on the way to it.
+_ON_THE_WAY = 0.4
+
+
+class Goals:
+    """The objectives of one match as a seat sees them. ``common`` is the game's worth of a common piece."""
+
+    def __init__(self, scenario: Scenario, seat: int, pieces: Iterable[Standing], turns: Turns, common: float) -> None:
+        self.scenario, self.seat, self.turns, self.common = scenario, seat, turns, common
+        self.pieces = tuple(pieces)
+        self.side = scenario.script.sides[seat]
+
+    def items(self) -> tuple[Item, ...]:
+        """Return how the objectives stand: what the seat's side has done of its own, and foes of theirs."""
+        own = others = 0.0
+        for objective, progress in self._open():
+            worth = _REQUIRED if objective.required else _OPTIONAL
+            worth = -worth if objective.ends == "loss" else worth
+            done = worth * self._done(objective, progress)
+            if self._is_own(objective):
+                own += done
+            else:
+                others += done
+        return (Item("objectives", own, others, self.common),)
+
+    def _open(self) -> Iterable[tuple[Objective, Progress]]:
+        pairs = zip(self.scenario.script.objectives, self.scenario.objectives, strict=True)
+        return ((objective, progress) for objective, progress in pairs if objective.seats)
+
+    def _is_own(self, objective: Objective) -> bool:
+        return self.scenario.script.sides[objective.seats[0]] == self.side
+
+    def _done(self, objective: Objective, progress: Progress) -> float:
+        """Return the share of an objective that is done, from 0 to 1: less than nothing where it has failed."""
+        if progress.verdict == "met" or progress.status == "met":
+            return 1.0
+        if progress.verdict == "failed" or progress.status == "failed":
+            return -1.0
+        if progress.status != "open":
+            return 0.0
+        need = max(1, wanted(self.scenario, objective))
+        match objective.aim:
+            case "reach":
+                there = len(progress.pieces)
+                return (there + _ON_THE_WAY * self._nearness(objective, need - there)) / need
+            case "hold":
+                held = progress.held / max(1, objective.turns)
+                return (1 - _ON_THE_WAY) * held + _ON_THE_WAY * self._nearness(objective, need) / need
+            case "survive":
+                return 0.5 * progress.held / objective.turns if objective.turns else 0.0
+            case "defeat":
+                total = wanted(self.scenario, objective) or len(progress.pieces) + len(self._foes(objective))
+                return len(progress.pieces) / max(1, total)
+        return 0.0
+
+    def _nearness(self, objective: Objective, count: int) -> float:
+        """Return how near the nearest pieces are to an objective's region, each 1 when it is there."""
+        spaces = self._spaces(objective)
+        near = sorted((1 / (1 + self.turns(one, spaces)) for one in self._doers(objective)), reverse=True)
+        return sum(near[: max(0, count)])
+
+    def _spaces(self, objective: Objective) -> tuple[Space, ...]:
+        return self.scenario.script.regions[objective.region].spaces
+
+    def _doers(self, objective: Objective) -> list[Standing]:
+        """Return the pieces on the board that may do an objective and have not."""
+        numbers = self.scenario.numbers_of(objective.pieces)
+        done = next(p.pieces for o, p in self._open() if o is objective)
+        return [
+            one
+            for one in self.pieces
+            if one.piece not in done and (one.piece in numbers if objective.pieces else one.seat in objective.seats)
+        ]
+
+    def _foes(self, objective: Objective) -> list[Standing]:
+        """Return the pieces on the board that an objective is to defeat."""
+        numbers = self.scenario.numbers_of(objective.pieces)
+        foes = self.scenario.script.foes_of(objective.seats)
+        return [one for one in self.pieces if (one.piece in numbers if objective.pieces else one.seat in foes)]
+
+    def guidance(self, answers: Sequence[Command], put: Put) -> list[float]:
+        """Return what each answer gains on the way to the goals, in the game's points."""
+        by_number = {one.piece: one for one in self.pieces}
+        known: dict[tuple[int, tuple[Space, ...]], float] = {}
+        found = []
+        for answer in answers:
+            placed = put(answer)
+            piece = by_number.get(placed[0]) if placed is not None else None
+            if placed is None or piece is None:
+                found.append(0.0)
+                continue
+            if placed not in known:
+                there = Standing(piece.piece, piece.seat, placed[1])
+                known[placed] = self._pull(there) - self._pull(piece)
+            found.append(known[placed] * self.common)
+        return found
+
+    def _pull(self, piece: Standing) -> float:
+        """Return how well a piece stands for the goals, in common pieces."""
+        total = 0.0
+        for objective, progress in self._open():
+            if progress.status != "open" or progress.verdict != "open":
+                continue
+            share = 1.0 if objective.required else 0.3
+            if objective.aim in ("reach", "hold"):
+                is_doer = self._is_own(objective) and piece.piece in {one.piece for one in self._doers(objective)}
+                # Whoever stands in the way of a foe's goal keeps it from being done.
+                is_guard = not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side
+                if is_doer or is_guard:
+                    away = self.turns(piece, self._spaces(objective))
+                    total -= share * _NEARER * min(away, 6.0) * (1.0 if is_doer else 0.5)
+                    total += share * _NEARER if is_doer and not away else 0.0
+            elif objective.aim in ("protect", "survive") and not self._is_own(objective) and objective.pieces:
+                total -= share * _NEARER * self._to_nearest(piece, self._doers(objective))
+            elif objective.aim == "defeat" and self._is_own(objective) and objective.pieces:
+                total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
+        return total
+
+    def _to_nearest(self, piece: Standing, others: Sequence[Standing]) -> float:
+        return min((min(self.turns(piece, other.spaces), 4.0) for other in others), default=0.0)

@@ -1,0 +1,56 @@
+"""The scenarios that can be played: those that come with the program, and those on the player's own maps."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.app.maps.library import MapEntry, find_map, list_maps
+from game.app.scenarios.kinds import Drawn
+from game.tiled.problems import expected
+
+
+class ListedScenario(msgspec.Struct, frozen=True):
+    """A scenario with the game and the map file that it stands in."""
+
+    game: str
+    path: Path
+    drawn: Drawn
+
+
+def scenarios_in(entry: MapEntry) -> tuple[ListedScenario, ...]:
+    """Return the scenarios of a map that was read."""
+    return tuple(ListedScenario(entry.game, entry.path, drawn) for drawn in entry.scenarios)
+
+
+def list_scenarios(game: str) -> tuple[ListedScenario, ...]:
+    """Return every scenario of a game, those that come with the program first. Never raises."""
+    return tuple(listed for entry in list_maps(game) for listed in scenarios_in(entry))
+
+
+def scenario_named(name: str, game: str) -> ListedScenario:
+    """Return the scenario of a map called by its path, file name or title; "hall.tmx#The Siege" is one of several.
+    Raises ValueError with what is wrong."""
+    file, _, title = name.partition("#")
+    entry = find_map(file, game)
+    found = scenarios_in(entry)
+    if not found:
+        raise ValueError(entry.problems[0] if entry.errors else f"{entry.path}: no scenario is drawn on this map")
+    if not title:
+        return found[0]
+    titles = [listed.drawn.title for listed in found]
+    if title not in titles:
+        raise ValueError(f'{entry.path}: there is no scenario "{title}"; {expected(titles, title)}')
+    return found[titles.index(title)]
+
+
+def setup_of_scenario(document: dict[str, Any], game: str, options: type[msgspec.Struct]) -> Any:
+    """Return the set-up of the scenario that a document names, with the options that it gives. Raises ValueError."""
+    try:
+        setup = scenario_named(document["scenario"], game).drawn.setup
+    except ValueError as error:
+        raise ValueError(f"setup.scenario: {error}") from error
+    given = {name: value for name, value in document.items() if name in options.__struct_fields__}
+    return msgspec.structs.replace(setup, **msgspec.to_builtins(msgspec.convert(given, options))) if given else setup

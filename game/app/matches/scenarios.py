@@ -1,0 +1,35 @@
+"""Matches of scenarios: who plays which seat, and how one begins."""
+
+from __future__ import annotations
+
+import secrets
+
+from game.app.games.entries import entry_of
+from game.app.maps.scenarios import ListedScenario
+from game.app.matches.keeping import KeepsRecord
+from game.app.matches.match import Match, Seating
+from game.app.matches.opening import SeatKind
+from game.app.scenarios.kinds import DrawnSeat
+
+
+def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
+    """Return who plays each seat unless somebody chooses otherwise: persons where the scenario says so, or the first
+    seat that anybody may play; computers of the drawn level elsewhere."""
+    has_person = any(seat.played_by == "person" for seat in seats)
+    kinds: list[SeatKind] = []
+    for seat in seats:
+        is_first = seat.played_by == "either" and not has_person and "human" not in kinds
+        kinds.append("human" if seat.played_by == "person" or is_first else seat.level)
+    return tuple(kinds)
+
+
+def begin_scenario(
+    listed: ListedScenario, kinds: tuple[SeatKind, ...] = (), journal: KeepsRecord | None = None
+) -> Match:
+    """Return a match of a scenario, with players of these kinds or those that it is meant for. Raises ValueError."""
+    drawn = listed.drawn
+    kinds = kinds or seat_kinds(drawn.seats)
+    names = [seat.name or f"Seat {number}" for number, seat in enumerate(drawn.seats, 1)]
+    seatings = tuple(Seating(name, kind) for name, kind in zip(names, kinds, strict=True))
+    seed = drawn.seed or secrets.randbits(62)
+    return Match.new(entry_of(listed.game).ruleset, drawn.setup, seatings, seed, journal=journal)

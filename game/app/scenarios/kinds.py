@@ -1,0 +1,59 @@
+"""What a game says so that scenarios can be drawn on its maps; and a scenario as it was read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from game.core.scenario.script import Script, Space
+from game.tiled.source import Source
+
+
+class DrawnSeat(msgspec.Struct, frozen=True):
+    """A seat as it is drawn: its ``side`` from 0, its ``list`` (a deck, an army, a faction), and who plays it."""
+
+    side: int
+    list: str = ""
+    name: str = ""
+    played_by: Literal["either", "person", "computer"] = "either"
+    level: Literal["easy", "normal", "hard"] = "normal"
+
+
+class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
+    """How scenarios stand on one kind of map.
+
+    ``centres`` gives the middle of each space in pixels, as Tiled counts them. ``cards`` are those that a piece may be,
+    by their names, with their keys. ``fills`` gives the spaces that a card's piece fills from one space, or None where
+    it cannot stand. ``grounds`` are the terrains that the ground may change to. ``setup`` makes the set-up of a match,
+    or raises ValueError with what is wrong with the seats. ``ways`` gives the spaces that a card's piece can come to
+    from a space in any number of turns, with the turns that each takes at least, once the spaces of ``opened`` can be
+    walked on."""
+
+    centres: Callable[[Source, Any], Mapping[Space, tuple[float, float]]]
+    cards: Callable[[], Mapping[str, str]]
+    fills: Callable[[Any, str, Space], tuple[Space, ...] | None]
+    grounds: tuple[str, ...] = ()
+    has_gold: bool = False
+    setup: Callable[[Any, Script, Sequence[DrawnSeat]], Any]
+    ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
+    ``seed`` 0 is another one in each match; ``places`` are the names of what was drawn by its number in the script."""
+
+    script: Script
+    seats: tuple[DrawnSeat, ...]
+    setup: Any
+    about: str = ""
+    author: str = ""
+    difficulty: int = 0
+    minutes: int = 0
+    seed: int = 0
+
+    @property
+    def title(self) -> str:
+        """Return the scenario's title."""
+        return self.script.title

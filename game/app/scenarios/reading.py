@@ -1,0 +1,402 @@
+"""From a group of layers of the class Scenario to a script; every mistake is told by its object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.app.scenarios import words as w
+from game.app.scenarios.flaws import flaws_of
+from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
+from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.core.scenario import script as s
+from game.core.scenario.words import objective_words
+from game.tiled.problems import Findings, article, did_you_mean, expected
+from game.tiled.shapes import holds, middle
+from game.tiled.source import Group, Layer, Source
+
+#: How many of each class one scenario may have.
+MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS}
+MOST_EFFECTS = 500
+
+
+def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findings) -> tuple[Drawn, ...]:
+    """Return the scenarios of a map in the order of their groups; one with an error is left out, the error noted."""
+    groups: dict[int, tuple[Group, list[Layer]]] = {}
+    for layer in source.layers:
+        for group in layer.groups:
+            if group.class_name == w.SCENARIO.name:
+                groups.setdefault(group.number, (group, []))[1].append(layer)
+    found = []
+    for group, layers in groups.values():
+        before = len([one for one in findings.problems if one.severity == "error"])
+        drawn = _Reading(source, board, kind, group, layers, findings.inside(layer=group.name)).drawn()
+        if drawn is not None and len([one for one in findings.problems if one.severity == "error"]) == before:
+            found.append(drawn)
+    return tuple(found)
+
+
+class _Reading(DrawnObjects):
+    """One scenario on the way from its objects to a script."""
+
+    def __init__(
+        self, source: Source, board: Any, kind: ScenarioKind, group: Group, layers: list[Layer], findings: Findings
+    ) -> None:
+        super().__init__(layers, findings)
+        self.source, self.board, self.kind, self.group, self.findings = source, board, kind, group, findings
+        self.centres = kind.centres(source, board)
+
+    def drawn(self) -> Drawn | None:
+        """Return the scenario; None, with errors noted, where it cannot be played."""
+        if not self._is_within_limits():
+            return None
+        seats = self._seats()
+        self.sides = tuple(seat.side for seat in seats)
+        self.names = [one.shape.name or one.word("card") for one in self.of_class["Piece"]]
+        regions = tuple(map(self._region, self.of_class["Region"]))
+        pieces = tuple(map(self._piece, self.of_class["Piece"]))
+        self._check_apart(pieces)
+        script = s.Script(
+            title=str(self.group.properties.get("title") or "").strip() or self.group.name.rpartition("/")[2],
+            sides=self.sides,
+            first=min(self._group_number("first"), len(seats)) - 1,
+            briefing=str(self.group.properties.get("briefing") or "").strip(),
+            usual_end=str(self.group.properties.get("usual_end", "true")).lower() == "true",
+            turn_limit=self._group_number("turn_limit"),
+            at_limit=self._choice(self.group.properties.get("at_limit"), "draw"),
+            limit_side=self._group_number("limit_side") - 1,
+            regions=regions,
+            pieces=pieces,
+        )
+        script = replace(script, triggers=self._triggers(script))
+        script = replace(script, objectives=tuple(self._objective(one, script) for one in self.of_class["Objective"]))
+        self._check_words(script)
+        if self.findings.has_errors:
+            return None
+        if not self._is_sound(script):
+            return None
+        try:
+            setup = self.kind.setup(self.board, script, seats)
+        except ValueError as error:
+            self.findings.error("scenario_seats", str(error))
+            return None
+        properties = self.group.properties
+        return Drawn(
+            script,
+            seats,
+            setup,
+            about=str(properties.get("about") or "").strip(),
+            author=str(properties.get("author") or "").strip(),
+            difficulty=self._group_number("difficulty"),
+            minutes=self._group_number("minutes"),
+            seed=self._group_number("seed"),
+        )
+
+    def _is_sound(self, script: s.Script) -> bool:
+        """Note what can be told of the whole before it is played; False where it cannot be played so."""
+        for flaw in flaws_of(script, self.board, self.kind):
+            rows = self.of_class.get(flaw.kind, [])
+            about = rows[flaw.index].about if flaw.index < len(rows) else self.findings
+            (about.error if flaw.severity == "error" else about.warning)(flaw.code, flaw.text)
+        return not self.findings.has_errors
+
+    def _is_within_limits(self) -> bool:
+        counts = [(name, len(self.of_class[name]), most) for name, most in MOST.items()]
+        counts.append(("effects", sum(len(self.of_class[each.name]) for each in w.EFFECTS), MOST_EFFECTS))
+        for name, count, most in counts:
+            if count > most:
+                self.findings.error("scenario_size", f"{count} of {name} are drawn; at most {most} are read")
+        return not any(count > most for _, count, most in counts)
+
+    def _group_number(self, name: str) -> int:
+        try:
+            return int(self.group.properties.get(name, 0))
+        except (TypeError, ValueError):
+            return 0
+
+    @staticmethod
+    def _choice(value: Any, default: str) -> Any:
+        return str(value) if value else default
+
+    # What is drawn
+
+    def _seats(self) -> tuple[DrawnSeat, ...]:
+        """Return the seats in their order; two against each other where none is drawn."""
+        rows = self.of_class["Seat"]
+        if not rows:
+            return (DrawnSeat(0), DrawnSeat(1))
+        seats: dict[int, DrawnSeat] = {}
+        for one in rows:
+            number = one.number("seat")
+            if number - 1 in seats:
+                one.about.error("seat_twice", f"seat {number} is drawn twice")
+            seats[number - 1] = DrawnSeat(
+                side=(one.number("side") or number) - 1,
+                list=one.word("list"),
+                name=one.shape.name,
+                played_by=self._choice(one.shape.properties.get("played_by"), "either"),
+                level=self._choice(one.shape.properties.get("level"), "normal"),
+            )
+        missing = next((number for number in range(max(seats)) if number not in seats), None)
+        if missing is not None:
+            self.findings.error(
+                "seat_missing", f"seat {missing + 1} is missing: seats are numbered from 1 without a gap"
+            )
+        return tuple(seats[number] for number in sorted(seats))
+
+    def _region(self, one: DrawnObject) -> s.Region:
+        shape, (left, top) = one.shape, one.layer.offset
+        if shape.kind not in ("rectangle", "polygon", "ellipse", "tile"):
+            text = f"a rectangle, ellipse or polygon is expected for a region, not {article(shape.kind)} {shape.kind}"
+            one.about.error("region_shape", text)
+        spaces = tuple(space for space, (x, y) in self.centres.items() if holds(shape, x - left, y - top))
+        if not spaces:
+            one.about.error("region_empty", "this region covers the middle of no space")
+        if one.is_set("shown") and not shape.name:
+            one.about.warning("region_name", "a shown region has no name; objectives and the board call it by its name")
+        return s.Region(shape.name or f"region {shape.id}", spaces, one.is_set("shown"))
+
+    def _piece(self, one: DrawnObject) -> s.Piece:
+        cards = self.kind.cards()
+        card, seat = one.word("card"), one.number("seat")
+        self.check_seat(one, seat)
+        if card not in cards:
+            what = f'there is no card "{card}"' if card else "a piece has the property card, the name of its card"
+            one.about.error("piece_card", f"{what}{did_you_mean(cards, card)}")
+            return s.Piece("", card, max(0, seat - 1), ())
+        key = cards[card]
+        space = self._space_of(one)
+        spaces: tuple[s.Space, ...] = ()
+        if space is None:
+            one.about.error("piece_place", "it stands on no space of the board")
+        elif self.kind.fills(self.board, key, space) is None:
+            one.about.error("piece_place", f"{card} cannot stand there: it needs room on ground that can be walked on")
+        else:
+            spaces = (space,)
+        return s.Piece(
+            key,
+            one.shape.name or card,
+            seat - 1,
+            spaces,
+            arrives=self.reference(one, "arrives"),
+            damage=one.number("damage"),
+            tapped=one.is_set("tapped"),
+            facing=one.number("facing"),
+        )
+
+    def _space_of(self, one: DrawnObject) -> s.Space | None:
+        """Return the space whose middle is nearest to an object's, within a tile."""
+        x, y = middle(one.shape, self.source.tiles.get(one.shape.gid))
+        x, y = x + one.layer.offset[0], y + one.layer.offset[1]
+        near = min(self.centres, key=lambda at: hypot(self.centres[at][0] - x, self.centres[at][1] - y), default=None)
+        if near is None:
+            return None
+        across, down = abs(self.centres[near][0] - x), abs(self.centres[near][1] - y)
+        return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
+
+    def _check_apart(self, pieces: tuple[s.Piece, ...]) -> None:
+        """Note two pieces that come at the same moment to the same space."""
+        taken: dict[tuple[int, s.Space], str] = {}
+        for one, piece in zip(self.of_class["Piece"], pieces, strict=True):
+            filled = self.kind.fills(self.board, piece.card, piece.spaces[0]) if piece.spaces else ()
+            for space in filled or ():
+                other = taken.setdefault((piece.arrives, space), one.shape.title)
+                if other != one.shape.title:
+                    one.about.error("piece_apart", f"it stands on a space of {other}")
+                    break
+
+    def _objective(self, one: DrawnObject, script: s.Script) -> s.Objective:
+        seat = one.number("seat")
+        self.check_seat(one, seat)
+        side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
+        aim, pieces = self._choice(one.shape.properties.get("aim"), "defeat"), self.pieces(one)
+        region = self.reference(one, "region")
+        if aim in ("reach", "hold") and region == s.NONE:
+            one.about.error("objective_region", f"an objective to {aim} has a region; it points at none")
+        if aim == "protect" and not pieces:
+            one.about.error("objective_piece", "an objective to protect has a piece or a group")
+        count = 0 if one.is_set("all") else one.number("count")
+        if pieces and count > len(pieces):
+            one.about.error("objective_count", f"{count} pieces are asked for, and there are {len(pieces)} of them")
+        objective = s.Objective(
+            seats=tuple(number for number, of in enumerate(self.sides) if of == side),
+            aim=aim,
+            words=one.word("words"),
+            region=region,
+            pieces=pieces,
+            count=count,
+            turns=one.number("turns"),
+            by_turn=one.number("by_turn"),
+            required=one.is_set("required"),
+            ends=self._choice(one.shape.properties.get("ends"), "win"),
+            known_to=self._choice(one.shape.properties.get("known_to"), "all"),
+            after=self.reference(one, "after"),
+        )
+        if objective.words:
+            return objective
+        return replace(objective, words=objective_words(objective, script.regions, self.names))
+
+    def _triggers(self, script: s.Script) -> tuple[s.Trigger, ...]:
+        """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
+        effects = self._effects(script)
+        drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
+        start = self._reinforcements(script, s.NONE)
+        return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
+
+    def _reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:
+        """Return the effects that bring the pieces which arrive with a trigger, by what is done where no room is."""
+        found = []
+        for if_full in ("next", "lost"):
+            pieces = tuple(
+                number
+                for number, piece in enumerate(script.pieces)
+                if piece.arrives == trigger
+                and self._choice(self.of_class["Piece"][number].shape.properties.get("if_full"), "next") == if_full
+            )
+            if pieces:
+                found.append(s.Reinforce(pieces, if_full))
+        return tuple(found)
+
+    def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:
+        when = self._choice(one.shape.properties.get("when"), "turn")
+        region, objective = self.reference(one, "region"), self.reference(one, "objective")
+        if when in ("enters", "leaves", "holds") and region == s.NONE:
+            one.about.error("trigger_region", f'a trigger that waits for "{when}" has a region; it points at none')
+        if when == "objective" and objective == s.NONE:
+            one.about.error("trigger_objective", 'a trigger that waits for "objective" points at one')
+        card = one.word("card")
+        if when == "played" and card and card not in self.kind.cards():
+            one.about.error("trigger_card", f'there is no card "{card}"{did_you_mean(self.kind.cards(), card)}')
+        after = tuple(dict.fromkeys(self.reference(one, name) for name in ("after", "after2", "after3")))
+        if not effects:
+            one.about.warning("trigger_idle", "nothing points at this trigger: it would fire and do nothing")
+        return s.Trigger(
+            name=one.shape.name or one.shape.title,
+            when=when,
+            effects=effects,
+            region=region,
+            pieces=self.pieces(one),
+            seats=self._seats_of(one),
+            count=max(1, one.number("count")),
+            turn=one.number("turn"),
+            objective=objective,
+            becomes=self._choice(one.shape.properties.get("becomes"), "met"),
+            card=self.kind.cards().get(card, ""),
+            after=tuple(number for number in after if number != s.NONE),
+            join=self._choice(one.shape.properties.get("join"), "all"),
+            unless=self.reference(one, "unless"),
+            delay=one.number("delay"),
+            most=max(1, one.number("most")) if one.is_set("again") else 1,
+        )
+
+    def _seats_of(self, one: DrawnObject) -> tuple[int, ...]:
+        """Return the seats whose deeds count for a trigger: all of them, where it names none."""
+        seat, by = one.number("seat"), self._choice(one.shape.properties.get("by"), "any")
+        if not seat:
+            if by != "any":
+                one.about.error("trigger_by", f'"{by}" is said of a seat; give the trigger a seat')
+            return ()
+        self.check_seat(one, seat)
+        if not 0 < seat <= len(self.sides):
+            return ()
+        own, side = (seat - 1,), self.sides[seat - 1]
+        return tuple(number for number, of in enumerate(self.sides) if of != side) if by == "foe" else own
+
+    # Effects
+
+    def _effects(self, script: s.Script) -> dict[int, tuple[s.Effect, ...]]:
+        """Return the effects of each trigger in their order: pieces come first."""
+        rows: dict[int, list[tuple[int, int, s.Effect]]] = {}
+        for each in w.EFFECTS:
+            for one in self.of_class[each.name]:
+                trigger = self.reference(one, "trigger")
+                if trigger == s.NONE:
+                    one.about.error(
+                        "effect_trigger", f"{article(each.name)} {each.name} points at its trigger; this at none"
+                    )
+                    continue
+                rows.setdefault(trigger, []).append((one.number("order"), one.shape.id, _EFFECTS[each.name](self, one)))
+        brought = {trigger for piece in script.pieces if (trigger := piece.arrives) != s.NONE}
+        return {
+            trigger: (
+                *self._reinforcements(script, trigger),
+                *(effect for _, _, effect in sorted(rows.get(trigger, ()), key=lambda row: row[:2])),
+            )
+            for trigger in {*rows, *brought}
+        }
+
+    def _message(self, one: DrawnObject) -> s.Effect:
+        words = one.word("words")
+        if not words:
+            one.about.error("message_words", "a message has words")
+        return s.Message(words, self.reference(one, "speaker"), self._seat_or_none(one, "to"))
+
+    def _damage(self, one: DrawnObject) -> s.Effect:
+        return s.Hurt(self.some_pieces(one), one.number("amount"))
+
+    def _remove(self, one: DrawnObject) -> s.Effect:
+        return s.Remove(self.some_pieces(one))
+
+    def _ground(self, one: DrawnObject) -> s.Effect:
+        terrain = one.word("terrain")
+        if terrain not in self.kind.grounds:
+            what = (
+                expected(self.kind.grounds, terrain) if self.kind.grounds else "the ground of this game cannot change"
+            )
+            one.about.error("ground_terrain", f'"terrain" is "{terrain}"; {what}')
+        if self.reference(one, "region") == s.NONE:
+            one.about.error("ground_region", "it changes the ground of a region; it points at none")
+        return s.Ground(self.reference(one, "region"), terrain)
+
+    def _gold(self, one: DrawnObject) -> s.Effect:
+        if not self.kind.has_gold:
+            one.about.error("gold", "this game has no gold to give")
+        self.check_seat(one, one.number("seat"))
+        return s.Gold(one.number("seat") - 1, one.number("amount"))
+
+    def _score(self, one: DrawnObject) -> s.Effect:
+        self.check_seat(one, one.number("seat"))
+        return s.Score(one.number("seat") - 1, one.number("amount"))
+
+    def _task(self, one: DrawnObject) -> s.Effect:
+        objective = self.reference(one, "objective")
+        if objective == s.NONE:
+            one.about.error("task_objective", "a task points at an objective; this at none")
+        return s.Task(objective, self._choice(one.shape.properties.get("becomes"), "met"))
+
+    def _end(self, one: DrawnObject) -> s.Effect:
+        side = one.number("side")
+        return s.End(tuple(number for number, of in enumerate(self.sides) if of == side - 1))
+
+    def _seat_or_none(self, one: DrawnObject, name: str) -> int:
+        seat = one.number(name)
+        if seat:
+            self.check_seat(one, seat)
+        return seat - 1 if seat else s.NONE
+
+    def _check_words(self, script: s.Script) -> None:
+        """Note words that are too long to be shown."""
+        if len(script.briefing) > w.MOST_BRIEFING:
+            text = f"the briefing has {len(script.briefing)} letters; at most {w.MOST_BRIEFING} are expected"
+            self.findings.error("words_long", text)
+        for name in ("Message", "Objective"):
+            for one in self.of_class[name]:
+                if len(one.word("words")) > w.MOST_WORDS:
+                    text = f"words of {len(one.word('words'))} letters; at most {w.MOST_WORDS} are expected"
+                    one.about.error("words_long", text)
+
+
+#: How each effect is read.
+_EFFECTS: dict[str, Callable[[_Reading, DrawnObject], s.Effect]] = {
+    "Message": _Reading._message,
+    "Damage": _Reading._damage,
+    "Remove": _Reading._remove,
+    "Ground": _Reading._ground,
+    "Gold": _Reading._gold,
+    "Score": _Reading._score,
+    "Task": _Reading._task,
+    "End": _Reading._end,
+}

@@ -1,0 +1,264 @@
+"""How facts count: the progress of objectives, and which triggers are ready to fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
+
+from game.core.scenario.facts import (
+    Arrived,
+    Fact,
+    Fell,
+    Moved,
+    Played,
+    Settled,
+    Shown,
+    Standing,
+    TurnBegan,
+    TurnEnded,
+    WasHurt,
+)
+from game.core.scenario.script import NONE, Objective, Script, Trigger
+from game.core.scenario.standing import Progress, Scenario, put
+
+#: Gives the pieces on the board, after what is noted.
+Pieces = Callable[[], Iterable[Standing]]
+
+
+def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
+    """Return the scenario after some facts, all of one event; ``pieces`` are those on the table after it."""
+    for fact in facts:
+        if isinstance(fact, Arrived):
+            numbers = list(scenario.numbers)
+            numbers[fact.piece] = fact.number
+            scenario = replace(scenario, numbers=tuple(numbers))
+        elif isinstance(fact, TurnBegan):
+            turns = tuple(count + (seat == fact.seat) for seat, count in enumerate(scenario.turns))
+            limit = scenario.script.turn_limit
+            scenario = replace(scenario, turns=turns, is_over=0 < limit < max(turns))
+        elif isinstance(fact, Shown):
+            # rule: scenario/reach: whoever is there already when an objective is shown has reached it
+            there = [Moved(one.piece, one.seat, (), one.spaces, one.spaces) for one in pieces()]
+            for each in there:
+                scenario = _count(scenario, fact.objective, scenario.script.objectives[fact.objective], each, pieces)
+            continue
+        for index, objective in enumerate(scenario.script.objectives):
+            if scenario.objectives[index].status == "open" and objective.seats:
+                scenario = _count(scenario, index, objective, fact, pieces)
+        for index, trigger in enumerate(scenario.script.triggers):
+            scenario = _watch(scenario, index, trigger, fact, pieces)
+    return scenario
+
+
+# Objectives
+
+
+def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pieces: Pieces) -> Scenario:
+    """Count a fact for an objective that is not settled."""
+    progress = scenario.objectives[index]
+    after = _COUNTING[objective.aim](scenario, objective, progress, fact, pieces)
+    if isinstance(fact, TurnBegan) and fact.seat == objective.seats[0]:
+        # rule: scenario/by_turn: what must be done by a turn has failed when the next one begins
+        is_late = 0 < objective.by_turn < scenario.turns[fact.seat]
+        if is_late and after.verdict == "open":
+            after = replace(after, verdict="failed")
+    if after is progress:
+        return scenario
+    if scenario.is_view or progress.verdict != "open":
+        # A view waits to be told, and what is decided stays so.
+        after = replace(after, verdict=progress.verdict)
+    return replace(scenario, objectives=put(scenario.objectives, index, after))
+
+
+def wanted(scenario: Scenario, objective: Objective) -> int:
+    """Return how many pieces an objective asks for: all that it is about where it says so."""
+    return objective.count or len(objective.pieces)
+
+
+def is_kept(objective: Objective) -> bool:
+    """Return whether an objective is kept rather than done: it holds as long as it has not failed."""
+    return objective.aim == "protect" or (objective.aim == "survive" and not objective.turns)
+
+
+def _is_about(scenario: Scenario, objective: Objective, number: int, seat: int) -> bool:
+    """Return whether a piece of that number is one of those that an objective is about."""
+    if objective.pieces:
+        return number in scenario.numbers_of(objective.pieces)
+    of = scenario.script.foes_of(objective.seats) if objective.aim == "defeat" else objective.seats
+    return seat in of
+
+
+def _count_reach(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
+    # rule: scenario/reach: any space of the way counts, not only the last
+    if isinstance(fact, Moved | Arrived):
+        number, way = (fact.piece, fact.way) if isinstance(fact, Moved) else (fact.number, fact.spaces)
+        spaces = scenario.script.regions[objective.region].spaces
+        if number in progress.pieces or not _is_about(scenario, objective, number, fact.seat):
+            return progress
+        if not any(space in spaces for space in way):
+            return progress
+        there = (*progress.pieces, number)
+        need = wanted(scenario, objective)
+        return replace(progress, pieces=there, verdict="met" if len(there) >= need else "open")
+    if isinstance(fact, Fell) and objective.pieces:
+        # rule: scenario/dead_end: with too few pieces left it cannot be met any more
+        lost = _lost(scenario, objective, fact.piece, pieces)
+        left = [number for number in objective.pieces if scenario.numbers[number] not in lost]
+        possible = len({*progress.pieces} | {scenario.numbers[number] or -number - 1 for number in left})
+        if possible < wanted(scenario, objective):
+            return replace(progress, verdict="failed")
+    return progress
+
+
+def _lost(scenario: Scenario, objective: Objective, fallen: int, pieces: Pieces) -> set[int]:
+    """Return the numbers of an objective's pieces that have come and are gone again."""
+    standing = {one.piece for one in pieces()}
+    return {number for number in scenario.numbers_of(objective.pieces) if number not in standing or number == fallen}
+
+
+def _count_hold(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
+    # rule: scenario/hold: a turn counts when the next own one begins and no foe stands there
+    if not isinstance(fact, TurnBegan) or fact.seat != objective.seats[0] or scenario.turns[fact.seat] < 2:
+        return progress
+    held = progress.held + 1 if _is_held(scenario, objective, pieces) else 0
+    return replace(progress, held=held, verdict="met" if held >= max(1, objective.turns) else "open")
+
+
+def _is_held(scenario: Scenario, objective: Objective, pieces: Pieces) -> bool:
+    spaces = set(scenario.script.regions[objective.region].spaces)
+    foes = scenario.script.foes_of(objective.seats)
+    inside = [one for one in pieces() if not spaces.isdisjoint(one.spaces)]
+    own = sum(_is_about(scenario, objective, one.piece, one.seat) for one in inside)
+    return own >= max(1, objective.count) and not any(one.seat in foes for one in inside)
+
+
+def _count_living(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
+    """Count for ``survive`` and ``protect``: enough of the pieces must live; surviving is done after its turns."""
+    if isinstance(fact, Fell) and objective.pieces and _is_about(scenario, objective, fact.piece, fact.seat):
+        fallen = (*progress.pieces, fact.piece)
+        few = len(objective.pieces) - len(fallen) < wanted(scenario, objective)
+        return replace(progress, pieces=fallen, verdict="failed" if few else "open")
+    if isinstance(fact, TurnBegan) and fact.seat == objective.seats[0] and objective.turns:
+        lived = scenario.turns[fact.seat] - 1
+        return replace(progress, held=lived, verdict="met" if lived >= objective.turns else "open")
+    return progress
+
+
+def _count_defeat(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
+    if not isinstance(fact, Fell) or not _is_about(scenario, objective, fact.piece, fact.seat):
+        return progress
+    fallen = (*progress.pieces, fact.piece)
+    need = wanted(scenario, objective)
+    if need:
+        done = len(fallen) >= need
+    else:
+        foes = scenario.script.foes_of(objective.seats)
+        done = not any(one.seat in foes for one in pieces()) and not _may_come(scenario, foes)
+    return replace(progress, pieces=fallen, verdict="met" if done else "open")
+
+
+def _may_come(scenario: Scenario, seats: tuple[int, ...]) -> bool:
+    """Return whether a piece of these seats has not come yet."""
+    pieces = zip(scenario.script.pieces, scenario.numbers, strict=True)
+    return any(piece.seat in seats and not number for piece, number in pieces)
+
+
+def _count_score(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
+    """Return the progress as it is: points are counted when they are given."""
+    return progress
+
+
+_COUNTING: dict[str, Callable[[Scenario, Objective, Progress, Fact, Pieces], Progress]] = {
+    "reach": _count_reach,
+    "hold": _count_hold,
+    "survive": _count_living,
+    "protect": _count_living,
+    "defeat": _count_defeat,
+    "score": _count_score,
+}
+
+
+# Triggers
+
+
+def _watch(scenario: Scenario, index: int, trigger: Trigger, fact: Fact, pieces: Pieces) -> Scenario:
+    """Count a fact for a trigger, which is ready when it has seen enough."""
+    firing = scenario.firings[index]
+    if firing.ready != NONE or firing.times >= trigger.most or not may_fire(scenario, trigger):
+        return scenario
+    if trigger.when == "joined" or not _counts(scenario, trigger, fact, pieces):
+        return scenario
+    if firing.seen + 1 < trigger.count:
+        return scenario.with_firing(index, seen=firing.seen + 1)
+    return scenario.with_firing(index, seen=0, ready=scenario.round + trigger.delay)
+
+
+def joined(scenario: Scenario) -> Scenario:
+    """Return the scenario after a trigger has fired: those that only wait for others may be ready."""
+    for index, trigger in enumerate(scenario.script.triggers):
+        firing = scenario.firings[index]
+        waits = trigger.when == "joined" and firing.ready == NONE and firing.times < trigger.most
+        if waits and trigger.after and may_fire(scenario, trigger):
+            scenario = scenario.with_firing(index, ready=scenario.round + trigger.delay)
+    return scenario
+
+
+def may_fire(scenario: Scenario, trigger: Trigger) -> bool:
+    """Return whether what must come before a trigger has, and what bars it has not."""
+    fired = [scenario.firings[other].times > 0 for other in trigger.after]
+    if fired and not (all(fired) if trigger.join == "all" else any(fired)):
+        return False
+    return trigger.unless == NONE or not scenario.firings[trigger.unless].times
+
+
+def _counts(scenario: Scenario, trigger: Trigger, fact: Fact, pieces: Pieces) -> bool:
+    """Return whether a fact is one that the trigger waits for."""
+    match trigger.when, fact:
+        case "turn", TurnBegan(seat):
+            return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
+        case "turn_end", TurnEnded(seat):
+            return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
+        case "holds", TurnEnded(seat):
+            return _is_of(trigger, seat) and _holds(scenario.script, trigger, seat, pieces)
+        case "enters", Moved():
+            spaces = scenario.script.regions[trigger.region].spaces
+            was_inside = any(space in spaces for space in fact.origin)
+            return not was_inside and any(space in spaces for space in fact.way) and _is_meant(scenario, trigger, fact)
+        case "enters", Arrived():
+            spaces = scenario.script.regions[trigger.region].spaces
+            return any(space in spaces for space in fact.spaces) and _is_meant(scenario, trigger, fact)
+        case "leaves", Moved():
+            spaces = scenario.script.regions[trigger.region].spaces
+            is_inside = any(space in spaces for space in fact.now)
+            return (
+                not is_inside and any(space in spaces for space in fact.origin) and _is_meant(scenario, trigger, fact)
+            )
+        case "falls", Fell():
+            return _is_meant(scenario, trigger, fact)
+        case "hurt", WasHurt():
+            return _is_meant(scenario, trigger, fact)
+        case "objective", Settled(objective, status):
+            return objective == trigger.objective and status == trigger.becomes
+        case "played", Played(seat, card):
+            return _is_of(trigger, seat) and trigger.card in ("", card)
+    return False
+
+
+def _is_of(trigger: Trigger, seat: int) -> bool:
+    return not trigger.seats or seat in trigger.seats
+
+
+def _is_meant(scenario: Scenario, trigger: Trigger, fact: Moved | Arrived | Fell | WasHurt) -> bool:
+    """Return whether the fact's piece is one that the trigger is about."""
+    number = fact.number if isinstance(fact, Arrived) else fact.piece
+    if trigger.pieces and number not in scenario.numbers_of(trigger.pieces):
+        return False
+    return _is_of(trigger, fact.seat)
+
+
+def _holds(script: Script, trigger: Trigger, seat: int, pieces: Pieces) -> bool:
+    spaces = set(script.regions[trigger.region].spaces)
+    foes = script.foes_of((seat,))
+    inside = [one.seat for one in pieces() if not spaces.isdisjoint(one.spaces)]
+    return seat in inside and not any(foe in inside for foe in foes)

@@ -1,0 +1,31 @@
+"""A ruleset to derive from for a game that has scenarios. Its tables have a ``scenario``, which is None in other
+matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.base_ruleset import BaseRuleset
+from game.core.events import Event
+from game.core.scenario.looking import Look, ScenarioRules, is_stirred, noted
+from game.core.state import Step
+from game.core.steps import Draft
+
+
+class ScenarioRuleset(BaseRuleset):
+    """Counts what happens for the scenario, and looks what it has come to wherever the game rests."""
+
+    scenario: ScenarioRules
+
+    def take(self, draft: Draft[Any, Any], step: Step) -> None:
+        """Carry out a step; before one at which the game rests, let ready triggers fire."""
+        scenario = draft.table.scenario
+        if scenario is None or type(step) not in self.scenario.resting or not is_stirred(scenario):
+            super().take(draft, step)
+        else:
+            draft.push(Look(), step)
+
+    def apply(self, table: Any, event: Event, /) -> Any:
+        """Return the table after an event, its facts counted."""
+        after = event.apply(table)
+        return after if after.scenario is None else noted(self.scenario, table, event, after)

@@ -1,0 +1,187 @@
+"""The script of a scenario: what a designer drew, as records without any game in them.
+
+Everything is called by its number: seats from 0, and regions, pieces, objectives and triggers by their places in the
+script. ``NONE`` stands for none of them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+#: A space of a board, as its game counts spaces.
+Space: TypeAlias = tuple[int, int]
+
+NONE = -1
+
+Aim = Literal["reach", "hold", "survive", "protect", "defeat", "score"]
+AIMS: tuple[Aim, ...] = ("reach", "hold", "survive", "protect", "defeat", "score")
+When = Literal["turn", "turn_end", "enters", "leaves", "holds", "falls", "hurt", "objective", "played", "joined"]
+WHENS: tuple[When, ...] = (
+    "turn", "turn_end", "enters", "leaves", "holds", "falls", "hurt", "objective", "played", "joined",
+)  # fmt: skip
+
+
+class Region(msgspec.Struct, frozen=True):
+    """Some spaces of the board. A ``shown`` one is drawn on the board with its name."""
+
+    name: str
+    spaces: tuple[Space, ...]
+    shown: bool = False
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A piece that the scenario brings: at the start, or when the trigger ``arrives`` fires. ``card`` is its card's
+    key, ``name`` what texts call it, ``spaces`` where it may be put, the best first; ``facing`` counts only where a
+    game has one."""
+
+    card: str
+    name: str
+    seat: int
+    spaces: tuple[Space, ...]
+    arrives: int = NONE
+    damage: int = 0
+    tapped: bool = False
+    facing: int = 0
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """What some seats of one side are to do.
+
+    ``pieces`` are those that it is about; without any it is about all of the side's own, or of its foes' for
+    ``defeat``. ``count`` of them are enough, 0: all. ``turns`` are own turns that a region is to be held, or that one
+    is to survive; ``by_turn`` is the last one in which it may be done, 0: any. A ``required`` one that fails loses; all
+    required ones that end in a ``win`` win together when they are met. ``ends``: what being met means for the side.
+    ``after`` is the trigger that shows it. ``words`` is its sentence."""
+
+    seats: tuple[int, ...]
+    aim: Aim
+    words: str
+    region: int = NONE
+    pieces: tuple[int, ...] = ()
+    count: int = 1
+    turns: int = 0
+    by_turn: int = 0
+    required: bool = True
+    ends: Literal["win", "loss", "nothing"] = "win"
+    known_to: Literal["all", "owner", "nobody"] = "all"
+    after: int = NONE
+
+
+# Effects
+
+
+class Message(msgspec.Struct, frozen=True, tag=True):
+    """Words for ``seat`` (NONE: all); ``speaker`` is the piece beside which they stand."""
+
+    words: str
+    speaker: int = NONE
+    seat: int = NONE
+
+
+class Reinforce(msgspec.Struct, frozen=True, tag=True):
+    """Pieces come. Where the spaces of one are full it is put on the ``next`` free space, or is lost."""
+
+    pieces: tuple[int, ...]
+    if_full: Literal["next", "lost"] = "next"
+
+
+class Hurt(msgspec.Struct, frozen=True, tag=True):
+    """Pieces take damage; a negative amount heals."""
+
+    pieces: tuple[int, ...]
+    amount: int
+
+
+class Remove(msgspec.Struct, frozen=True, tag=True):
+    """Pieces leave the match; that is no defeat."""
+
+    pieces: tuple[int, ...]
+
+
+class Ground(msgspec.Struct, frozen=True, tag=True):
+    """The ground of a region changes to the terrain of that name."""
+
+    region: int
+    terrain: str
+
+
+class Gold(msgspec.Struct, frozen=True, tag=True):
+    """A seat gets gold, or whatever its game pays with."""
+
+    seat: int
+    amount: int
+
+
+class Score(msgspec.Struct, frozen=True, tag=True):
+    """Points of the scenario's own for a seat."""
+
+    seat: int
+    amount: int
+
+
+class Task(msgspec.Struct, frozen=True, tag=True):
+    """An objective is met, failed or dropped, whatever its own count says."""
+
+    objective: int
+    becomes: Literal["met", "failed", "dropped"]
+
+
+class End(msgspec.Struct, frozen=True, tag=True):
+    """The match ends: these seats win, none is a draw."""
+
+    winners: tuple[int, ...]
+
+
+Effect: TypeAlias = Message | Reinforce | Hurt | Remove | Ground | Gold | Score | Task | End
+
+
+class Trigger(msgspec.Struct, frozen=True):
+    """Fires when ``count`` facts of the kind ``when`` have come about, and then lets its effects happen.
+
+    ``seats`` are those whose pieces, turns or cards count (none: of all), ``pieces`` the only pieces that do. ``turn``
+    0 is the start of the match, or every turn of a trigger that fires ``most`` times. ``after`` are triggers that must
+    have fired before, ``all`` or ``any`` of them; ``unless`` is one that must not. ``delay`` are rounds until it
+    fires."""
+
+    name: str
+    when: When
+    effects: tuple[Effect, ...] = ()
+    region: int = NONE
+    pieces: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    count: int = 1
+    turn: int = 0
+    objective: int = NONE
+    becomes: Literal["met", "failed"] = "met"
+    card: str = ""
+    after: tuple[int, ...] = ()
+    join: Literal["all", "any"] = "all"
+    unless: int = NONE
+    delay: int = 0
+    most: int = 1
+
+
+class Script(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A whole scenario. ``sides`` gives the side of each seat, ``first`` the seat that begins. Without the
+    ``usual_end`` only objectives end the match; after ``turn_limit`` rounds (0: none) it ends as ``at_limit`` says for
+    ``limit_side``."""
+
+    title: str
+    sides: tuple[int, ...]
+    first: int = 0
+    briefing: str = ""
+    usual_end: bool = True
+    turn_limit: int = 0
+    at_limit: Literal["draw", "win", "loss", "score"] = "draw"
+    limit_side: int = 0
+    regions: tuple[Region, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    objectives: tuple[Objective, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+
+    def foes_of(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the seats of all other sides."""
+        own = {self.sides[seat] for seat in seats}
+        return tuple(seat for seat, side in enumerate(self.sides) if side not in own)

@@ -1,0 +1,93 @@
+"""The page of scenarios: by game, each with its board, who plays it, and how long it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from threading import Thread
+
+from game.app.games.entries import GAMES
+from game.app.maps.scenarios import ListedScenario, list_scenarios
+from game.app.matches.scenarios import begin_scenario, seat_kinds
+from game.app.records.journal import Journal
+from game.core.words import counted
+from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.waiting import tell_what_waits
+
+#: What the steps of difficulty are called, from 1.
+_DIFFICULTY = ("easy", "fair", "hard", "very hard", "cruel")
+
+
+class ScenariosPage(SheetScene):
+    """One button a scenario. They are read on a thread of their own, game by game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = ""
+        self._found: dict[str, tuple[ListedScenario, ...]] = {}
+        self._shown = 0
+        self._reading = Thread(target=self._read, name="reading scenarios", daemon=True)
+        self._reading.start()
+        self._reading.join(0.1)
+
+    def _read(self) -> None:
+        for game in GAMES:
+            self._found[game] = list_scenarios(game)
+
+    def build(self) -> None:
+        flow = self.list_page("Scenarios", self.message)
+        self._shown = len(self._found)
+        for game, listed in tuple(self._found.items()):
+            if listed:
+                flow.heading(GAMES[game].title)
+                for one in listed:
+                    self._row(flow, one)
+                flow.gap(4)
+        if self._shown < len(GAMES):
+            flow.text("Reading the maps…", dim=True)
+        elif not any(self._found.values()):
+            flow.text("No map has a scenario drawn on it.", dim=True)
+        flow.finish()
+        self.fit_pane()
+
+    def _row(self, flow: Flow, one: ListedScenario) -> None:
+        drawn = one.drawn
+        note = "   ".join(filter(None, (drawn.about, ", ".join(_facts(one)))))
+        face = self.face(drawn.title, 17, role="bold", note=note, icon="flag", align="left")
+        flow.button(face, self._play(one), lines=3.6, name=drawn.title)
+
+    def _play(self, one: ListedScenario) -> Callable[[], None]:
+        def press() -> None:
+            try:
+                match = begin_scenario(one, journal=Journal())
+            except ValueError as error:
+                self.message = f"{one.path}: {error}"
+                self.app.sound("tick")
+                self.rebuild()
+                return
+            tell_what_waits(self.app)
+            self.app.play(match)
+
+        return press
+
+    @property
+    def is_moving(self) -> bool:
+        """Are maps still being read?"""
+        return self._shown < len(GAMES)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._shown < len(self._found):
+            self.rebuild()
+
+
+def _facts(one: ListedScenario) -> Iterator[str]:
+    """Yield who plays it, how long it takes and how hard it is."""
+    kinds = seat_kinds(one.drawn.seats)
+    people = kinds.count("human")
+    yield "one player" if people == 1 else f"{people} players together" if people < len(kinds) else f"{people} players"
+    if people < len(kinds):
+        yield f"against {counted(len(kinds) - people, 'computer')}"
+    if one.drawn.minutes:
+        yield f"about {one.drawn.minutes} minutes"
+    if one.drawn.difficulty:
+        yield _DIFFICULTY[one.drawn.difficulty - 1]

@@ -1,0 +1,9 @@
+"""The scenarios that come with Tessera, each as the things that are drawn over a board."""
+
+from __future__ import annotations
+
+from scenario_plans.drawing import Plan as Plan
+from scenario_plans.drawing import Thing as Thing
+from scenario_plans.skirmish import SKIRMISH
+
+PLANS: tuple[Plan, ...] = SKIRMISH
