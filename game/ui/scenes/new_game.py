@@ -33,8 +33,9 @@ _HINTS = {
 
 
 class NewGame(SheetScene):
-    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game; without
-    them it opens on the last set-up. ``again``: that begins at once, or the page says why it cannot."""
+    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game;
+    without them, or with the game played last, it opens on the last set-up. ``again``: that begins at once,
+    or the page says why it cannot."""
 
     def __init__(self, map_file: Path | None = None, *, game: str = "", again: bool = False) -> None:
         super().__init__()
@@ -43,9 +44,9 @@ class NewGame(SheetScene):
         self._again = again
         if game:
             self.choice.take_game(game)
-        elif map_file is None:
+        if map_file is None:
             kept, self.message = read_last_set_up()
-            if kept is not None:
+            if kept is not None and game in ("", kept.game):
                 take_kept(self.choice, kept)
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
@@ -177,7 +178,10 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
+        hint = "Shows the board large, before anybody plays; Back leads here."
+        face = self.face("Look at the board", 15, icon="map", key="F6", align="left")
+        flow.button(face, self.look_at_board, name="Look at the board", hint=hint, lines=2.0)
+        below = (24 if self.choice.form.windows else 14) + 4 * len(self.choice.form.options)
         below += 5 * len(self.choice.form.picks)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
@@ -355,7 +359,18 @@ class NewGame(SheetScene):
         if self.choice.problem() != before:
             self.rebuild()
 
-    # --- starting ---
+    # --- looking, and starting ---
+
+    def look_at_board(self) -> None:
+        """Show the chosen board large; what is chosen stays."""
+        if self.choice.chosen is not None:
+            self.app.open("maps", self.choice.chosen.path)
+
+    def event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
+            self.look_at_board()
+        else:
+            super().event(event)
 
     def quick(self, other: str) -> None:
         """Start at once: a person against ``other``s, computers or other persons."""
