@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 
 import msgspec
@@ -199,21 +200,21 @@ def changed(path, **changes):
     "change, sentence",
     [
         ({"format": 99}, r"format: 2 was expected, it is 99"),
-        ({"format": "x"}, r"format: expected int, got str"),
-        ({"digest": "abc"}, r"snapshot: a state with digest abc was expected, it is \w+"),
-        ({"snapshot__table__stones": 5}, r"snapshot: a state with digest \w+ was expected"),
-        ({"snapshot__table__stones": "many"}, r"snapshot\.table\.stones: expected int, got str"),
+        ({"format": "x"}, r"format: a whole number was expected, there is a text"),
+        ({"digest": "abc"}, r"snapshot: the position that was saved was expected"),
+        ({"snapshot__table__stones": 5}, r"snapshot: the position that was saved was expected"),
+        ({"snapshot__table__stones": "many"}, r"snapshot\.table\.stones: a whole number was expected, there is a text"),
         ({"snapshot__agenda__0__type": "Nap"}, r"snapshot\.agenda\[0\]\.type: invalid value 'Nap'"),
-        ({"snapshot": None}, r"snapshot: expected object, got null"),
+        ({"snapshot": None}, r"snapshot: an object with fields was expected, there is nothing"),
         ({"opening__game": "chess"}, r"opening\.game: one of .* was expected, it is 'chess'"),
         ({"opening__seatings": []}, r"snapshot: .*nobody sits there"),
         ({"opening__seed": -4}, r"opening: seed: a number from 0"),
-        ({"opening__setup__stones": 31}, r"answers\[0\]: a state with digest \w+ was expected"),
+        ({"opening__setup__stones": 31}, r"answers\[0\]: an answer that leads to the position of then"),
         ({"answers__1__command__type": "Nap"}, r"answers\[1\]: type: invalid value 'Nap'"),
-        ({"answers__1__digest": "0"}, r"answers\[1\]: a state with digest 0 was expected"),
+        ({"answers__1__digest": "0"}, r"answers\[1\]: an answer that leads to the position of then"),
         ({"answers__2__seat": 1}, r"answers\[2\]: a legal answer was expected"),
-        ({"answers": []}, r"answers that lead to the snapshot's digest"),
-        ({"answers": 7}, r"answers: expected array, got int"),
+        ({"answers": []}, r"answers that lead to the saved position"),
+        ({"answers": 7}, r"answers: a list was expected, there is a whole number"),
     ],
 )
 def test_a_save_that_is_wrong_is_refused_in_one_sentence(tmp_path, change, sentence):
@@ -335,3 +336,24 @@ def test_saves_can_be_thrown_away(tmp_path):
     assert saves.list_saves(tmp_path) == ()
     with pytest.raises(saves.SaveError):
         saves.remove_save(entry)
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 2}', b'{"format": null}'])
+def test_no_refusal_speaks_of_types_or_decoders(tmp_path, content):
+    path = saves.save_match(played(), "one", tmp_path)
+    path.write_bytes(content)
+    with pytest.raises(saves.SaveError) as refused:
+        saves.load_match(path)
+    text = str(refused.value)
+    assert text.startswith(f"{path}: ") and "expected" in text and text.endswith(".") and not text.endswith("..")
+    technical = r"msgspec|\b(int|str|array|null|digest|truncated|malformed)\b"
+    assert not re.search(technical, text.removeprefix(str(path)))
+
+
+def test_a_refused_answer_ends_with_one_full_stop(tmp_path):
+    path = saves.save_match(played(), "one", tmp_path)
+    document = msgspec.json.decode(path.read_bytes())
+    document["answers"][0]["seat"] = 5
+    path.write_bytes(msgspec.json.encode(document))
+    with pytest.raises(saves.SaveError, match=r"answers\[0\]: .*[^.]\.$"):
+        saves.load_match(path)

@@ -45,7 +45,7 @@ def test_seats_of_a_document_are_counted_and_named() -> None:
         ({"cells": 3}, "setup.cells: one of seats is expected"),
         ({"seats": [{"name": "Ann"}, {"colour": "red"}]}, "setup.seats[1].colour: one of name is expected"),
         ({"seats": ["Ann", "Bob"]}, "setup.seats[0]: an object is expected"),
-        ({"seats": "two"}, "setup.seats: expected int, got str"),
+        ({"seats": "two"}, "setup.seats: a whole number was expected, there is a text"),
     ],
 )
 def test_what_a_set_up_does_not_know_is_refused(document: dict[str, Any], sentence: str) -> None:
@@ -57,7 +57,7 @@ def test_what_a_set_up_does_not_know_is_refused(document: dict[str, Any], senten
 def test_a_type_of_set_up_that_counts_no_seats_gets_none() -> None:
     setup = StonesDefaults().setup({"stones": 7, "seats": [{"name": "Ann"}, {"name": "Bob"}]})
     assert setup.stones == 7
-    with pytest.raises(ValueError, match="stones: expected int, got str"):
+    with pytest.raises(ValueError, match="stones: a whole number was expected, there is a text"):
         StonesDefaults().setup({"stones": "many"})
 
 

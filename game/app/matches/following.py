@@ -86,6 +86,6 @@ def follow(opening: Opening, answers: Iterable[Answer]) -> Match:
     for number, answer in enumerate(answers):
         give(match, number, answer)
         if match.digest != answer.digest:
-            text = f"a state with digest {answer.digest} was expected, it is {match.digest}"
+            text = "an answer that leads to the position of then was expected, it leads to another one"
             raise CannotFollow(number, text)
     return match

@@ -27,6 +27,7 @@ class RecordError(ValueError):
     @classmethod
     def of(cls, path: Path, cause: str, detail: str = "") -> Self:
         """Return the error for a file that cannot be opened."""
+        detail = detail.rstrip(".")
         return cls(f"{path}: {cause[:1].lower()}{cause[1:]}{f': {detail}' if detail else ''}.", cause)
 
 

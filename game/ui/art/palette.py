@@ -133,6 +133,13 @@ THEMES: dict[str, Theme] = {
     ),
 }
 
+
+def heading_ink(theme: Theme, light: float = 0.2) -> Rgb:
+    """Return the colour of headings: brass with ``light`` (0..1) on it, on light ground the ink of the text, for brass
+    would be too pale there."""
+    return lighter(theme.brass, light) if theme.name == "walnut" else theme.ink
+
+
 _FACTIONS: dict[str, Rgb] = {
     "drow": rgb("#6d4196"),
     "crown": rgb("#2c5d9c"),

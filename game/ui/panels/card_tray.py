@@ -10,7 +10,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
-from game.ui.art.palette import GOOD, OUTLINE, lighter
+from game.ui.art.palette import GOOD, OUTLINE, heading_ink, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import HeldCard
@@ -119,7 +119,7 @@ class CardTray:
         """Draw all but the ring on a picture whose upper left ``corner`` lies there in the window."""
         theme, tray = to.theme, self.rect.move(-corner[0], -corner[1])
         backdrop.lay_panel(surface, tray, theme.name, scale=to.scale, alpha=242)
-        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme)
         words = fonts.fitted_text(title, "title", to.text_px(18), tray.width - to.px(30), ink)
         surface.blit(words, words.get_rect(midtop=(tray.centerx, tray.y + to.px(6))))
         for (one, place), face in zip(self.cards, self.faces, strict=True):

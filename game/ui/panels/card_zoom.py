@@ -12,7 +12,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon, icon
-from game.ui.art.palette import darker, lighter, seat_colour
+from game.ui.art.palette import darker, heading_ink, lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.screens.game_screen import Inspection
 from game.ui.window import backdrop
@@ -184,7 +184,7 @@ class CardZoom:
         """Lay the page at a size, and draw it if there is a picture. Returns where it ends."""
         theme, face, pad = to.theme, seen.face, to.px(10)
         width = self._wide - 2 * pad
-        ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme, 0.25)
         y = to.px(6)
         # Its title below tells the name once more, unless that is said otherwise there.
         is_named = seen.title.startswith(face.name)
@@ -276,7 +276,7 @@ class CardZoom:
         x, y, foot = pad, top, top
         for word, meaning in seen.glossary:
             text = fonts.plain_text(
-                word, "body", px, lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+                word, "body", px, heading_ink(theme)
             )
             wide = text.get_width() + px
             if x + wide > picture.get_width() - pad and x > pad:

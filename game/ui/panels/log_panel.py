@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import lighter, seat_colour
+from game.ui.art.palette import heading_ink, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.screens.game_screen import LogLine
 from game.ui.window import backdrop
@@ -99,7 +99,7 @@ class LogPanel:
         # A low panel, above choices, leaves its heading away for a line more.
         if rect.height >= _HEADED * to.text_px(14):
             head_px = min(to.text_px(15), round(rect.height * 0.15))
-            head = fonts.plain_text("Log", "title", head_px, lighter(theme.brass, 0.1))
+            head = fonts.plain_text("Log", "title", head_px, heading_ink(theme, 0.1))
             surface.blit(head, (rect.x + pad, rect.y + to.px(5)))
             below = to.px(1) + head.get_height()
             room.y, room.height = room.y + below, room.height - below
@@ -204,7 +204,7 @@ class LogPanel:
         pygame.draw.rect(surface, to.theme.dim_ink, bar, border_radius=2)
 
     def _picture(self, line: LogLine, width: int, px: int, to: Measures) -> pygame.Surface:
-        ink = to.theme.ink if not line.heading else lighter(to.theme.brass, 0.15)
+        ink = to.theme.ink if not line.heading else heading_ink(to.theme, 0.15)
         return fonts.rich_text(line.text, _role(line), px, width, ink)
 
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import INK, Rgb, blend, darker, lighter, seat_colour
+from game.ui.art.palette import INK, Rgb, blend, darker, heading_ink, seat_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import TurnFigures
@@ -128,7 +128,7 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
     theme = to.theme
     colour = seat_colour(turn.seat)
     backdrop.lay_panel(surface, rect, theme.name, scale=to.scale, edge=colour if turn.phase >= 0 else None)
-    ink = lighter(theme.brass, 0.25) if theme.name == "walnut" else theme.ink
+    ink = heading_ink(theme, 0.25)
     above, below = turn_rooms(rect, turn, to, room)
     lines, px = fit_title(turn, above, to)
     high = fonts.line_height("title", px)

@@ -10,7 +10,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
-from game.ui.art.palette import blend, lighter, seat_colour
+from game.ui.art.palette import blend, heading_ink, lighter, seat_colour
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import Announced
 from game.ui.window import backdrop
@@ -100,7 +100,7 @@ class ResponseWindow:
         """The pane and its rows; ``more`` actions below are not shown for lack of room."""
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale)
-        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme)
         room = self.rect.width - to.px(24) - (to.text_px(14) * 7 if more > 0 else 0)
         title = fonts.fitted_text(self._title, "title", to.text_px(17), room, ink, floor=9)
         surface.blit(title, (self.rect.x + to.px(12), self.rect.y + to.px(5)))

@@ -30,6 +30,8 @@ BETWEEN = 4
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
+#: Letters of the name of a seat.
+LONGEST_NAME = 18
 
 
 class MatchChoice:
@@ -38,6 +40,9 @@ class MatchChoice:
 
     def __init__(self, wanted: Path | None = None) -> None:
         self.wanted = wanted
+        #: A listed map or ``TILES`` to choose when the maps are read; and what of a kept set-up is not there any more.
+        self.preferred: Path | str | None = None
+        self.missing: list[str] = []
         #: Called, on another thread, when there is more to ``take_maps``.
         self.on_read: Callable[[], None] | None = None
         self.listing: Listing | None = None
@@ -52,7 +57,8 @@ class MatchChoice:
 
     def choose_game(self, name: str) -> None:
         """Another game, with its own maps, seats and tables."""
-        self.wanted = None
+        self.wanted = self.preferred = None
+        self.missing = []
         self.take_game(name)
         self.list_maps()
 
@@ -113,6 +119,7 @@ class MatchChoice:
             self.maps.insert(0, first)
         playable = [number for number, entry in enumerate(self.maps) if self.is_playable(entry)]
         self.choose_board(0 if self.wanted is not None or not playable else playable[0])
+        self._take_preferred()
         return True
 
     def choose_board(self, board: int | str) -> None:
@@ -192,6 +199,20 @@ class MatchChoice:
             else:
                 known = ", ".join((*ready, *sorted(factions | own)))
                 raise ValueError(f"decks: one of {known} is expected, not {name!r}")
+
+    def _take_preferred(self) -> None:
+        """Choose the preferred board, if it is there; a program that lies elsewhere now has its maps by their names."""
+        wish, self.preferred = self.preferred, None
+        if wish == TILES and self.form.uses_tiles and not self.why_no_tiles():
+            self.choose_board(TILES)
+        elif isinstance(wish, Path) and self.wanted is None:
+            fit = [number for number, entry in enumerate(self.maps) if self.is_playable(entry)]
+            same = [number for number in fit if self.maps[number].path == wish]
+            same += [number for number in fit if self.maps[number].path.name == wish.name]
+            if same:
+                self.choose_board(same[0])
+            else:
+                self.missing.append(f"the map {wish.name[:40]}")
 
     # --- what is chosen ---
 

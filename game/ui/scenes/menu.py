@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.files.last_set_up import LastSetUp, read_last_set_up
+from game.app.games.entries import GAMES
+from game.app.matches.names import joined_within
 from game.app.records.journal import JournalError
 from game.app.records.unfinished import JournalEntry, count_waiting, resume, unfinished
 from game.ui.art import fonts
@@ -30,6 +33,8 @@ class Menu(SheetScene):
         self._waiting: JournalEntry | None = None
         #: How many more matches wait than the one that Continue goes on with.
         self._others = 0
+        #: What Again begins with.
+        self._last: LastSetUp | None = None
         self._drawn = False
 
     @property
@@ -38,6 +43,7 @@ class Menu(SheetScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self._waiting = unfinished()
+        self._last, _ = read_last_set_up()
         self._others = count_waiting() - (self._waiting is not None)
         super().resize(size)
 
@@ -79,6 +85,10 @@ class Menu(SheetScene):
             ("Help", "help", self._open("help"), ""),
             ("Quit", "quit", self.app.quit, ""),
         ]
+        if self._last is not None and self._last.game in GAMES:
+            names = joined_within([seat.name for seat in self._last.seats], 24)
+            note = f"{GAMES[self._last.game].title}: {names}"
+            rows.insert(1, ("Again", "redo", lambda: self.app.open("new game", again=True), note))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 
+from game.app.files.last_set_up import read_last_set_up
 from game.app.games.entries import GAMES
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
 from game.ui.scenes.board_picture import board_picture, schematic
+from game.ui.scenes.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.scenes.lineup_rows import LineupRows
 from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.scene import Window
@@ -31,14 +33,21 @@ _HINTS = {
 
 
 class NewGame(SheetScene):
-    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game."""
+    """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game;
+    without them, or with the game played last, it opens on the last set-up. ``again``: that begins at once,
+    or the page says why it cannot."""
 
-    def __init__(self, map_file: Path | None = None, *, game: str = "") -> None:
+    def __init__(self, map_file: Path | None = None, *, game: str = "", again: bool = False) -> None:
         super().__init__()
         self.choice = MatchChoice(map_file)
+        self.message = ""
+        self._again = again
         if game:
             self.choice.take_game(game)
-        self.message = ""
+        if map_file is None:
+            kept, self.message = read_last_set_up()
+            if kept is not None and game in ("", kept.game):
+                take_kept(self.choice, kept)
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
         self._unpictured: object = None
@@ -49,6 +58,8 @@ class NewGame(SheetScene):
             self.choice.seed = str(app.seed)
         self.choice.on_read = app.wake
         self.choice.list_maps()
+        if self.choice.listing is None:
+            self.message = self.message or what_is_missing(self.choice)
         self.sheet.wish_focus("Start")
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -167,7 +178,10 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        below = (21 if self.choice.form.windows else 11) + 4 * len(self.choice.form.options)
+        hint = "Shows the board large, before anybody plays; Back leads here."
+        face = self.face("Look at the board", 15, icon="map", key="F6", align="left")
+        flow.button(face, self.look_at_board, name="Look at the board", hint=hint, lines=2.0)
+        below = (24 if self.choice.form.windows else 14) + 4 * len(self.choice.form.options)
         below += 5 * len(self.choice.form.picks)
         size = (flow.width, max(app.px(180), inside - app.text_px(15) * below))
         flow.picture(*self._picture(entry, size, flow.width))
@@ -345,7 +359,18 @@ class NewGame(SheetScene):
         if self.choice.problem() != before:
             self.rebuild()
 
-    # --- starting ---
+    # --- looking, and starting ---
+
+    def look_at_board(self) -> None:
+        """Show the chosen board large; what is chosen stays."""
+        if self.choice.chosen is not None:
+            self.app.open("maps", self.choice.chosen.path)
+
+    def event(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
+            self.look_at_board()
+        else:
+            super().event(event)
 
     def quick(self, other: str) -> None:
         """Start at once: a person against ``other``s, computers or other persons."""
@@ -364,20 +389,27 @@ class NewGame(SheetScene):
             self.app.sound("tick")
             self.rebuild()
             return
+        keep_for_next_time(self.app, self.choice)
         tell_what_waits(self.app)
         self.app.play(match)
 
     @property
     def is_moving(self) -> bool:
-        """Is a picture still to be painted?"""
-        return self._unpictured is not None and self._pictured != self._unpictured
+        """Is a picture still to be painted, or a match to begin?"""
+        return self._again or (self._unpictured is not None and self._pictured != self._unpictured)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.choice.take_maps():
+            self.message = self.message or what_is_missing(self.choice)
             self.rebuild()
             # Nobody has touched the page: its new buttons show when they are brought up to date.
             self.sheet.update(0.0)
-        if self.is_moving:
+        if self._again:
+            if self.choice.listing is None:
+                self._again = False
+                if not self.message:
+                    self.start()
+        elif self.is_moving:
             self._pictured = self._unpictured
             self.rebuild()

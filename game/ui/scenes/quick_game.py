@@ -10,6 +10,7 @@ from game.app.games.entries import GAMES
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.last_choice import keep_for_next_time
 from game.ui.scenes.match_choice import MatchChoice
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
@@ -83,6 +84,7 @@ class QuickGame(SheetScene):
         except ValueError as error:
             problem, match = str(error), None
         if match is not None:
+            keep_for_next_time(self.app, choice)
             tell_what_waits(self.app)
             self.app.play(match)
             return

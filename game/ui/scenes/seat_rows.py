@@ -12,8 +12,8 @@ from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.games.set_up_form import SeatChoice
-from game.ui.scenes.army_pictures import colour_disc
-from game.ui.scenes.match_choice import MatchChoice
+from game.ui.scenes.list_pictures import colour_disc
+from game.ui.scenes.match_choice import LONGEST_NAME, MatchChoice
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.sheet_scene import Flow, chip_width
@@ -57,7 +57,7 @@ class SeatRows:
         room -= wide if is_beside else 0
         rect = pygame.Rect(flow.x + aside, flow.y, room, line)
         self.page.sheet.entry(
-            rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=18, view=flow.view,
+            rect, f"Name {number + 1}", seat.name, self._rename(seat), letters=LONGEST_NAME, view=flow.view,
             entered=self.page.start,
         )  # fmt: skip
         if side:

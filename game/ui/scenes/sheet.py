@@ -50,6 +50,8 @@ class Sheet:
         #: Whether the control that is wanted was wished for, and does not only keep the focus that it had.
         self._is_wished = False
         self._scrolled: list[float] = []
+        #: Where the last tooltip lay.
+        self.tip = pygame.Rect(0, 0, 0, 0)
 
     # --- building ---
 
@@ -251,9 +253,17 @@ class Sheet:
             focus_ring(surface, self.focus.shown, theme, self.app.scale)
         hinted = self.looked_at
         if self._tip_shows and hinted is not None:
-            text = hinted.why_not or hinted.hint
-            key = hinted.key_name if not hinted.why_not else ""
-            tooltip(surface, text, hinted.shown, theme, self.app.text_px(14), key=key, warning=bool(hinted.why_not))
+            self._draw_tip(surface, hinted)
+
+    def _draw_tip(self, surface: pygame.Surface, hinted: Control) -> None:
+        """It keeps clear of its own control and of those before and after it, and hides little of the rest."""
+        at = self.controls.index(hinted)
+        near = [one.shown for one in self.controls[max(0, at - 1) : at + 2] if one.shown.height > 0]
+        others = [one.shown for one in self.controls if one is not hinted and one.shown.height > 0]
+        self.tip = tooltip(
+            surface, hinted.why_not or hinted.hint, hinted.shown, self.app.theme, self.app.text_px(14),
+            key="" if hinted.why_not else hinted.key_name, warning=bool(hinted.why_not), others=others, clear=near,
+        )  # fmt: skip
 
     @property
     def looked_at(self) -> Control | None:

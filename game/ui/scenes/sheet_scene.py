@@ -9,7 +9,7 @@ from typing import Literal, TypedDict, Unpack
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import Rgb, Theme, darker, lighter
+from game.ui.art.palette import Rgb, Theme, darker, heading_ink, lighter
 from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene, Window
 from game.ui.scenes.scrolling import View
@@ -166,7 +166,7 @@ def draw_title(
     surface: pygame.Surface, text: str, midleft: tuple[int, int], px: int, room: int, theme: Theme
 ) -> pygame.Rect:
     """Draw a title in the serif, brass with light on it; return where it is."""
-    ink = lighter(theme.brass, 0.30) if theme.name == "walnut" else theme.ink
+    ink = heading_ink(theme, 0.3)
     words = fonts.fitted_text(text, "title", px, room, ink)
     rect = words.get_rect(midleft=midleft)
     if theme.name == "walnut":
@@ -196,8 +196,7 @@ class Flow:
 
     def heading(self, text: str, px: float = 18) -> None:
         """A heading in the serif."""
-        ink = lighter(self.app.theme.brass, 0.2) if self.app.theme.name == "walnut" else self.app.theme.brass
-        self._words(text, "title", px, ink)
+        self._words(text, "title", px, heading_ink(self.app.theme))
         self.gap(4)
 
     def text(self, text: str, px: float = 15, *, dim: bool = False, ink: Rgb | None = None) -> None:

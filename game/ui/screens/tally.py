@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import Rgb, Theme, blend, lighter
+from game.ui.art.palette import Rgb, Theme, blend, heading_ink, lighter
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
@@ -130,7 +130,7 @@ class TallyPane:
 
     def _draw_tally(self, surface: pygame.Surface, tally: Tally, area: pygame.Rect, to: Measures) -> None:
         theme, px = to.theme, self.px
-        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme)
         title = fonts.fitted_text(tally.title, "title", round(px * 1.15), area.width, ink, floor=8)
         surface.blit(title, title.get_rect(midleft=(area.x, area.y + _head(px) // 2)))
         if tally.hint:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS, Theme, blend, darker, lighter
+from game.ui.art.palette import BRASS, Theme, blend, darker, heading_ink, lighter
 from game.ui.panels.buttons import Button, button_ground
 from game.ui.table.hints import Hints, ShownHint
 from game.ui.window import backdrop
@@ -115,7 +115,7 @@ class HintPane:
             return
         theme, px = to.theme, self.px
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale)
-        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme)
         pad = _pad(self.rect.width)
         middle = self.rect.y + _head(px) // 2
         words = self._hints.title if self._hints is not None else ""

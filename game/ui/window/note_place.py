@@ -11,24 +11,31 @@ _Box = tuple[int, int, int, int]
 
 #: What the note tells of is worth so many times as much as what else lies there.
 _OWN = 6
+#: What hiding any of what is to be kept clear costs: more than any way, and anything else hidden.
+_NEVER = 1 << 30
 
 
 def note_place(
-    size: tuple[int, int], beside: pygame.Rect, bounds: pygame.Rect, px: int, others: Sequence[pygame.Rect] = ()
+    size: tuple[int, int],
+    beside: pygame.Rect,
+    bounds: pygame.Rect,
+    px: int,
+    others: Sequence[pygame.Rect] = (),
+    clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the place within ``bounds`` of a note of that size with words ``px`` high. With ``others`` to be seen,
     such as cards that lie close together, it goes to the nearest place where it hides little of them, and of
-    ``beside``."""
+    ``beside``; nothing of what is to be kept ``clear`` is hidden where there is room for that."""
     box = pygame.Rect((0, 0), size)
     pad = round(px * 0.6)
     box.midtop = (beside.centerx, beside.bottom + pad)
     if box.bottom > bounds.bottom:
         box.bottom = beside.top - pad
     box.clamp_ip(bounds)
-    if not others:
+    if not others and not clear:
         return box
-    kept = tuple((rect.x, rect.y, rect.w, rect.h) for rect in others)
-    return pygame.Rect(_freest((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept))
+    kept, never = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (others, clear))
+    return pygame.Rect(_freest((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept, never))
 
 
 def place_at_side(
@@ -53,7 +60,9 @@ def place_at_side(
 
 
 @lru_cache(maxsize=64)
-def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...]) -> _Box:
+def _freest(
+    first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...], clear: tuple[_Box, ...]
+) -> _Box:
     """Return the place that hides least, the ``first`` one of several as good; a place farther away must be worth the
     way."""
     own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
@@ -62,12 +71,13 @@ def _freest(first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box
     near = [box.move_to(bottomleft=beyond.bottomright), box.move_to(bottomright=beyond.bottomleft)]
     near += [box.move_to(topleft=beyond.topright), box.move_to(topright=beyond.topleft)]
     near += [box.move_to(midbottom=beyond.midtop)]
-    seen = [pygame.Rect(other) for other in others]
+    seen, never = ([pygame.Rect(box) for box in boxes] for boxes in (others, clear))
 
     def hides(place: pygame.Rect) -> int:
         hidden = sum(part.w * part.h for part in (place.clip(seen[at]) for at in place.collidelistall(seen)))
         part = place.clip(own)
-        return 2 * hidden + _OWN * part.w * part.h
+        in_the_way = _NEVER if place.collidelist(never) >= 0 else 0
+        return 2 * hidden + _OWN * part.w * part.h + in_the_way
 
     best = min([box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * _gap(place, beyond))
     least = hides(best) + px * _gap(best, beyond)

@@ -221,10 +221,11 @@ def tooltip(
     warning: bool = False,
     within: pygame.Rect | None = None,
     others: Sequence[pygame.Rect] = (),
+    clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return a small pane below ``beside`` (above it where there is no room; where it hides little of ``others``) with
-    rich text, and the key that does the same; ``within`` a part of the surface, if it has the room. Returns where it
-    is."""
+    """Return a small pane below ``beside`` (above it where there is no room; where it hides little of ``others`` and
+    nothing of what is kept ``clear``) with rich text, and the key that does the same; ``within`` a part of the surface,
+    if it has the room. Returns where it is."""
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None
@@ -237,7 +238,7 @@ def tooltip(
     bounds = surface.get_rect().inflate(-8, -8)
     if within is not None and within.width >= box.width and within.height >= box.height:
         bounds = bounds.clip(within)
-    box = note_place(box.size, beside, bounds, px, others)
+    box = note_place(box.size, beside, bounds, px, others, clear)
     edge = theme.caution if warning else None
     backdrop.lay_panel(surface, box, theme.name, scale=px / 20, alpha=250, edge=edge)
     surface.blit(words, (box.x + pad, box.y + pad))

@@ -225,3 +225,35 @@ def test_who_plays_a_seat_is_chosen_in_one_line(size: tuple[int, int]) -> None:
     driver.rest(1)
     lines = {driver.control(f"Seat 1: {words}").rect.y for words in ("Person", "Easy", "Normal", "Hard")}
     assert len(lines) == 1
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    page = driver.scene
+    assert isinstance(page, NewGame)
+    driver.frames(30)
+    page.choice.choose_board(2)
+    page.choice.seats[0].name = "Ada"
+    page.rebuild()
+    chosen = page.choice.chosen
+    assert chosen is not None
+    driver.key(pygame.K_F6) if by_key else driver.click_on("Look at the board")
+    viewer = driver.scene
+    assert isinstance(viewer, MapViewer)
+    driver.frames(30)
+    assert viewer.entries[viewer.index].path == chosen.path
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is page and page.choice.chosen is chosen and page.choice.seats[0].name == "Ada"
+
+
+def test_a_board_that_is_not_chosen_is_not_looked_at() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    page = driver.scene
+    assert isinstance(page, NewGame)
+    driver.frames(30)
+    page.choice.board = TILES
+    driver.key(pygame.K_F6)
+    assert driver.scene is page

@@ -13,7 +13,7 @@ from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.commands import PlaceTile
 from game.rules.skirmish.state.table import Table
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
+from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, heading_ink, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.games.skirmish.tile_pictures import tile_picture
 from game.ui.panels.buttons import Button
@@ -167,7 +167,7 @@ class TileLaying:
         to = self._to
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale, alpha=250)
-        ink = lighter(theme.brass, 0.2) if theme.name == "walnut" else theme.ink
+        ink = heading_ink(theme)
         title = fonts.fitted_text(
             "Choose a place to lay the tile there", "title", self._title_px, self.rect.width - to.px(30), ink
         )

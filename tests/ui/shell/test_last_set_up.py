@@ -1,0 +1,150 @@
+"""New game opens on the last set-up, and Again begins it at once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.files.last_set_up import last_set_up_file, read_last_set_up
+from game.app.games.entries import GAMES
+from game.app.matches.match import Match
+from game.ui.scenes.menu import Menu
+from game.ui.scenes.new_game import NewGame
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+
+
+def _match(driver: Driver) -> Match:
+    return next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene)).match
+
+
+def _page(driver: Driver) -> NewGame:
+    scene = driver.scene
+    assert isinstance(scene, NewGame)
+    for _ in range(200):
+        if scene.choice.listing is None:
+            break
+        driver.frames()
+    driver.frames()
+    return scene
+
+
+def _begin_teams(driver: Driver) -> None:
+    driver.click_on("New game")
+    _page(driver)
+    driver.click_on("Table: Two teams of two")
+    driver.click_on("Seat 3: Hard")
+    driver.click_on("Seat 1 faction: Drow")
+    driver.click_on("Responses: if they might be able to")
+    driver.click_on("Hints: none")
+    driver.click_on("Start")
+
+
+def _changed(**fields: Any) -> None:
+    path = last_set_up_file()
+    path.write_text(json.dumps(json.loads(path.read_text()) | fields))
+
+
+def test_new_game_opens_on_the_last_set_up() -> None:
+    driver = Driver()
+    _begin_teams(driver)
+    before = _match(driver).opening
+    driver.app.go_home()
+    driver.frames()
+    driver.click_on("New game")
+    page = _page(driver)
+    assert page.choice.table.words == "Two teams of two" and not page.message
+    assert [seat.kind for seat in page.choice.taken] == ["human", "normal", "hard", "human"]
+    assert page.choice.seats[0].faction == "drow" and page.choice.hints is False
+    driver.click_on("Start")
+    after = _match(driver).opening
+    assert (after.setup, after.seatings) == (before.setup, before.seatings)
+
+
+def test_again_begins_the_last_set_up_at_once() -> None:
+    driver = Driver()
+    assert "Again" not in driver.names
+    _begin_teams(driver)
+    before = _match(driver)
+    driver.app.go_home()
+    driver.frames()
+    driver.click_on("Again")
+    driver.frames(60)
+    assert _match(driver) is not before and _match(driver).opening.setup == before.opening.setup
+    assert "Again" not in driver.names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_comes_back_as_it_was_begun(game: str) -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    _page(driver).choice.choose_game(game)
+    page = _page(driver)
+    playable = [number for number, entry in enumerate(page.choice.maps) if page.choice.is_playable(entry)]
+    if playable:
+        page.choice.choose_board(playable[-1])
+    page.start()
+    before = _match(driver).opening
+    driver.app.go_home()
+    driver.frames()
+    driver.click_on("New game")
+    page = _page(driver)
+    assert page.choice.game == game and not page.message
+    page.start()
+    assert (_match(driver).opening.setup, _match(driver).opening.seatings) == (before.setup, before.seatings)
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"\xff", b'{"game": 3}', b"[" * 5000])
+def test_a_bad_file_is_told_in_one_line_and_the_usual_shown(content: bytes) -> None:
+    last_set_up_file().write_bytes(content)
+    driver = Driver()
+    assert "Again" not in driver.names
+    driver.click_on("New game")
+    page = _page(driver)
+    assert page.choice.game == next(iter(GAMES)) and str(last_set_up_file()) in page.message
+    assert page.message.count(".json") == 1 and page.message.endswith("the usual one is shown.")
+    driver.click_on("Start")
+    assert _match(driver) and read_last_set_up()[1] == ""
+
+
+def test_what_is_not_there_any_more_is_named_and_again_waits_for_a_look() -> None:
+    driver = Driver()
+    _begin_teams(driver)
+    seats = json.loads(last_set_up_file().read_text())["seats"]
+    seats[1] |= {"faction": "gone", "kind": "oracle", "name": "x" * 99}
+    _changed(map="/nowhere/lost.tmx", seats=seats)
+    driver.app.go_home()
+    driver.frames()
+    driver.click_on("Again")
+    page = _page(driver)
+    assert page.message.startswith("Not there any more, and as usual instead: ")
+    assert all(part in page.message for part in ("oracle of", "gone of", "the map lost.tmx"))
+    assert len(page.choice.seats[1].name) == 18 and page.choice.seats[2].kind == "hard"
+    driver.click_on("Start")
+    assert _match(driver)
+
+
+def test_a_game_that_is_not_here_leaves_the_usual_one() -> None:
+    driver = Driver()
+    _begin_teams(driver)
+    _changed(game="gone")
+    driver.app.go_home()
+    driver.frames()
+    assert isinstance(driver.scene, Menu) and "Again" not in driver.names
+    driver.click_on("New game")
+    page = _page(driver)
+    assert page.choice.game == next(iter(GAMES)) and "the game gone" in page.message
+
+
+def test_a_disk_that_refuses_costs_a_message_and_no_match(home: Path) -> None:
+    driver = Driver()
+    last_set_up_file().mkdir()
+    _begin_teams(driver)
+    assert _match(driver)
+    driver.app.go_home()
+    driver.frames()
+    menu = driver.scene
+    assert isinstance(menu, Menu)
