@@ -51,6 +51,12 @@ def prevented(scene: Scene, target: Creature, damage: int) -> float:
     return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
 
 
+def is_free_dodge(scene: Scene, answer: DodgeShot) -> bool:
+    """Return whether a creature loses nothing by evading a shot that would hurt it."""
+    creature = scene.table.creatures[answer.creature]
+    return _dodged(scene, creature) > 0 and not readiness(scene, creature) and not _struck(scene, creature)
+
+
 def readiness(scene: Scene, creature: Creature) -> float:
     """Return what it costs to tap an untapped creature now: it gives no further blow this turn, and in one's own
     turn it does not act."""
@@ -75,14 +81,18 @@ def answered(scene: Scene, step: Window, answer: Command) -> float:
             return gain - readiness(scene, creature) - 0.5 * _struck(scene, creature, foe)
         case DodgeShot(number):
             creature = creatures[number]
-            shot = next(action for action in reversed(scene.table.stack) if number in action.targets)
-            saved = prevented(scene, creature, damage_to(scene, shot, creature))
-            return saved - readiness(scene, creature) - 0.5 * _struck(scene, creature)
+            return _dodged(scene, creature) - readiness(scene, creature) - 0.5 * _struck(scene, creature)
         case PlayCard(card, number):
             return played_in_answer(scene, card, creatures[number])
         case SpendCard():
             return -0.3
     return 0.0
+
+
+def _dodged(scene: Scene, creature: Creature) -> float:
+    """Return what it saves that a creature evades the shot at it."""
+    shot = next(action for action in reversed(scene.table.stack) if creature.id in action.targets)
+    return prevented(scene, creature, damage_to(scene, shot, creature))
 
 
 def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None) -> float:
