@@ -96,7 +96,8 @@ class Hints:
         if not self.match.players.may_have_hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
-            return "Hints are for the player who is asked."
+            is_asked = self.match.asked == self.following.seat and self.match.players.is_human(self.following.seat)
+            return f"Hints are for the player who is asked{': once what happens is over' if is_asked else ''}."
         return ""
 
     def step(self) -> None:
