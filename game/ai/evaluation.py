@@ -102,6 +102,11 @@ class Evaluator:
         """Return an evaluator for another course of the match: a new one if it remembers what it planned."""
         return self
 
+    def free(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[Command]:
+        """Return answers that cost nothing and may keep the seat from a loss, such as a save: one of them is given,
+        whatever looks better or comes out better by chance. Unless a game overrides this there are none."""
+        return ()
+
     def alike(self, view: View[Any, Any], answer: Command) -> object:
         """Return a key that is equal for answers that amount to the same (two copies of one card, a choice of equal
         pieces), of which one is weighed. Unless a game overrides this, no two answers are alike."""

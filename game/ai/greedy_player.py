@@ -41,6 +41,7 @@ class GreedyPlayer:
         """Return one of the legal answers. Raises ValueError when there are none."""
         if self._evaluator is None or not answers:
             return self._at_random.choose(view, answers)
+        answers = self._evaluator.free(view, answers) or answers
         if len(answers) == 1:
             return answers[0]
         return self.taken(answers, self._evaluator.scores(view, answers))

@@ -39,6 +39,8 @@ class SearchPlayer:
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
         """Return one of the legal answers. Raises ValueError when there are none."""
+        if self._evaluator is not None and len(answers) > 1:
+            answers = self._evaluator.free(view, answers) or answers
         if worlds is None or self._evaluator is None or len(answers) < 2:
             self.thought = Thought()
             return self._greedy.choose(view, answers)
@@ -48,17 +50,19 @@ class SearchPlayer:
         self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds, also: Sequence[Command] = ()
     ) -> list[Weighed]:
         """Return the answers that are thought about, and ``also`` these, in as many worlds as what looks best: what is
-        to be chosen first, the others by how they came out."""
+        to be chosen first, the others by how they came out. What is free comes first, however the others come out."""
         assert self._evaluator is not None
         self.thought = Thought()
         first, *others = self.candidates(view, answers)
+        free = self._evaluator.free(view, answers)
         kept = [Weighed(answer, [], {}) for answer in dict.fromkeys(also) if answer != first]
         candidates = [Weighed(answer, [], {}) for answer in (first, *others) if answer == first or answer not in also]
         chosen = candidates[0]
         if len(candidates) + len(kept) > 1 and self._evaluator.items(view):
             budget = replace(self.budget, nodes=round(self.budget.nodes * self._evaluator.effort))
             trials = Trials(self._evaluator, budget, view, worlds, self.hurried)
-            chosen = trials.best(candidates, kept)
+            best = trials.best(candidates, kept)
+            chosen = best if not free or best.answer in free else candidates[0]
             self.thought = trials.thought
         rest = [candidate for candidate in (*candidates, *kept) if candidate is not chosen]
         return [chosen, *sorted(rest, key=lambda one: -one.chance)]
@@ -69,7 +73,7 @@ class SearchPlayer:
         evaluator = self._evaluator
         assert evaluator is not None
         scores = evaluator.scores(view, answers)
-        first = self._greedy.taken(answers, scores)
+        first = self._first(view, answers, scores)
         least = max(scores) - evaluator.margin
         order = sorted(range(len(answers)), key=lambda number: -scores[number])
         liked = [answers[number] for number in order if scores[number] >= least]
@@ -78,7 +82,14 @@ class SearchPlayer:
             kinds.setdefault(type(answer), answer)
         most = self.budget.candidates * evaluator.breadth
         chosen: dict[object, Command] = {}
-        for answer in (*list(kinds.values())[: (most + 1) // 2], *liked):
+        for answer in (first, *list(kinds.values())[: (most + 1) // 2], *liked):
             if len(chosen) < max(1, most):
                 chosen.setdefault(evaluator.alike(view, answer), answer)
         return list(chosen.values())
+
+    def _first(self, view: View[Any, Any], answers: Sequence[Command], scores: Sequence[float]) -> Command:
+        """Return what the greedy player would do: the best of what is free, if anything is."""
+        assert self._evaluator is not None
+        free = self._evaluator.free(view, answers)
+        rows = [(one, score) for one, score in zip(answers, scores, strict=True) if not free or one in free]
+        return self._greedy.taken([one for one, _ in rows], [score for _, score in rows])

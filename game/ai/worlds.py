@@ -6,14 +6,17 @@ again.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any, Protocol
 
 from game.core import runner
 from game.core.commands import Command
 from game.core.dice import Dice
+from game.core.events import Event
 from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
+from game.core.runner import Accepted
 from game.core.state import AnyState, Outcome
 from game.core.views import View, view_for
 
@@ -21,8 +24,10 @@ from game.core.views import View, view_for
 class World:
     """A position of one possible course. It is never changed: ``after`` gives the next one."""
 
-    def __init__(self, game: Ruleset, state: AnyState) -> None:
+    def __init__(self, game: Ruleset, state: AnyState, before: Any = None, led_by: Accepted | None = None) -> None:
         self._game, self._state = game, state
+        #: The table before the answer that led here, and what came of it.
+        self._before, self._led_by = before, led_by
         self._views: dict[int, View[Any, Any]] = {}
 
     @property
@@ -68,7 +73,16 @@ class World:
         if decision is None:
             return None
         accepted = runner.submit(self._game, self._state, decision.seat, answer)
-        return None if isinstance(accepted, Refusal) else World(self._game, accepted.state)
+        return None if isinstance(accepted, Refusal) else World(self._game, accepted.state, self._state.table, accepted)
+
+
+def happened(world: World) -> Iterator[tuple[Any, Event]]:
+    """Yield what happened after the answer that led to a world, each with the table before it: for telling a person,
+    not for players. Nothing where no answer led there."""
+    table = world._before
+    for event in world._led_by.events if world._led_by is not None else ():
+        yield table, event
+        table = world._game.apply(table, event)
 
 
 class Worlds(Protocol):

@@ -458,3 +458,16 @@ def test_the_player_is_never_given_the_state() -> None:
     world = DealtWorlds(TIC_TAC_TOE, position("X.. .O. ..."), 0, 1).deal(0)
     assert isinstance(world, World) and world.view(0) == view
     assert world.view(0) is world.view(0) and world.view(1) is not world.view(0)
+
+
+def test_what_is_free_is_given_whatever_looks_or_comes_out_better() -> None:
+    class FreeCorner(Rows):
+        def free(self, view: Any, answers: Sequence[Command]) -> list[Command]:
+            return [answer for answer in answers if cell_of(answer) == 6]
+
+    # To block at 3 comes out better than anything else.
+    must_block = Asked(position("X.. .OO ..X", 0), FreeCorner())
+    assert cell_of(GreedyPlayer(1, FreeCorner()).choose(must_block.view, must_block.answers)) == 6
+    assert must_block.cell == 6
+    rows = must_block.player.weigh(must_block.view, must_block.answers, must_block.worlds)
+    assert cell_of(rows[0].answer) == 6

@@ -24,6 +24,7 @@ from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.table import Unit
 from game.rules.factions.stats import has
+from game.rules.factions.wounds import evasions_left
 
 #: What a card drawn must be worth, so that an Underworld player keeps it.
 LEAST_KEPT_VALUE = 8.0
@@ -61,6 +62,16 @@ class FactionsEvaluator(Evaluator):
     def clock(self, view: Any) -> int:
         """Return how many activations have gone by, over all rounds."""
         return clock_of(view.table)
+
+    def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the ways of evading and the further rolls of saves that cost no magic."""
+        step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, s.Wound):
+            ways = {way.name for way in evasions_left(view.table, step) if not way.magic}
+            return [answer for answer in answers if isinstance(answer, c.ChooseEvasion) and answer.name in ways]
+        if isinstance(step, s.Save):
+            return [answer for answer in answers if isinstance(answer, c.Reroll) and not answer.magic]
+        return ()
 
     def another(self) -> Evaluator:
         """Return a rougher one for looking ahead."""

@@ -190,6 +190,14 @@ def armor_value(table: Table, packet: Packet, armor: int) -> float:
     return saved - missed if before > after else -1.0
 
 
+def is_free_armor(table: Table, packet: Packet, armor: int) -> bool:
+    """Return whether an armor takes something off damage, and no other blow may come before it is readied."""
+    defense = table.permanents[armor].record.defense
+    less = replace(packet, amount=max(0, packet.amount - defense))
+    hero = table.permanents[packet.target]
+    return prevent(table, less).left < prevent(table, packet).left and not _later_damage(table, hero.seat)
+
+
 def _later_damage(table: Table, seat: int) -> int:
     """Return the hardest blow that a hero may still suffer before its armor is readied again."""
     other = 1 - seat

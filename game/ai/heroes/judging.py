@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
 from game.ai.heroes.effect_values import link_ahead
-from game.ai.heroes.fights import armor_value, fight_value, strike_gain
+from game.ai.heroes.fights import armor_value, fight_value, is_free_armor, strike_gain
 from game.ai.heroes.likeness import likeness
 from game.ai.heroes.options import option_of
 from game.ai.heroes.planning import NEVER, FollowedPlan, is_waste, turn_plan
@@ -65,6 +65,17 @@ class HeroesEvaluator(Evaluator):
 
     def clock(self, view: AnyView) -> int:
         return view.table.turn.number
+
+    def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the armor that is of no use for anything else before it is readied."""
+        step = view.agenda[-1] if view.agenda else None
+        if not isinstance(step, Dealing):
+            return ()
+        packet = step.packets[step.at]
+        return [
+            answer for answer in answers
+            if isinstance(answer, c.UseArmor) and is_free_armor(view.table, packet, answer.armor)
+        ]  # fmt: skip
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Return a key that is the same for copies, and for all that is planned for the turn, whatever comes first."""

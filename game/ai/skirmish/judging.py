@@ -87,6 +87,12 @@ class SkirmishEvaluator(Evaluator):
         number: int = view.table.turn.number
         return number
 
+    def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the dodges of creatures that lose nothing by them."""
+        dodges = [answer for answer in answers if isinstance(answer, c.DodgeShot)]
+        scene = self._known.of(view).scene if dodges else None
+        return [answer for answer in dodges if scene is not None and responses.is_free_dodge(scene, answer)]
+
     def alike(self, view: Any, answer: Command) -> object:
         """Take copies of one card for the same, and squares beside the same foes, as near to the others and as
         exposed."""

@@ -8,53 +8,33 @@ from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.values import HELD_CARD
 from game.core.commands import Command
 from game.rules.skirmish.announcing import Window
-from game.rules.skirmish.attacks import damage_of, is_shielded, struck
-from game.rules.skirmish.cards.effects import Blast, Deal, GainBlock, Prevent, Surround
-from game.rules.skirmish.stack import card_record, leading_effect, sources_against, strike_of, threatens
+from game.rules.skirmish.cards.effects import GainBlock, Prevent
+from game.rules.skirmish.presentation.queries import announced_damage, damage_to
+from game.rules.skirmish.stack import card_record, sources_against
 from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, StrikeBack
-from game.rules.skirmish.state.table import Action, Creature, Hit
+from game.rules.skirmish.state.table import Action, Creature
 from game.rules.skirmish.stats import can_touch, card_of
 
 #: What being untapped in the foes' turn is worth, as a share of one's own blow.
 _READY = 0.2
 
 
-def damage_to(scene: Scene, action: Action, target: Creature) -> int:
-    """Return what an announced action is going to do to a creature, as things stand."""
-    table = scene.table
-    if target.id in action.dodged or is_shielded(table, action.id, action.part_of, target.id):
-        return 0
-    strike = strike_of(table, action)
-    actor = table.creatures.get(action.actor)
-    if strike is not None:
-        if actor is None:
-            return 0
-        parts = struck(table, actor, target, strike)
-        return damage_of(
-            table, Hit(action.id, action.seat, actor.id, target.id, parts, strike.manner, strike.pierces)
-        ).total
-    effect = leading_effect(table, action)
-    return effect.amount if isinstance(effect, Deal | Blast | Surround) else 0
-
-
-def announced_damage(scene: Scene, target: Creature) -> int:
-    """Return all damage that is announced against a creature."""
-    table = scene.table
-    total = sum(damage_to(scene, action, target) for action in table.stack if target.id in threatens(table, action))
-    held = (hit for action in table.stack for hit in action.held if hit.target == target.id)
-    return total + sum(damage_of(table, hit).total for hit in held)
-
-
 def prevented(scene: Scene, target: Creature, damage: int) -> float:
     """Return what it saves to keep ``damage`` of the announced damage off a creature."""
-    whole = announced_damage(scene, target)
+    whole = announced_damage(scene.table, target)
     return scene.harm(target, whole) - scene.harm(target, max(0, whole - damage))
+
+
+def is_free_dodge(scene: Scene, answer: DodgeShot) -> bool:
+    """Return whether a creature loses nothing by evading a shot that would hurt it."""
+    creature = scene.table.creatures[answer.creature]
+    return _dodged(scene, creature) > 0 and not readiness(scene, creature) and not _struck(scene, creature)
 
 
 def readiness(scene: Scene, creature: Creature) -> float:
     """Return what it costs to tap an untapped creature now: it gives no further blow this turn, and in one's own
     turn it does not act."""
-    if announced_damage(scene, creature) >= scene.left(creature):
+    if announced_damage(scene.table, creature) >= scene.left(creature):
         return 0.0
     blows = [scene.harm(foe, scene.blow(creature, foe)) for foe in scene.foes if can_touch(scene.table, creature, foe)]
     later = _READY * max(blows, default=0.0) + 0.02 * card_of(creature).damage / 5
@@ -70,19 +50,23 @@ def answered(scene: Scene, step: Window, answer: Command) -> float:
     match answer:
         case StrikeBack(number, target):
             creature, foe = creatures[number], creatures[target]
-            before = announced_damage(scene, foe)
+            before = announced_damage(scene.table, foe)
             gain = scene.harm(foe, before + scene.blow(creature, foe)) - scene.harm(foe, before)
             return gain - readiness(scene, creature) - 0.5 * _struck(scene, creature, foe)
         case DodgeShot(number):
             creature = creatures[number]
-            shot = next(action for action in reversed(scene.table.stack) if number in action.targets)
-            saved = prevented(scene, creature, damage_to(scene, shot, creature))
-            return saved - readiness(scene, creature) - 0.5 * _struck(scene, creature)
+            return _dodged(scene, creature) - readiness(scene, creature) - 0.5 * _struck(scene, creature)
         case PlayCard(card, number):
             return played_in_answer(scene, card, creatures[number])
         case SpendCard():
             return -0.3
     return 0.0
+
+
+def _dodged(scene: Scene, creature: Creature) -> float:
+    """Return what it saves that a creature evades the shot at it."""
+    shot = next(action for action in reversed(scene.table.stack) if creature.id in action.targets)
+    return prevented(scene, creature, damage_to(scene.table, shot, creature))
 
 
 def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None) -> float:
@@ -101,7 +85,7 @@ def played_in_answer(scene: Scene, card: int, actor: Creature) -> float:
         return saved - price
     if isinstance(first, GainBlock):
         attacks = sources_against(scene.table, actor.id, attacks_only=True)
-        taken = sum(min(first.amount, damage_to(scene, action, actor)) for action in attacks)
+        taken = sum(min(first.amount, damage_to(scene.table, action, actor)) for action in attacks)
         return prevented(scene, actor, taken) + done(scene, actor, record.effects[1:]).value - price
     return -price
 
@@ -120,5 +104,5 @@ def saved_from(scene: Scene, action: Action, target: Creature) -> float:
     """Return what preventing one source saves; less than nothing for a foe's creature."""
     if action.seat == scene.seat and not scene.is_foe(target):
         return 0.0
-    saved = prevented(scene, target, damage_to(scene, action, target))
+    saved = prevented(scene, target, damage_to(scene.table, action, target))
     return -saved if scene.is_foe(target) else saved

@@ -15,6 +15,7 @@ from game.app.files.wording import place_and_expectation
 from game.app.games.counted import Counted
 from game.core import record
 from game.core.commands import Command
+from game.core.consequences import Consequence
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.ruleset import Ruleset
@@ -130,6 +131,14 @@ class GameEntry:
         if isinstance(event, DiceRolled):
             return f"{names[event.seat]} rolls {', '.join(map(str, event.faces))}."
         return record_text(event, names)
+
+    def consequence(self, table: Any, event: Event, /) -> Consequence | None:
+        """Return what an event means to the players, from the table before it; None for what needs no word."""
+        return None
+
+    def side_of(self, table: Any, seat: int, /) -> int:
+        """Return the side that a seat plays for: itself, unless a game has teams."""
+        return seat
 
     def table_text(self, table: Any, names: Sequence[str], /) -> tuple[str, ...]:
         """Return a seat's table as lines of text, for screens without a board."""

@@ -8,7 +8,7 @@ import msgspec
 
 from game.ai.evaluation import OTHERS
 from game.app.games.entries import evaluator_of
-from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.messages import Foretold, WeighedAnswer
 
 #: How many answers a hint shows, and the least loss of a chance that makes another answer a mistake.
 MOST, MISTAKE = 3, 0.04
@@ -16,33 +16,66 @@ MOST, MISTAKE = 3, 0.04
 _NAMED, _LEAST = 2, 0.2
 #: A difference between two chances that does not show.
 _SLIGHT = 0.005
+#: In what share of the worlds something happens that is told at all, is told as likely, and as certain.
+_OFTEN, _LIKELY, _SURE = 0.3, 0.6, 0.99
+#: The least weight of something bad that is told; how many good things are; and what part of its weight something has
+#: that happens after the other answers as well.
+_GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); and,
-    beside the one that it is compared with, how much greater that chance is (``gain``), the items in which it came out
-    ``better`` or ``worse``, or that it ``is_alike``."""
+    """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); what it
+    ``brings``, in words; other answers that are ``as_good``, which are not told beside it; and, beside the one that it
+    is compared with, how much greater that chance is (``gain``) and the items in which it came out ``better`` or
+    ``worse``."""
 
     answer: int
     chance: float | None
     better: tuple[str, ...] = ()
     worse: tuple[str, ...] = ()
-    is_alike: bool = False
     gain: float = 0.0
+    brings: str = ""
+    as_good: tuple[int, ...] = ()
 
 
-def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
-    """Return the best answers, the first one first: it is compared with the next, the others with it, the greater
-    chance before the smaller."""
+class Shown(msgspec.Struct, frozen=True):
+    """An answer that a hint is about, its chance as it is told, and those that are as good."""
+
+    one: WeighedAnswer
+    chance: float | None
+    as_good: tuple[int, ...] = ()
+
+
+def shown_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Shown, ...]:
+    """Return the best answers, the greater chance before the smaller. Of those whose chances read the same there is
+    one, with the others as good as it."""
     if not weighed:
         return ()
     first, *others = weighed
-    best = sorted(others, key=lambda one: _place(one, first))[: most - 1]
-    shown = sorted(((_chance_beside(one, first), one) for one in best), key=_greater_first)
-    chance, second = shown[0] if shown else (None, None)
-    hints = [_hint(first, first.estimate, second, chance)]
-    hints += [_hint(one, chance, first, first.estimate) for chance, one in shown]
-    return tuple(hints)
+    told = [(first, first.estimate)]
+    told += [(one, _chance_beside(one, first)) for one in sorted(others, key=lambda one: _place(one, first))]
+    groups: dict[str, list[tuple[WeighedAnswer, float | None]]] = {}
+    for one, chance in told:
+        groups.setdefault(percent(chance) or f"untried {one.answer}", []).append((one, chance))
+    shown = [Shown(*group[0], tuple(other.answer for other, _ in group[1:])) for group in groups.values()][:most]
+    return shown[0], *sorted(shown[1:], key=_greater_first)
+
+
+def hints_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Hint, ...]:
+    """Return the best answers as hints: the first is compared with the next, the others with it."""
+    shown = shown_of(weighed, most)
+    return tuple(_hint(one, shown, shown[1:2] if number == 0 else shown[:1]) for number, one in enumerate(shown))
+
+
+def _hint(shown: Shown, among: Sequence[Shown], beside: Sequence[Shown]) -> Hint:
+    one, chance, gain = shown.one, shown.chance, 0.0
+    better: tuple[str, ...] = ()
+    worse: tuple[str, ...] = ()
+    for other in beside:
+        better, worse = compared(one.items, other.one.items)
+        gain = 0.0 if chance is None or other.chance is None else chance - other.chance
+    told = brings(one.brings, [other.one.brings for other in among if other is not shown], gain)
+    return Hint(one.answer, chance, better, worse, gain, told, shown.as_good)
 
 
 def loss(given: Sequence[float], best: Sequence[float]) -> float:
@@ -56,10 +89,9 @@ def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
     return not one.chances, loss(one.chances, first.chances)
 
 
-def _greater_first(shown: tuple[float | None, WeighedAnswer]) -> tuple[bool, float]:
+def _greater_first(shown: Shown) -> tuple[bool, float]:
     """Return where an answer that is shown stands: by its chance; last what nobody tried."""
-    chance, _ = shown
-    return chance is None, -(chance or 0.0)
+    return shown.chance is None, -(shown.chance or 0.0)
 
 
 def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:
@@ -68,15 +100,6 @@ def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:
     if one.estimate is None or first.estimate is None:
         return None
     return min(first.estimate, max(0.0, first.estimate - loss(one.told, first.told)))
-
-
-def _hint(one: WeighedAnswer, chance: float | None, other: WeighedAnswer | None, beside: float | None) -> Hint:
-    if other is None:
-        return Hint(one.answer, chance)
-    better, worse = compared(one.items, other.items)
-    is_alike = bool(one.items and other.items) and not better and not worse
-    gain = 0.0 if chance is None or beside is None else chance - beside
-    return Hint(one.answer, chance, better, worse, is_alike, gain)
 
 
 def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -94,11 +117,55 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
     return better, tuple(name for name in named if gains[name] < 0)[:_NAMED]
 
 
+def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: float) -> str:
+    """Return in words what an answer brings: the good of it, and the bad that the ``others`` do not bring as often;
+    "" where nothing worth a word happens often enough. Of one that is worse than another the bad is told first."""
+    good = [one for one in own if one.is_good and one.share >= _OFTEN]
+    bad = [one for one in own if not one.is_good and one.share >= _OFTEN and one.weight >= _GRAVE]
+    found = _of_each(sorted(good, key=lambda one: -_worth(one, others)))
+    # Beside something that matters small things are not told.
+    merits = found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1]
+    faults = [one for one in sorted(bad, key=lambda one: -_worth(one, others)) if _lead(one, others) > _OFTEN][:1]
+    parts = [_listed_lines(merits), _listed_lines(faults)]
+    if gain < -_SLIGHT:
+        parts.reverse()
+    return "; but ".join(part for part in parts if part)
+
+
+def _of_each(lines: Sequence[Foretold]) -> list[Foretold]:
+    """Return one thing of each piece, the first: that it is defeated says that it takes damage."""
+    found: dict[object, Foretold] = {}
+    for one in lines:
+        found.setdefault(one.about or one, one)
+    return list(found.values())
+
+
+def _listed_lines(lines: Sequence[Foretold]) -> str:
+    return "; ".join(f"{one.words}{_often(one.share)}" for one in lines)
+
+
+def _often(share: float) -> str:
+    if share > _SURE:
+        return ""
+    return " (likely)" if share >= _LIKELY else " (perhaps)"
+
+
+def _lead(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
+    """Return how much more often something happens than after those answers of which it is told most."""
+    elsewhere = [line.share for lines in others for line in lines if line.words == one.words]
+    return one.share - max(elsewhere, default=0.0)
+
+
+def _worth(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
+    """Return how much something tells of an answer: what happens after the others as well tells little."""
+    return one.weight * (_SAME * one.share + max(0.0, _lead(one, others)))
+
+
 def reason(hint: Hint, beside: str) -> str:
-    """Return what speaks for a hint and against it ``beside`` another ("hint 2"): in what each side stands better or
-    worse in the position that it leads to. Nothing where there is nothing to compare."""
-    if hint.is_alike:
-        return f"As good as {beside}: no difference is foreseen."
+    """Return what speaks for a hint and against it: what it brings; where nothing of note happens, in what each side
+    stands better or worse than after another ("hint 2")."""
+    if hint.brings:
+        return f"{hint.brings}."
     if not hint.better and not hint.worse:
         return ""
     merits = _stands(hint.better, "better", "worse")
@@ -109,6 +176,14 @@ def reason(hint: Hint, beside: str) -> str:
         head, most, least = "Better than" if hint.gain > _SLIGHT else "About as good as", merits, faults
     told = f"{head} {beside}" + (f": {most}" if most else ", all in all")
     return f"{told}; but {least}." if least else f"{told}."
+
+
+def no_matter_which(own: str, others: Sequence[str]) -> str:
+    """Return that other answers are as good as one, with one of them by its words; "" where there are none."""
+    named = next((other for other in others if other != own), None)
+    if not others:
+        return ""
+    return f"No matter which: **{named}** is as good." if named else "No matter which of them."
 
 
 def _stands(names: Sequence[str], own: str, others: str) -> str:

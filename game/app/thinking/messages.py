@@ -18,7 +18,7 @@ class Prepare(msgspec.Struct, frozen=True, tag="prepare"):
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """Choose an answer, or ``weighs`` them, for a ``seat``. ``player`` names the one who answers over a whole match,
     and ``seed`` its chance; ``answers`` is how many there are, ``also`` those to be weighed whatever they look like;
-    ``seconds`` is the time for it (None: the budget of answers tried is all that counts)."""
+    ``seconds`` is the time for it (None: the budget of answers tried is all that counts). ``names`` are the seats'."""
 
     number: int
     game: str
@@ -31,6 +31,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     seconds: float | None = None
     weighs: bool = False
     also: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 class More(msgspec.Struct, frozen=True, tag="more"):
@@ -62,15 +63,28 @@ class Need(msgspec.Struct, frozen=True, tag="need"):
     first: int
 
 
+class Foretold(msgspec.Struct, frozen=True):
+    """A thing that happens after an answer, in the words of the log; in which ``share`` of the worlds it did, how much
+    it weighs, whether it is good for the seat, and the piece that it is ``about`` (0: none)."""
+
+    words: str
+    share: float
+    weight: float
+    is_good: bool
+    about: int = 0
+
+
 class WeighedAnswer(msgspec.Struct, frozen=True):
     """An answer by its place among all; for each world that it was tried in the chance to win, beside the position
     before it (``chances``) and by itself (``estimates``, as ``ai.trials.Weighed``; none: the same); and what each
-    side's part of the items of the position came to on average, as it counts for the seat."""
+    side's part of the items of the position came to on average, as it counts for the seat. ``brings`` is what happens
+    after it, where that was looked at."""
 
     answer: int
     chances: tuple[float, ...]
     items: dict[str, float]
     estimates: tuple[float, ...] = ()
+    brings: tuple[Foretold, ...] = ()
 
     @property
     def told(self) -> tuple[float, ...]:

@@ -58,7 +58,7 @@ class Question:
     """What a seat is asked: its view and its legal answers, and who answers. ``player`` names the player over a whole
     match, ``kind`` and ``seed`` make it. ``tries`` are the seconds that it may try answers for, ``limit`` those after
     which what looks best at once is taken; None: no clock counts. ``weighs``: all answers worth a thought are wanted,
-    those in ``also`` (by their places) among them."""
+    those in ``also`` (by their places) among them. ``names`` are the seats'."""
 
     game: str
     player: str
@@ -71,6 +71,7 @@ class Question:
     limit: float | None = None
     weighs: bool = False
     also: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 def question_about(
@@ -88,7 +89,7 @@ def question_about(
     """Return what a seat is asked now in a match, for a player to answer."""
     return Question(
         match.opening.game, player, kind, seed, match.view(seat), match.answers(seat), match.players.worlds(seat),
-        tries, limit, weighs, also,
+        tries, limit, weighs, also, tuple(match.players.names),
     )  # fmt: skip
 
 
@@ -244,6 +245,7 @@ class ApartThinker:
         ask = Ask(
             self._number, question.game, question.player, question.kind, question.seed, question.view.seat,
             len(question.answers), first, question.tries, question.weighs, question.also,
+            question.names,
         )  # fmt: skip
         if self._send(ask):
             self._at = self._number
@@ -358,7 +360,7 @@ class HereThinker:
         if question.weighs:
             weigher = Weigher(question.kind, question.seed, evaluator, [answers[place] for place in question.also])
             weigher.budget = replace(weigher.budget, nodes=_HERE_NODES)
-            found = weigher.rows(0, question.view, answers, question.worlds)
+            found = weigher.rows(0, question.view, answers, question.worlds, question.names)
             self._reply = Reply(found.answer, found.weighed)
             return
         if question.player not in self._players:

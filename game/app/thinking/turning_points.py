@@ -10,7 +10,7 @@ import msgspec
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
-from game.app.thinking.hints import MISTAKE, Hint, compared, loss
+from game.app.thinking.hints import MISTAKE, Hint, brings, compared, loss
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
@@ -170,7 +170,7 @@ class TurningPoints:
                 given_words=_words(match, view, answers[place]),
                 better_words=_words(match, view, answers[best.answer]),
                 given_chance=max(0.0, best.estimate - cost),
-                hint=Hint(best.answer, best.estimate, better, worse, gain=cost),
+                hint=Hint(best.answer, best.estimate, better, worse, cost, brings(best.brings, [given.brings], cost)),
             )
         )
         self._choose()

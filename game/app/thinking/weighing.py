@@ -6,11 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.evaluation import Evaluator
 from game.ai.players import player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import Worlds
-from game.app.thinking.hints import MISTAKE, MOST, loss
+from game.app.thinking.foretelling import Foreteller
+from game.app.thinking.hints import MISTAKE, MOST, loss, shown_of
 from game.app.thinking.messages import Chosen, WeighedAnswer
 from game.core.commands import Command
 
@@ -47,9 +50,12 @@ class Weigher(SearchPlayer):
         self._beside = found[own:]
         return found
 
-    def rows(self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds) -> Chosen:
-        """Return what came of it for the question of that ``number``: the chosen answer first, all by their places. A
-        game whose players go by chance has nothing to say."""
+    def rows(
+        self, number: int, view: Any, answers: Sequence[Command], worlds: Worlds, names: Sequence[str] = ()
+    ) -> Chosen:
+        """Return what came of it for the question of that ``number``: the chosen answer first, all by their places;
+        those that will be shown with what they bring, told with the seats' ``names``. A game whose players go by chance
+        has nothing to say."""
         if self._evaluator is None:
             return Chosen(number, 0)
         found = self.weigh(view, answers, worlds, self._also)
@@ -58,6 +64,9 @@ class Weigher(SearchPlayer):
             for one in found
         ]
         told = rows if self._also else [row for row in rows if self._is_advice(answers[row.answer], row, rows[0])]
+        tell = Foreteller(view, worlds, self._evaluator, names, self.hurried or (lambda: False))
+        shown = {row.answer for row in (rows if self._also else [one.one for one in shown_of(told)])}
+        told = [replace(row, brings=tell(answers[row.answer])) if row.answer in shown else row for row in told]
         return Chosen(number, rows[0].answer, tuple(told))
 
     def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:

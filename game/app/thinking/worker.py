@@ -142,7 +142,7 @@ class Worker:
             player.hurried = self.hurried
             player.budget = replace(player.budget, seconds=ask.seconds)
         if isinstance(player, Weigher):
-            return player.rows(ask.number, view, answers, worlds)
+            return player.rows(ask.number, view, answers, worlds, ask.names)
         return Chosen(ask.number, answers.index(player.choose(view, answers, worlds)))
 
     def _player(self, ask: Ask, evaluator: Evaluator | None) -> Player:

@@ -46,6 +46,8 @@ class HandFan:
         self.area = pygame.Rect(0, 0, 0, 0)
         #: Where the question's bar begins: a lifted card stands above it, so that question and buttons stay in sight.
         self.floor = 0
+        #: How far to the right a lifted card reaches at most: hints beside it stay to be read.
+        self.beyond = 0
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
         self.chosen: int | None = None
@@ -68,7 +70,7 @@ class HandFan:
 
     def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Measures) -> None:
         """Lay the cards out, group by group, as close as they must be; or leave them where they are."""
-        self.floor = layout.prompt.top
+        self.floor, self.beyond = layout.prompt.top, layout.hand.right
         self._lay(held, layout.hand, layout.card, to)
 
     def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
@@ -170,7 +172,7 @@ class HandFan:
         width = min(round(card.rect.width * _ENLARGED), (self.floor - 4) * 5 // 7)
         rect = pygame.Rect(0, 0, width, card_height(width))
         rect.midbottom = (card.rect.centerx, self.floor - 2)
-        rect.left = max(self.area.left, min(rect.left, self.area.right - rect.width))
+        rect.left = max(self.area.left, min(rect.left, self.beyond - rect.width))
         return rect
 
     def step(self, way: int) -> int | None:

@@ -159,6 +159,10 @@ class PlainBoard:
     def picture_of(self, piece: int) -> None:
         """No piece lies on it."""
 
+    def word_rects(self) -> list[pygame.Rect]:
+        """No arrow crosses its words."""
+        return []
+
     def name_rect(self) -> None:
         """Nothing is named beside its words."""
 

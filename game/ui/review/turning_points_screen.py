@@ -13,6 +13,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What the buttons that lead to a moment are called, with the number of its answer.
 _LOOK = "Look at answer"
+#: Seconds without a move after which the pointer aims at nothing.
+_STILL = 1.0
 
 
 class TurningPointsScreen(SheetScene):
@@ -23,6 +25,10 @@ class TurningPointsScreen(SheetScene):
         self.match, self.points = match, points
         #: Something new was found that is not shown yet.
         self._is_stale = False
+        #: Where the pointer was, and for how long it has been there.
+        self._pointer, self._still = (-1, -1), _STILL
+        #: How many of them are shown.
+        self._shown = 0
 
     def build(self) -> None:
         points = self.points
@@ -31,6 +37,7 @@ class TurningPointsScreen(SheetScene):
         if points.is_over and not points.found:
             words = "No answer stands out: nothing that was given cost much, as far as Normal can tell."
             flow.text(words if points.count else "Nobody but computer players answered in this match.", 17)
+        self._shown = len(points.found)
         for point in points.found:
             self._point(flow, point)
         flow.finish()
@@ -73,11 +80,19 @@ class TurningPointsScreen(SheetScene):
         super().update(seconds)
         self.app.thinker.update(seconds)
         self._is_stale |= self.points.update()
-        # Nothing moves under a pointer, or a key's frame, that is on one of them.
-        at = self.sheet.looked_at
-        if self._is_stale and (at is None or not at.name.startswith(_LOOK)):
+        self._still = self._still + seconds if self.sheet.ui_root.pointer == self._pointer else 0.0
+        self._pointer = self.sheet.ui_root.pointer
+        if self._is_stale and not self._is_aimed_at:
             self._is_stale = False
             self.rebuild()
+
+    @property
+    def _is_aimed_at(self) -> bool:
+        """Return whether a pointer or a key's frame is on one of them, or the pointer on its way to one: what was found
+        keeps its place then."""
+        at = self.sheet.looked_at
+        is_on_one = at is not None and at.name.startswith(_LOOK)
+        return is_on_one or (self._shown > 0 and self._still < _STILL)
 
     def leave(self) -> None:
         self.points.pause()

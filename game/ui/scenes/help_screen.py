@@ -32,7 +32,8 @@ _OF_COMPUTERS = (
         f"{key_of('hints')} shows up to three answers that a Hard player at your seat would think of first, where "
         "the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it "
         "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
-        "The words below it name in what you and the other side come out better or worse than after another hint. "
+        "The words below it tell what happens then most often, as far as can be foreseen: for sure, likely or perhaps. "
+        "Answers with the same chance are told as one. "
         f"The board shows one of them; {key_of('choose')} gives that one, a click or its number any. "
         f"{key_of('hints')} again goes to the next, and after the last closes them.",
     ),

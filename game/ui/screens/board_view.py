@@ -170,6 +170,10 @@ class BoardView(Protocol):
         """Return how a piece looks where it stands; None for one that was not drawn yet."""
         ...
 
+    def word_rects(self) -> list[pygame.Rect]:
+        """Return where words are that no arrow crosses."""
+        ...
+
     def name_rect(self) -> pygame.Rect | None:
         """Return where the piece that is pointed at is named; None where none is."""
         ...

@@ -73,6 +73,11 @@ class Offer(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, at=self.by, by=then, then=further, is_aimed=False)
 
 
+def with_figures(offer: Offer, figures: str) -> Offer:
+    """Return the offer with what it comes to on its button; the same where that is no matter of figures."""
+    return msgspec.structs.replace(offer, words=f"{offer.words}: {figures}") if figures else offer
+
+
 class Offers:
     """All that may be done now, and a part of it: what goes with one item."""
 

@@ -13,6 +13,7 @@ from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import shelved
 from game.ui.boards.shared.changes import BoardLook
 from game.ui.boards.shared.marks import TARGET
+from game.ui.boards.shared.words_kept import words_kept
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, draw_button
 from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
@@ -142,16 +143,14 @@ class Drawing:
             offered = [(one.rect, one.offer) for one in laying.buttons if one.offer is not None]
             spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
-        named = (board.name_rect() if board is not None else None) or pygame.Rect(0, 0, 0, 0)
-        named = named.clip(surface.get_rect())
-        name = surface.subsurface(named).copy() if named else None
-        draw_hint(surface, spots, hints.marked, px)
-        if board is not None and (board.apart is not None or shown.way[-1:] == () or shown.way[-1].sort != "cell"):
-            # Elsewhere the board marks the way itself.
-            draw_arrows(surface, spots, px)
-        if name is not None:
-            # Frames and arrows lie under the name of what is pointed at.
-            surface.blit(name, named)
+        name = board.name_rect() if board is not None else None
+        # Frames and arrows lie under the name of what is pointed at, arrows under the words of all cards.
+        with words_kept(surface, [name] if name is not None else []):
+            with words_kept(surface, board.word_rects() if board is not None else []):
+                # The board marks the way to a space itself.
+                if board is not None and (shown.way[-1:] == () or shown.way[-1].sort != "cell"):
+                    draw_arrows(surface, spots, px)
+            draw_hint(surface, spots, hints.marked, px)
 
     def _draw_indicator(self, surface: pygame.Surface) -> None:
         """What a computer player is about to do: an arrow from who acts to each that is aimed at. The board marks those

@@ -22,6 +22,11 @@ class EndGuard:
         """Time passes."""
         self._too_soon_for = max(0.0, self._too_soon_for - seconds)
 
+    def follows_at_once(self) -> bool:
+        """Return whether a press comes right after one that ended something: another button may have come under the
+        pointer, and nobody has read it."""
+        return self._too_soon_for > 0
+
     def drops(self, twice: str, again: str) -> bool:
         """Return whether a press follows another one at once, and say so in the player's words. A question that was
         asked stays to be read."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, percent, reason
+from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, no_matter_which, percent, reason
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
@@ -96,7 +96,8 @@ class Hints:
         if not self.match.players.may_have_hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
-            return "Hints are for the player who is asked."
+            is_asked = self.match.asked == self.following.seat and self.match.players.is_human(self.following.seat)
+            return f"Hints are for the player who is asked{': once what happens is over' if is_asked else ''}."
         return ""
 
     def step(self) -> None:
@@ -156,21 +157,27 @@ class Hints:
     def _show(self, reply: Reply) -> None:
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
         answers = self.match.answers(self.following.seat)
-        rows = [self._row(hint, number, answers[hint.answer]) for number, hint in enumerate(found)]
-        if len(rows) == 1 and len(answers) > 1 and not reply.trouble:
+        rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
+        if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
             why = "It wins, as far as can be seen." if rows[0].share >= _SURE else "Nothing else comes near it."
             rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0
 
-    def _row(self, hint: Hint, number: int, command: Command) -> ShownHint:
-        game, table, view = self.match.opening.game, self.following.table, self.following.view
-        words = str(command)
-        if game in GAMES and view is not None:
-            words = entry_of(game).offer_text(view, command, self.match.players.names)
+    def _row(self, hint: Hint, number: int, answers: Sequence[Command]) -> ShownHint:
+        command, table = answers[hint.answer], self.following.table
+        words = self._words(command)
+        others = no_matter_which(words, [self._words(answers[one]) for one in hint.as_good])
+        why = " ".join(part for part in (reason(hint, _ORDER[min(number, 1)]), others) if part)
         # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
-        return self.row(command, words, hint.chance if is_set_up else None, reason(hint, _ORDER[min(number, 1)]))
+        return self.row(command, words, hint.chance if is_set_up else None, why)
+
+    def _words(self, command: Command) -> str:
+        game, view = self.match.opening.game, self.following.view
+        if game not in GAMES or view is None:
+            return str(command)
+        return entry_of(game).offer_text(view, command, self.match.players.names)
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
         """Return an answer of the seat at the table as a hint, with its picture on the board."""

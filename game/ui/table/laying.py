@@ -129,6 +129,8 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
+        if self.layout.hints.height:
+            self.hand.beyond = self.layout.side.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
             is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))

@@ -196,7 +196,9 @@ class Mouse:
         return False
 
     def _ends_twice(self, button: Button) -> bool:
-        """Is it a button that ends things, pressed again at once?"""
+        """Is it a button that ends things, pressed again at once; or undo, that has come to its place?"""
+        if button.name == "undo":
+            return self.input_parts.end_guard.follows_at_once()
         ends = button.offer is not None and button.offer.advances
         return ends and self.input_parts.end_guard.drops("The end clicked twice", "Click again")
 

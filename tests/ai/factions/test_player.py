@@ -12,7 +12,7 @@ from game.ai.factions.evaluation import Scene as Seen
 from game.ai.factions.judging import FactionsEvaluator
 from game.ai.factions.threats import Attacker, Threats
 from game.ai.factions.unit_values import hit_of
-from game.core.commands import Decline
+from game.core.commands import Decline, Pass
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
@@ -387,3 +387,22 @@ def test_a_blockade_is_for_those_that_would_come_in(zone: int, shoots: bool, clo
     scene.points(0, 8)
     blockade, _ = scene.hand("Blockade", "Squire")
     assert (score(scene.building(), c.PlayCard(blockade)) > 40) is closes
+
+
+def test_evasions_and_further_rolls_without_magic_are_free() -> None:
+    scene = Scene()
+    blade = scene.put("Heavy Blade", 3)
+    trooper = scene.put("Alliance Trooper", 3, 1)
+    scene.put("Dwarf Commando", 4, 1)
+    scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
+    play = scene.act(blade, dice=[19, 3, 16]).do(c.DeclareAttack(blade, trooper))
+    assert play.prompt == "evade"
+    view = view_for(FACTIONS, play.state, play.asked)
+    assert FactionsEvaluator().free(view, play.legal) == list(play.legal), "a dodge and a parry"
+    scene = Scene()
+    blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1)
+    play = scene.act(blade, dice=[19, 11]).do(c.DeclareAttack(blade, mage))
+    while play.prompt != "evade":
+        play.do(Pass())
+    view = view_for(FACTIONS, play.state, play.asked)
+    assert FactionsEvaluator().free(view, play.legal) == [], "it costs magic"

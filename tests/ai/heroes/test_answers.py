@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from game.ai.heroes.judging import HeroesEvaluator
 from game.core.commands import Agree, Decline, Pass
+from game.core.views import view_for
+from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from tests.ai.heroes.scenes import attacked, chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Scene
@@ -86,6 +89,18 @@ def test_it_uses_armor_that_is_not_wasted():
     cuirass = scene.put("Plated Cuirass")
     bear = scene.put("Old Thicket-Bear", 1)
     assert chosen(attacked(scene, bear).until("armor")) == c.UseArmor(cuirass)
+
+
+def test_armor_that_no_other_blow_can_want_is_free():
+    for others, free in ((), True), (("Militia",), False):
+        scene = Scene(OSRIC, RHASKA)
+        cuirass = scene.put("Plated Cuirass")
+        bear = scene.put("Old Thicket-Bear", 1)
+        for other in others:
+            scene.put(other, 1, token=True)
+        play = attacked(scene, bear).until("armor")
+        found = HeroesEvaluator().free(view_for(HEROES, play.state, play.asked), play.legal)
+        assert found == ([c.UseArmor(cuirass)] if free else [])
 
 
 def test_it_saves_armor_for_a_harder_blow():

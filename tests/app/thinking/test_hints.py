@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.thinking.hints import Hint, chance_words, compared, hints_of, loss, percent, reason
-from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.hints import (
+    Hint,
+    brings,
+    chance_words,
+    compared,
+    hints_of,
+    loss,
+    no_matter_which,
+    percent,
+    reason,
+)
+from game.app.thinking.messages import Foretold, WeighedAnswer
 
 
 def weighed(answer: int, *chances: float, **items: float) -> WeighedAnswer:
@@ -28,8 +38,46 @@ def test_an_answer_that_met_fewer_worlds_is_compared_in_those() -> None:
 
 
 def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
-    first, other = hints_of((weighed(0, 0.5, 0.5), weighed(1, 0.52, 0.52)))
-    assert other.chance == first.chance == pytest.approx(0.5)
+    (first,) = hints_of((weighed(0, 0.5, 0.5), weighed(1, 0.52, 0.52)))
+    assert first.chance == pytest.approx(0.5) and first.as_good == (1,)
+
+
+def test_chances_that_read_the_same_are_told_once() -> None:
+    rows = (weighed(0, 0.6), weighed(1, 0.598), weighed(2, 0.597), weighed(3, 0.58), weighed(4, 0.5), weighed(5, 0.499))
+    hints = hints_of(rows)
+    assert [(hint.answer, hint.as_good) for hint in hints] == [(0, (1, 2)), (3, ()), (4, (5,))]
+    assert [hint.gain for hint in hints] == pytest.approx([0.02, -0.02, -0.1])
+    assert no_matter_which("Move", ["Move", "Wait"]) == "No matter which: **Wait** is as good."
+    assert no_matter_which("Move", ["Move"]) == "No matter which of them."
+    assert no_matter_which("Move", []) == ""
+
+
+FELLED = Foretold("The Ogre is defeated", 1.0, 6, is_good=True, about=4)
+HURT = Foretold("The Ogre takes 20 damage", 1.0, 3, is_good=True, about=4)
+LOST = Foretold("The Squire is defeated", 0.5, 6, is_good=False, about=7)
+WENT = Foretold("The Squire goes to zone 3", 1.0, 1, is_good=True, about=7)
+SEEN = Foretold("The Mage heals 5", 0.7, 3, is_good=True, about=8)
+BROUGHT = [
+    ((FELLED, HURT, WENT), (), 0.0, "The Ogre is defeated"),
+    ((FELLED, SEEN), (), 0.0, "The Ogre is defeated; The Mage heals 5 (likely)"),
+    ((FELLED, LOST), (), 0.0, "The Ogre is defeated; but The Squire is defeated (perhaps)"),
+    ((FELLED, LOST), (), -0.1, "The Squire is defeated (perhaps); but The Ogre is defeated"),
+    ((FELLED, LOST), ((LOST,),), 0.0, "The Ogre is defeated"),
+    ((FELLED, SEEN), ((FELLED,),), 0.0, "The Mage heals 5 (likely); The Ogre is defeated"),
+    ((WENT,), (), 0.0, "The Squire goes to zone 3"),
+    ((Foretold("The Ogre is defeated", 0.29, 6, is_good=True),), (), 0.0, ""),
+    ((Foretold("The Ogre is defeated", 0.3, 6, is_good=True),), (), 0.0, "The Ogre is defeated (perhaps)"),
+    ((), (), 0.0, ""),
+]
+
+
+@pytest.mark.parametrize(("own", "others", "gain", "words"), BROUGHT)
+def test_what_an_answer_brings_is_told_by_what_it_weighs_and_what_others_do_not_bring(
+    own: tuple[Foretold, ...], others: tuple[tuple[Foretold, ...], ...], gain: float, words: str
+) -> None:
+    assert brings(own, others, gain) == words
+    hint = Hint(0, 0.5, ("figures",), brings=words)
+    assert reason(hint, "it") == (f"{words}." if words else "About as good as it: you come out better in **figures**.")
 
 
 def test_what_nobody_tried_has_no_chance_and_no_reason() -> None:
@@ -60,9 +108,10 @@ def test_the_trials_say_what_is_shown_and_the_chance_to_win_in_which_order() -> 
     near, far = WeighedAnswer(1, (0.45, 0.45), {}, (0.7, 0.8)), WeighedAnswer(2, (0.4,), {}, (0.9,))
     untried = WeighedAnswer(3, (), {}, ())
     hints = hints_of((first, untried, near, far))
-    assert [hint.answer for hint in hints] == [0, 2, 1]
-    assert [hint.chance for hint in hints] == pytest.approx([0.85, 0.85, 0.75])
-    assert [hint.gain for hint in hints] == pytest.approx([0.0, 0.0, -0.1])
+    assert [hint.answer for hint in hints] == [0, 1, 3]
+    assert hints[0].as_good == (2,)
+    assert [hint.chance for hint in hints] == [pytest.approx(0.85), pytest.approx(0.75), None]
+    assert [hint.gain for hint in hints] == pytest.approx([0.1, -0.1, 0.0])
     assert [hint.answer for hint in hints_of((first, far, near), most=2)] == [0, 1]
     assert [hint.answer for hint in hints_of((first, untried, near))] == [0, 1, 3]
 
@@ -97,9 +146,7 @@ def test_reasons_never_speak_against_the_chances(
     assert reason(Hint(0, 0.5, better, worse, gain=gain), "it") == words
 
 
-def test_what_has_no_difference_says_so_or_nothing() -> None:
-    alike = hints_of((weighed(0, 0.5, figures=2.0), weighed(1, 0.5, figures=2.0)))
-    assert reason(alike[1], "hint 1") == "As good as hint 1: no difference is foreseen."
+def test_what_has_no_difference_says_nothing() -> None:
     ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
     assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
     alone = hints_of((weighed(0, 0.5, figures=2.0),))

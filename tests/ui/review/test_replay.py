@@ -152,6 +152,8 @@ def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: p
     assert not built and name in driver.names
     driver.move((2, 2))
     driver.frames(2)
+    assert not built, "the pointer may be on its way to one"
+    driver.frames(2, 0.6)
     assert built and len([one for one in driver.names if one.startswith("Look at answer")]) == 3
 
 

@@ -109,3 +109,15 @@ def test_other_keys_need_not_wait_for_it() -> None:
     driver.key(pygame.K_e)
     driver.key(pygame.K_u)
     assert len(scene.match.given) < given
+
+
+def test_undo_that_comes_under_the_pointer_takes_nothing_back_at_once() -> None:
+    driver, scene = hall("hc")
+    driver.app.change_settings(ask_before_ending=False)
+    driver.click(end_button(scene))
+    given = len(scene.match.given)
+    assert given
+    undo = next((one for one in scene.laying.buttons if one.name == "undo"), None)
+    assert undo is not None and not undo.why_not
+    driver.click(undo.rect.center)
+    assert len(scene.match.given) >= given

@@ -475,3 +475,30 @@ def test_cards_to_choose_from_leave_the_hints_in_sight() -> None:
     layout, tray = scene.laying.layout, scene.laying.tray
     assert layout.hints.height > 0 and not tray.rect.colliderect(layout.hints)
     assert all(not rect.colliderect(layout.hints) for _, rect in tray.cards)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_hints_never_shrink_the_card_looked_at_nor_lie_under_it(size: tuple[int, int], text: float) -> None:
+    driver, scene, _ = advised(a_match("factions", "hc"), size=size)
+    driver.app.change_settings(text_scale=text)
+    begin(driver, scene)
+    last = scene.laying.hand.cards[-1]
+    driver.move(last.rect.midtop)
+    driver.frames(3)
+    before, seen = scene.laying.hand.lifted_rect(), scene.drawing.zoom.rect.size
+    assert before or seen[0]
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    assert scene.hints.rows
+    after = scene.laying.hand.lifted_rect()
+    assert (after.size, scene.drawing.zoom.rect.size) == (before.size, seen)
+    assert not after.colliderect(scene.laying.layout.hints)
+
+
+def test_who_is_asked_is_told_to_wait_while_something_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene, _ = advised()
+    begin(driver, scene)
+    assert scene.hints.why_none() == ""
+    monkeypatch.setattr(type(scene.answering.playing), "at_rest", False)
+    assert scene.hints.why_none() == "Hints are for the player who is asked: once what happens is over."

@@ -26,7 +26,7 @@ from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.positions.card_names import army_of_seat
 from game.rules.arena.positions.documents import BoardDocument, SeatDocument, read_board
 from game.rules.arena.positions.reading import load_position, write_position
-from game.rules.arena.presentation import words
+from game.rules.arena.presentation import consequences, words
 from game.rules.arena.presentation.card_words import card_text, plain
 from game.rules.arena.presentation.queries import clear_sight_between, danger_of, reach_of, sight_between
 from game.rules.arena.ruleset import ARENA
@@ -54,6 +54,8 @@ class ArenaEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     event_text = staticmethod(words.event_text)
+    consequence = staticmethod(consequences.consequence)
+    side_of = staticmethod(consequences.side_of)
 
     def cards(self) -> list[dict[str, Any]]:
         """Return every card, with ``text`` free of picture marks."""

@@ -16,7 +16,7 @@ from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, read_decks
 from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, key_of
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.positions.reading import load_position, write_position
-from game.rules.crawler.presentation import event_words, words
+from game.rules.crawler.presentation import consequences, event_words, words
 from game.rules.crawler.presentation.card_words import card_text, keywords_of, plain
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
@@ -39,6 +39,8 @@ class CrawlerEntry(GameEntry):
     answer_text = staticmethod(words.answer_text)
     offer_text = staticmethod(words.offer_text)
     event_text = staticmethod(event_words.event_text)
+    consequence = staticmethod(consequences.consequence)
+    side_of = staticmethod(consequences.side_of)
     table_text = staticmethod(words.table_text)
 
     def cards(self) -> list[Document]:

@@ -19,7 +19,7 @@ from game.rules.heroes.cards.all_cards import HEROES as HERO_CARDS
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.positions.reading import load_position
 from game.rules.heroes.positions.writing import write_position
-from game.rules.heroes.presentation import words
+from game.rules.heroes.presentation import consequences, words
 from game.rules.heroes.presentation.card_words import card_text, plain
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
@@ -42,6 +42,7 @@ class HeroesEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     event_text = staticmethod(words.event_text)
+    consequence = staticmethod(consequences.consequence)
     simulated: Document = {"last_turn": 200}
 
     def cards(self) -> list[Document]:

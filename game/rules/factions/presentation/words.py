@@ -218,7 +218,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     ),
     c.UseAbility: lambda table, command, names: f"{_unit(table, command.unit, names)}: {command.ability}",
     c.Swap: lambda table, command, names: f"Swap {_units(table, (command.one, command.other), names)}",
-    c.EndActivation: lambda table, command, names: "End turn",
+    c.EndActivation: lambda table, command, names: "End this unit's turn",
 }
 
 

@@ -10,11 +10,18 @@ import game.geometry.sight as lines
 from game.geometry.reach import Reach
 from game.geometry.squares import Cell
 from game.rules.skirmish import movement
-from game.rules.skirmish.attacks import Damage, damage_of, sight_between, struck
+from game.rules.skirmish.attacks import Damage, damage_of, is_shielded, sight_between, struck
 from game.rules.skirmish.cards.action_cards import ACTIONS
-from game.rules.skirmish.cards.effects import Blast, Deal, Effect, leading
-from game.rules.skirmish.stack import blast_catches, deal_catches, strike_of_effect
-from game.rules.skirmish.state.table import Creature, Hit, Strike, Table, enemies_of
+from game.rules.skirmish.cards.effects import Blast, Deal, Effect, Surround, leading
+from game.rules.skirmish.stack import (
+    blast_catches,
+    deal_catches,
+    leading_effect,
+    strike_of,
+    strike_of_effect,
+    threatens,
+)
+from game.rules.skirmish.state.table import Action, Creature, Hit, Strike, Table, enemies_of
 from game.rules.skirmish.stats import block_of, card_of, is_nimble, is_rooted, level_of, max_hp_of, size_of
 
 __all__ = ["Preview", "Stats", "attack_preview", "reach_of", "sight_between", "sight_from", "stats_of", "threatened"]
@@ -150,3 +157,27 @@ def attack_preview(table: Table, attacker: int, target: int, strike: Strike | No
     destroys = creature.damage + damage.total >= max_hp_of(table, creature)
     cover = strike.manner == "ranged" and sight_between(table, dealer, creature).verdict == "cover"
     return Preview(damage, destroys, cover)
+
+
+def damage_to(table: Table, action: Action, target: Creature) -> int:
+    """Return what an announced action is going to do to a creature, as things stand."""
+    if target.id in action.dodged or is_shielded(table, action.id, action.part_of, target.id):
+        return 0
+    strike = strike_of(table, action)
+    actor = table.creatures.get(action.actor)
+    if strike is not None:
+        if actor is None:
+            return 0
+        parts = struck(table, actor, target, strike)
+        return damage_of(
+            table, Hit(action.id, action.seat, actor.id, target.id, parts, strike.manner, strike.pierces)
+        ).total
+    effect = leading_effect(table, action)
+    return effect.amount if isinstance(effect, Deal | Blast | Surround) else 0
+
+
+def announced_damage(table: Table, target: Creature) -> int:
+    """Return all damage that is announced against a creature."""
+    total = sum(damage_to(table, action, target) for action in table.stack if target.id in threatens(table, action))
+    held = (hit for action in table.stack for hit in action.held if hit.target == target.id)
+    return total + sum(damage_of(table, hit).total for hit in held)

@@ -39,6 +39,7 @@ from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.board import SharedBoard
 from game.ui.boards.shared.plain_cards import BackOf, plain_back, plain_face, plain_title
 from game.ui.boards.shared.poses import Pose
+from game.ui.boards.shared.words_kept import words_of
 
 
 class TableShown(msgspec.Struct, frozen=True):
@@ -297,6 +298,11 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         """Return what a frame around a unit goes around: its figures, too, where they reach beyond its card."""
         return self.miniatures.frame_rect(number, self.camera)
 
+    def word_rects(self) -> list[pygame.Rect]:
+        """Return where the words on the cards are, which no arrow crosses."""
+        frames = map(self.frame_of_unit, self.miniatures.numbers)
+        return [place for frame in frames if frame is not None for place in words_of(frame)]
+
     def spot_of_entry(self, number: int) -> pygame.Rect | None:
         """Return the screen rectangle of a card of the stack."""
         return self.stack.places(self.camera).get(number)
@@ -339,7 +345,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
             self.stack.draw(surface, self.camera)
         else:
             self.stack.draw_arrows(surface, self.camera, self._seen_spot, self.miniatures.version)
-        self.overlays.draw(surface, self.camera, self.frame_of_unit, self.spot_of_entry)
+        self.overlays.draw(surface, self.camera, self.frame_of_unit, self.spot_of_entry, self.word_rects)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
 

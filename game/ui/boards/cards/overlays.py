@@ -13,6 +13,7 @@ from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.lines import arrow_area, bend, draw_arrow
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
+from game.ui.boards.shared.words_kept import words_kept
 
 #: A target: a unit's number, a zone, or a zone with a size as other boards have it.
 Target = int | Cell | tuple[Cell, int]
@@ -140,9 +141,16 @@ class CardOverlays:
                     spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
                     surface.blit(label, label.get_rect(midright=spot))
 
-    def draw(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: CardCamera,
+        spot_of: SpotOf,
+        entry_of: SpotOf = _nowhere,
+        words: Callable[[], Sequence[pygame.Rect]] = tuple,
+    ) -> None:
         """Draw what lies over the units: a frame around the zone pointed at, the ring of the unit that acts, brackets,
-        the way, the attack."""
+        the way, the attack. Arrows lie beneath the ``words`` on the cards."""
         if self._hover is not None and self._hover[0] in camera.layout.spaces:
             place = camera.rect_of(self._hover)
             pygame.draw.rect(surface, OUTLINE, place.inflate(2, 2), 5, border_radius=6)
@@ -156,8 +164,11 @@ class CardOverlays:
                 tone = CHOSEN if target in self._own else TARGET
                 sprite = _brackets(aim.size, _bracket_reach(camera), tone)
                 surface.blit(sprite, sprite.get_rect(center=aim.center))
-        for line in self._lines(camera, spot_of, entry_of):
-            draw_arrow(surface, line.start, line.end, line.colour, line.width, strong=line.strong, swing=line.swing)
+        lines = list(self._lines(camera, spot_of, entry_of))
+        with words_kept(surface, words() if lines else ()):
+            for line in lines:
+                draw_arrow(surface, line.start, line.end, line.colour, line.width, strong=line.strong, swing=line.swing)
+        for line in lines:
             if line.label is not None:
                 surface.blit(*line.label)
 

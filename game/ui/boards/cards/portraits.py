@@ -44,12 +44,9 @@ def little_card(face: FaceRecord, width: int) -> pygame.Surface:
     def draw() -> pygame.Surface:
         theme = THEMES["walnut"]
         card = blank_card(width, faction_colour(face.faction), theme)
-        rim = max(2, round(width * 0.05))
-        wanted = max(11, round(width * 0.14)) if width >= 60 else max(7, round(width * 0.14))
-        lines, px = title_lines(face.name, wanted, width - 2 * rim - 4)
+        lines, px, band = _title(face.name, width)
         step = round(px * 1.12)
-        band = pygame.Rect(rim, rim, width - 2 * rim, step * len(lines) + max(3, px // 3))
-        art = pygame.Rect(rim, band.bottom, band.width, card.get_height() - band.bottom - rim)
+        art = pygame.Rect(band.x, band.bottom, band.width, card.get_height() - band.bottom - band.x)
         card.blit(portrait(face.subject, face.faction, art.size), art)
         card.blit(parchment_sheet(band.size, theme), band)
         for number, line in enumerate(lines):
@@ -59,3 +56,16 @@ def little_card(face: FaceRecord, width: int) -> pygame.Surface:
         return card
 
     return _CARDS.keep((face, width), draw)
+
+
+def title_foot(face: FaceRecord, width: int) -> int:
+    """Return how far down the name on a little card reaches: what lies below hides none of it."""
+    return _title(face.name, width)[2].bottom
+
+
+def _title(name: str, width: int) -> tuple[list[str], int, pygame.Rect]:
+    """Return the lines of a name on a little card, their size, and the band that they stand on."""
+    rim = max(2, round(width * 0.05))
+    wanted = max(11, round(width * 0.14)) if width >= 60 else max(7, round(width * 0.14))
+    lines, px = title_lines(name, wanted, width - 2 * rim - 4)
+    return list(lines), px, pygame.Rect(rim, rim, width - 2 * rim, round(px * 1.12) * len(lines) + max(3, px // 3))

@@ -18,7 +18,7 @@ from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import CardLayout, Point
 from game.ui.boards.cards.lines import Part, arrow
 from game.ui.boards.cards.plaques import order_medal
-from game.ui.boards.cards.portraits import little_card
+from game.ui.boards.cards.portraits import little_card, title_foot
 from game.ui.boards.cards.records import EntryShown
 from game.ui.boards.cards.tokens import FaceOf
 from game.ui.boards.shared.plain_cards import plain_face
@@ -93,7 +93,7 @@ class CardStack:
         face = self.face_of(entry.key, entry.name)
 
         def draw() -> pygame.Surface:
-            return _card(entry, little_card(face, width), order)
+            return _card(entry, little_card(face, width), order, title_foot(face, width))
 
         return _SHELF.keep((face, entry.seat, entry.what, entry.name, width, order), draw)
 
@@ -146,9 +146,9 @@ class CardStack:
 _RIM = 8
 
 
-def _card(entry: EntryShown, face: pygame.Surface, order: int) -> pygame.Surface:
+def _card(entry: EntryShown, face: pygame.Surface, order: int, below: int) -> pygame.Surface:
     """Return a card of the stack: rimmed in its seat's colour, with its banner, its kind, and its place in the
-    order."""
+    order: all ``below`` its title."""
     wide, high = face.get_size()
     picture = pygame.Surface((wide + 2 * _RIM, high + 2 * _RIM), pygame.SRCALPHA)
     picture.blit(soft_shadow(face, 6, 150), (_RIM - 3, _RIM - 3))
@@ -160,7 +160,7 @@ def _card(entry: EntryShown, face: pygame.Surface, order: int) -> pygame.Surface
     picture.blit(face, (_RIM, _RIM))
     side = max(15, round(wide * 0.26))
     badge = banner_shape(entry.seat, side)
-    line = round(wide * 0.25) + _RIM
+    line = below + _RIM + 1
     picture.blit(badge, (_RIM + 1, line))
     medal = order_medal(order, side, entry.seat)
     picture.blit(medal, (_RIM + wide - medal.get_width() - 1, line))

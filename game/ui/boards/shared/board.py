@@ -182,6 +182,11 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         """Return how a piece looks where it stands; None for one that was not drawn yet."""
         return self.miniatures.picture_of(piece)
 
+    def word_rects(self) -> list[pygame.Rect]:
+        """Return where words are that no arrow crosses: the name of the piece that is pointed at."""
+        name = self.name_rect()
+        return [] if name is None else [name]
+
     def name_rect(self) -> pygame.Rect | None:
         """Return where the piece that is pointed at is named; None where none is."""
         return self.miniatures.name_rect(self.camera)

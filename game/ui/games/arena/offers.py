@@ -13,6 +13,7 @@ from game.core.views import View
 from game.core.words import counted
 from game.geometry.hexes import Hex
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.answer_figures import unanswered
 from game.rules.arena.presentation.card_words import spell_text
 from game.rules.arena.presentation.words import ability_name, answer_text, done_text, figure_name, place
 from game.rules.arena.ruleset import ARENA
@@ -20,7 +21,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Table, figures_of
 from game.rules.arena.state.targets import piece_of
-from game.ui.screens.items import WHO, Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import WHO, Item, Offer, Offers, card, piece, square, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -89,7 +90,8 @@ def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
 def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
     at, by = _places(table, prompt, command)
     if isinstance(command, Done):
-        return Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
+        offer = Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
+        return with_figures(offer, unanswered(table)) if prompt == "turn_over" else offer
     words = answer_text(table, command, names)
     if isinstance(command, c.MoveFigure | c.PlaceFigure):
         spaces = command.to if isinstance(command, c.MoveFigure) else command.spaces

@@ -8,6 +8,7 @@ from game.core.commands import Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
+from game.rules.crawler.presentation.answer_figures import figures_of
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum
 from game.rules.crawler.presentation.words import done_text, offer_text, only_these_text
@@ -17,7 +18,7 @@ from game.rules.crawler.state.steps import Window
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id, played_by_id, record_of
 from game.rules.crawler.stats import leading
 from game.ui.games.crawler.tallies import NOTHING, Considered
-from game.ui.screens.items import Item, Offer, Offers, card, piece
+from game.ui.screens.items import Item, Offer, Offers, card, piece, with_figures
 
 AnyView = View[Table, Step]
 
@@ -76,7 +77,8 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
         return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
     at, by = _places(table, command)
     hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""
-    return Offer((command,), words, at, by, icon=icon, hint=hint, asks=_ASKS.get(type(command), "Which card?"))
+    offer = Offer((command,), words, at, by, icon=icon, hint=hint, asks=_ASKS.get(type(command), "Which card?"))
+    return with_figures(offer, figures_of(table, command))
 
 
 def _going_on(view: AnyView) -> tuple[str, str]:

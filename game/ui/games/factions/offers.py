@@ -13,13 +13,14 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.presentation.answer_figures import figures_of
 from game.rules.factions.presentation.card_words import ability_text, card_text
 from game.rules.factions.presentation.queries import odds_of, reach_in_turn
 from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table
-from game.ui.screens.items import Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import Item, Offer, Offers, card, piece, square, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -55,7 +56,7 @@ def zone(number: int) -> Item:
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """Return the legal answers, keyed by what to point at. Where units share a name they say where each stands."""
-    offers = [_offer(view.table, command, names) for command in answers]
+    offers = [with_figures(_offer(view.table, command, names), figures_of(view, command)) for command in answers]
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)
@@ -83,7 +84,7 @@ def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:
         if command in odds:
             offer = replace(offer, words=f"{offer.words}: {odds[command]:.0%} {_SUCCESS[prompt]}")
         elif isinstance(command, Decline):
-            offer = replace(offer, words=_DECLINED[prompt])
+            offer = with_figures(replace(offer, words=_DECLINED[prompt]), figures_of(view, command))
         found.append(offer)
     return found
 

@@ -13,6 +13,7 @@ from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.playing import is_free
 from game.rules.heroes.presentation import queries
+from game.rules.heroes.presentation.answer_figures import figures_of
 from game.rules.heroes.presentation.card_words import card_text, plain, power_text, sentences_text
 from game.rules.heroes.presentation.words import answer_text
 from game.rules.heroes.ruleset import HEROES
@@ -21,7 +22,7 @@ from game.rules.heroes.state.steps import AimTrigger, Dealing, LookingAtTop, Off
 from game.rules.heroes.state.table import Table, name_of, record_of_card
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
-from game.ui.screens.items import Item, Offer, Offers, card, piece
+from game.ui.screens.items import Item, Offer, Offers, card, piece, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -48,7 +49,9 @@ _ROW_OF = {"Ally": t.ALLIES, "Weapon": t.EQUIPMENT, "Armor": t.EQUIPMENT, "Item"
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: Spaces) -> Offers:
     """Return the legal answers, keyed by what to point at. ``spaces`` are the rows that cards may be put to."""
-    return Offers(tuple(_offer(view, command, names, spaces) for command in answers))
+    return Offers(
+        tuple(with_figures(_offer(view, command, names, spaces), figures_of(view, command)) for command in answers)
+    )
 
 
 def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Offer:

@@ -19,6 +19,7 @@ from game.rules.skirmish.cards.effects import leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no_target
 from game.rules.skirmish.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.further_attacks import FurtherAttack
+from game.rules.skirmish.presentation.answer_figures import figures_of
 from game.rules.skirmish.presentation.words import answer_text
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stack import card_record, effects_of, strike_of_effect
@@ -26,7 +27,7 @@ from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Table, action_by_id, creatures_of
 from game.rules.skirmish.stats import card_of, name_of
 from game.rules.skirmish.turns import InActivation
-from game.ui.screens.items import Item, Offer, Offers, card, piece, square
+from game.ui.screens.items import Item, Offer, Offers, card, piece, square, with_figures
 
 Names = Sequence[str]
 AnyView = View[Table, Step]
@@ -164,7 +165,8 @@ def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Off
         offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, Done) else "")
         for command in answers
     )
-    return Offers(tuple(_left_out(view, offer) for offer in offers))
+    told = (with_figures(offer, figures_of(view, offer.commands[-1])) for offer in offers)
+    return Offers(tuple(_left_out(view, offer) for offer in told))
 
 
 def _left_out(view: AnyView, offer: Offer) -> Offer:

@@ -8,9 +8,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ui.boards.cards import stack
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import STYLES
-from game.ui.boards.cards.records import Damaged
+from game.ui.boards.cards.portraits import little_card, title_foot
+from game.ui.boards.cards.records import Damaged, EntryShown
+from game.ui.boards.shared.plain_cards import plain_face
 from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards.cards import zone_tables as tables
 
@@ -216,3 +219,29 @@ def test_what_is_scrolled_away_bears_no_marks_until_something_happens_to_it(
     view.play_records([Damaged(away[0], 5)], units)
     view.finish()
     assert view.miniatures.seen_rect(away[0], view.camera) is not None
+
+
+def test_no_arrow_crosses_the_words_on_a_card(view: CardBoardView, screen: pygame.Surface) -> None:
+    o = view.overlays
+    before = picture(view, screen)
+    words = view.word_rects()
+    o.show_path((1, 2, 3, 4, 5))
+    o.show_attack((2, 8), "")
+    after = picture(view, screen)
+    assert before != after and words
+    assert not any(differs(before, after, place) for place in words)
+
+
+@pytest.mark.parametrize("name", ["Energy Elemental", "Evans, Mage-Knight", "Squire", "General Luther Maxwell"])
+@pytest.mark.parametrize("width", [60, 74, 120])
+def test_the_banner_of_a_card_on_the_stack_hides_none_of_its_title(
+    screen: pygame.Surface, name: str, width: int
+) -> None:
+    face = plain_face("energy_elemental", name)
+    plain, foot = little_card(face, width), title_foot(face, width)
+    shown = stack._card(EntryShown(1, 1, "energy_elemental", name), plain, 1, foot)
+    title = pygame.Rect(0, 0, width, foot)
+    drawn = shown.subsurface(title.move(stack._RIM, stack._RIM))
+    edge = 4  # The card's round corners let its rim show.
+    inner = title.inflate(-2 * edge, -2 * edge)
+    assert pygame.image.tobytes(drawn.subsurface(inner), "RGB") == pygame.image.tobytes(plain.subsurface(inner), "RGB")

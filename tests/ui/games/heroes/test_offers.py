@@ -98,7 +98,8 @@ def test_going_on_says_what_it_comes_to() -> None:
     assert words["mulligan"] == {"Keep this hand"}
     assert all(said.startswith("Pass: ") and said.endswith(" resolves") for said in words["respond_chain"])
     assert all(said.startswith("Take ") and "damage" in said for said in words["armor"])
-    assert words["protect"] == {"Nobody protects"} and words["take_shown"] == {"Take none"}
+    assert all(said.startswith("Nobody protects: ") for said in words["protect"])
+    assert words["take_shown"] == {"Take none"}
     assert not {"optional", "look_at_top"} & set(words)
 
 

@@ -1,0 +1,28 @@
+"""What an attack comes to that is not answered, for the button that leaves it so. Nothing is decided here: it asks the
+chapters that do."""
+
+from __future__ import annotations
+
+from game.core.words import counted
+from game.rules.arena.attacks import odds_of
+from game.rules.arena.combat_dice import hits, shields
+from game.rules.arena.state.table import Table
+from game.rules.arena.stats import life_left
+
+
+def unanswered(table: Table) -> str:
+    """Return what the attack being made does as it stands, such as "2 damage"; before its roll what it may do; ""
+    where none is made."""
+    attack = table.attack_made
+    if attack is None or attack.is_off:
+        return ""
+    attacker, defender = table.figures[attack.attacker], table.figures[attack.defender]
+    if attacker.zone != "field" or defender.zone != "field":
+        return ""
+    if attack.power and attack.toughness:
+        damage = max(0, hits(attack.power) - shields(attack.toughness))
+        return f"{damage} damage{', it is destroyed' if damage >= life_left(table, defender) else ''}"
+    if attack.power:
+        return f"{counted(hits(attack.power), 'hit')} before its shields"
+    odds = odds_of(table, attacker, defender)
+    return f"{1 - odds.damage[0]:.0%} to be hurt, {odds.kill:.0%} to be destroyed"

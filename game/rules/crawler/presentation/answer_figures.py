@@ -1,0 +1,29 @@
+"""What a struggle comes to with one thing more, for its button. Nothing is decided here: it asks the chapters that
+do."""
+
+from __future__ import annotations
+
+from game.core.commands import Command
+from game.core.words import counted
+from game.rules.crawler.presentation.queries import attack_sum, retaliation_sum
+from game.rules.crawler.state.commands import Commit, PlayCard
+from game.rules.crawler.state.table import Table
+
+
+def figures_of(table: Table, command: Command) -> str:
+    """Return the sum of the struggle at hand after an answer, such as "7 against 5"; "" where nothing is committed to
+    one by it."""
+    adventurers = (command.adventurer,) if isinstance(command, Commit) else ()
+    cards = ((command.card, command.boosted),) if isinstance(command, PlayCard) else ()
+    if table.struggle is None or not (adventurers or cards):
+        return ""
+    if table.struggle.kind == "attack":
+        before, after = attack_sum(table).report, attack_sum(table, adventurers, cards).report
+        sums = (after.total_power, after.total_stamina)
+        same = sums == (before.total_power, before.total_stamina) and before.made == after.made
+        return "" if same else f"{sums[0]} against {sums[1]}, {'won' if after.wins else 'lost'}"
+    before_it, after_it = retaliation_sum(table).attacks[0], retaliation_sum(table, adventurers, cards).attacks[0]
+    if before_it.stamina == after_it.stamina or not after_it.assaults:
+        return ""
+    wounds = sum(assault.hits for assault in after_it.assaults)
+    return f"take {counted(wounds, 'Wound')}" if wounds else "no Wound"

@@ -1,0 +1,51 @@
+"""What an answer comes to in figures, for its button. Nothing is decided here: it asks the chapters that do."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.commands import Command, Decline, Pass
+from game.core.state import Step
+from game.core.views import View
+from game.rules.factions.figures import damage_of, pierces, reduction_of
+from game.rules.factions.presentation.queries import preview_of
+from game.rules.factions.state.commands import ChooseUnit
+from game.rules.factions.state.steps import OfferIntercept, Priority, Wound
+from game.rules.factions.state.table import Attack, Table, attack_by_id
+
+
+def figures_of(view: View[Table, Step], command: Command) -> str:
+    """Return what an answer comes to, such as "takes 30"; "" where that is no matter of figures."""
+    table, step = view.table, view.agenda[-1] if view.agenda else None
+    if isinstance(step, Wound):
+        return f"takes {step.amount}" if isinstance(command, Decline) else ""
+    if isinstance(step, OfferIntercept):
+        attack = attack_by_id(table, step.attack) if step.attack else None
+        target = command.unit if isinstance(command, ChooseUnit) else attack.target if attack is not None else 0
+        return _rolled(table, attack, target) if attack is not None else ""
+    return _passed(table, step) if isinstance(step, Priority) and isinstance(command, Pass) else ""
+
+
+def _passed(table: Table, step: Priority) -> str:
+    """Return what an attack does when nobody adds to the stack."""
+    attack = table.attacks[-1] if table.attacks else None
+    if attack is None or len(table.stack) > step.base or attack.target not in table.units:
+        return ""
+    if attack.attacker not in table.units:
+        return ""
+    if step.event == "attack":
+        return _rolled(table, attack, attack.target)
+    return f"it does {_damage(table, attack)}" if step.event == "hit" else ""
+
+
+def _rolled(table: Table, attack: Attack, target: int) -> str:
+    """Return the chance that an attack hits a unit, and what a plain hit does then."""
+    aimed = replace(attack, target=target)
+    return f"{preview_of(table, aimed).hit:.0%} to hit for {_damage(table, aimed)}"
+
+
+def _damage(table: Table, attack: Attack) -> int:
+    """Return what a hit of an attack does, after reductions."""
+    attacker, target = table.units[attack.attacker], table.units[attack.target]
+    off = 0 if pierces(table, attacker) else reduction_of(table, target)
+    return max(0, damage_of(table, attack, critical=attack.critical) - off)

@@ -1,0 +1,49 @@
+"""What an answer in combat comes to in figures, for its button. Nothing is decided here: it asks the chapters that
+do."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.core.commands import Command, Decline, Pass
+from game.core.state import Step
+from game.core.views import View
+from game.rules.heroes.presentation.queries import Blow, Preview, attack_preview, damage_preview, strike_preview
+from game.rules.heroes.state.commands import Protect, StrikeWith, UseArmor
+from game.rules.heroes.state.steps import Dealing
+from game.rules.heroes.state.table import Table, name_of
+
+
+def figures_of(view: View[Table, Step], command: Command) -> str:
+    """Return what an answer comes to, such as "takes 2"; "" where that is no matter of figures."""
+    table, combat = view.table, view.table.combat
+    step = view.agenda[-1] if view.agenda else None
+    if isinstance(command, UseArmor) and isinstance(step, Dealing):
+        packet = step.packets[step.at]
+        defense = table.permanents[command.armor].record.defense
+        left = damage_preview(table, replace(packet, amount=max(0, packet.amount - defense)))
+        return f"takes {left.dealt}{_falls(left)}"
+    if combat is None or combat.attacker not in table.permanents or combat.defender not in table.permanents:
+        return ""
+    prompt = view.decision.prompt if view.decision is not None else ""
+    match command:
+        case Pass() if not table.chain:
+            return _both(table, attack_preview(table, combat.attacker, combat.defender))
+        case Decline() if prompt == "protect":
+            return _both(table, attack_preview(table, combat.attacker, combat.defender))
+        case Protect(protector):
+            preview = attack_preview(table, combat.attacker, protector)
+            return f"takes {preview.blow.dealt}{_falls(preview.blow)}, deals {preview.back.dealt}"
+        case StrikeWith(weapon):
+            return _both(table, strike_preview(table, combat.attacker, combat.defender, weapon))
+    return ""
+
+
+def _both(table: Table, preview: Preview) -> str:
+    """Return what each side of a combat takes that takes anything."""
+    blows = [one for one in (preview.blow, preview.back) if one.dealt]
+    return ", ".join(f"{name_of(table, one.target)} takes {one.dealt}{_falls(one)}" for one in blows) or "no damage"
+
+
+def _falls(blow: Blow) -> str:
+    return " (fatal)" if blow.fatal else ""

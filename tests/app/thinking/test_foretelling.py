@@ -1,0 +1,74 @@
+"""What an answer brings: the same things that happen when it is given, in the words of the log, for every game."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.worlds import DealtWorlds
+from game.app.games.entries import GAMES, entry_of, evaluator_of
+from game.app.thinking.foretelling import Foreteller
+from game.core import runner
+from game.core.state import AnyState
+from game.core.views import view_for
+from game.rules.factions.state.commands import DeclareAttack
+
+NAMES = ("Blue", "Amber", "Red", "Green", "Grey")
+
+
+def position(game: str, choices: int) -> AnyState:
+    """A match in which so many questions with a choice were answered as looks best."""
+    entry, evaluator = entry_of(game), evaluator_of(game)
+    assert evaluator is not None
+    state = runner.start(entry.ruleset, entry.setup({}), 3).state
+    while choices and state.decision is not None:
+        answers = runner.legal(entry.ruleset, state)
+        view = view_for(entry.ruleset, state, state.decision.seat)
+        scores = list(evaluator.scores(view, answers))
+        choices -= len(answers) > 1
+        state = runner.submit(entry.ruleset, state, view.seat, answers[scores.index(max(scores))]).state  # type: ignore[union-attr]
+    return state
+
+
+def foreteller(game: str, state: AnyState, *, hurried: bool = False) -> Foreteller:
+    evaluator, ruleset = evaluator_of(game), entry_of(game).ruleset
+    assert evaluator is not None and state.decision is not None
+    seat = state.decision.seat
+    worlds = DealtWorlds(ruleset, state, seat, 5)
+    return Foreteller(view_for(ruleset, state, seat), worlds, evaluator, NAMES, lambda: hurried)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_tells_what_its_answers_bring(game: str) -> None:
+    told = 0
+    for choices in (20, 32, 45):
+        state = position(game, choices)
+        if state.decision is None:
+            continue
+        tell = foreteller(game, state)
+        for answer in runner.legal(entry_of(game).ruleset, state)[:3]:
+            lines = tell(answer)
+            told += bool(lines)
+            assert lines == tell(answer), "the same worlds tell the same"
+            for line in lines:
+                assert 0 < line.share <= 1 and line.weight > 0
+                assert line.words and not line.words.endswith(".")
+    assert told
+
+
+def test_an_attack_tells_whom_it_hurts_and_that_this_is_good() -> None:
+    for choices in range(20, 120):
+        state = position("factions", choices)
+        attacks = [one for one in runner.legal(entry_of("factions").ruleset, state) if isinstance(one, DeclareAttack)]
+        if attacks:
+            break
+    name = state.table.units[attacks[0].target].record.name
+    lines = foreteller("factions", state)(attacks[0])
+    about = [line for line in lines if line.about == attacks[0].target and "damage" in line.words]
+    assert about and name in about[0].words and about[0].is_good
+
+
+def test_whoever_hurries_is_told_of_one_world() -> None:
+    state = position("skirmish", 30)
+    tell = foreteller("skirmish", state, hurried=True)
+    answers = runner.legal(entry_of("skirmish").ruleset, state)
+    assert {line.share for answer in answers[:3] for line in tell(answer)} == {1.0}

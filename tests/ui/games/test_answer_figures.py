@@ -1,0 +1,117 @@
+"""What an answer says that it comes to on its button is what comes of it, in matches as they go on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.ai.players import player_for
+from game.app.games.entries import entry_of, evaluator_of
+from game.app.matches.match import Match
+from game.core.commands import Command, Pass
+from game.core.events import Event
+from game.rules.factions.state.events import DamageDealt as FactionsDamage
+from game.rules.factions.state.events import DamageEvaded
+from game.rules.heroes.events import DamageDealt as HeroesDamage
+from game.rules.heroes.state.commands import UseArmor
+from game.rules.skirmish.events import DamageDealt as SkirmishDamage
+from game.rules.skirmish.state.commands import DodgeShot
+from game.ui.games.game_ui import screen_for
+from game.ui.screens.items import Offer
+
+
+def answered(game: str, seeds: int, kinds: tuple[type[Command], ...]) -> Iterator[tuple[Match, Offer, list[Event]]]:
+    """Yield answers to responses that say figures, and what happened when they were given and all others passed."""
+    entry = entry_of(game)
+    for seed in range(seeds):
+        match = Match.new(entry.ruleset, entry.setup({}), None, seed)
+        screen = screen_for(match, "walnut")
+        players = [player_for("greedy", str(seat), evaluator_of(game)) for seat in range(2)]
+        for _ in range(700):
+            if match.decision is None:
+                break
+            seat = match.decision.seat
+            view, answers = match.view(seat), match.answers(seat)
+            given = players[seat].choose(view, answers)
+            told = None
+            if match.decision.kind == "respond":
+                offers = [one for one in screen.offers(view, answers, None).all if ":" in one.words]
+                told = next((one for one in offers if isinstance(one.commands[0], kinds)), None)
+            if told is None:
+                match.submit(seat, given)
+                continue
+            events = _given(match, seat, told.commands[0])
+            yield match, told, events
+
+
+def _given(match: Match, seat: int, command: Command) -> list[Event]:
+    """Give an answer and pass until something else is asked."""
+    events: list[Event] = []
+    while match.decision is not None:
+        assert match.submit(seat, command) is None
+        events += [event for batch in match.happened for event in batch]
+        if match.decision is None or not match.decision.prompt.startswith("respond"):
+            break
+        seat, command = match.decision.seat, Pass()
+    return events
+
+
+def figures(words: str) -> list[int]:
+    return [int(one) for one in re.findall(r"\d+", words.partition(": ")[2])]
+
+
+def dealt(events: list[Event], kind: type[Any]) -> list[int]:
+    return [event.amount for event in events if isinstance(event, kind)]
+
+
+def test_passing_in_skirmish_says_the_damage_and_so_does_dodging() -> None:
+    seen = 0
+    for _, offer, events in answered("skirmish", 3, (Pass, DodgeShot)):
+        if " takes " not in offer.words or "," in offer.words:
+            continue
+        assert figures(offer.words)[0] in (dealt(events, SkirmishDamage) or [0]), offer.words
+        seen += 1
+    assert seen > 5
+
+
+def test_a_hit_in_factions_says_its_damage() -> None:
+    seen = 0
+    for _, offer, events in answered("factions", 2, (Pass,)):
+        if "it does" not in offer.words or any(isinstance(event, DamageEvaded) for event in events):
+            continue
+        found = dealt(events, FactionsDamage)
+        if found:
+            assert figures(offer.words)[0] == found[0], offer.words
+            seen += 1
+    assert seen > 5
+
+
+def test_armor_in_heroes_says_what_is_still_taken() -> None:
+    seen = 0
+    for match, offer, events in answered("heroes", 4, (UseArmor,)):
+        if match.decision is not None and match.decision.prompt == "armor":
+            continue
+        taken = figures(offer.words)[0]
+        found = dealt(events, HeroesDamage)
+        assert taken in found or (taken == 0 and len(found) <= 1), offer.words
+        seen += 1
+    assert seen > 2
+
+
+@pytest.mark.parametrize(("game", "words"), [("arena", "to be destroyed"), ("crawler", " against ")])
+def test_other_games_say_their_figures_as_well(game: str, words: str) -> None:
+    entry = entry_of(game)
+    match = Match.new(entry.ruleset, entry.setup({}), None, 1)
+    screen = screen_for(match, "walnut")
+    players = [player_for("greedy", str(seat), evaluator_of(game)) for seat in range(5)]
+    for _ in range(900):
+        assert match.decision is not None
+        seat = match.decision.seat
+        view, answers = match.view(seat), match.answers(seat)
+        if any(words in offer.words for offer in screen.offers(view, answers, None).all):
+            return
+        match.submit(seat, players[seat].choose(view, answers))
+    raise AssertionError("no answer said its figures")
