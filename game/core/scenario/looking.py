@@ -24,6 +24,9 @@ from game.core.steps import Draft
 #: Triggers that may fire in one look; more can only be some that chase each other.
 MOST_FIRINGS = 100
 
+#: Why a scenario ends a match: its objectives are decided, its turns are over, or an effect says so.
+BY_SCENARIO = ("objectives", "turn limit", "scenario")
+
 _Draft = Draft[Any, Any]
 
 

@@ -144,3 +144,17 @@ def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:
         if is_shown(scenario, index, seat) and scenario.objectives[index].status == "open"
     }
     return tuple(one for number, one in enumerate(script.regions) if one.spaces and (one.shown or number in asked))
+
+
+def decided_words(scenario: Scenario, reason: str) -> str:
+    """Return which objectives decided a match that ended for this reason, in sentences."""
+    if reason == "turn limit":
+        return "The turns of the scenario are over."
+    pairs = zip(scenario.script.objectives, scenario.objectives, strict=True)
+    told = [
+        f"{_TOLD[progress.status]}: {objective.words}"
+        for objective, progress in pairs
+        if (progress.status == "met" and objective.ends != "nothing")
+        or (progress.status == "failed" and objective.required)
+    ]
+    return " ".join(told) if reason == "objectives" else "The scenario ended it."

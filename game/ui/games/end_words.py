@@ -8,6 +8,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.app.matches.match import Match
+from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.words import decided_words
 from game.core.state import Outcome
 
 #: The tables of a game.
@@ -80,6 +82,9 @@ def reason_of(words: GameEnd, match: Match) -> str:
     outcome = match.outcome
     if outcome is None:
         return ""
+    scenario = getattr(match.state.table, "scenario", None)
+    if scenario is not None and outcome.reason in BY_SCENARIO:
+        return decided_words(scenario, outcome.reason)
     others = " and ".join(name for seat, name in enumerate(match.players.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""

@@ -275,9 +275,7 @@ class CardZoom:
         high = round(px * 1.45)
         x, y, foot = pad, top, top
         for word, meaning in seen.glossary:
-            text = fonts.plain_text(
-                word, "body", px, heading_ink(theme)
-            )
+            text = fonts.plain_text(word, "body", px, heading_ink(theme))
             wide = text.get_width() + px
             if x + wide > picture.get_width() - pad and x > pad:
                 x, y = pad, y + high + to.px(3)
