@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from threading import Thread
 
-from game.app.games.entries import GAMES
+import pygame
+
+from game.app.games.entries import GAMES, entry_of
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
 from game.core.words import counted
+from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 
 #: What the steps of difficulty are called, from 1.
-_DIFFICULTY = ("easy", "fair", "hard", "very hard", "cruel")
+_DIFFICULTY = ("easy", "medium", "hard", "very hard", "brutal")
 
 
 class ScenariosPage(SheetScene):
@@ -50,9 +53,12 @@ class ScenariosPage(SheetScene):
         self.fit_pane()
 
     def _row(self, flow: Flow, one: ListedScenario) -> None:
-        drawn = one.drawn
-        note = "   ".join(filter(None, (drawn.about, ", ".join(_facts(one)))))
-        face = self.face(drawn.title, 17, role="bold", note=note, icon="flag", align="left")
+        drawn, app = one.drawn, self.app
+        board = schematic(one.game, entry_of(one.game).board_of(drawn.setup), (app.text_px(78), app.text_px(48)))
+        picture = pygame.Surface((board.get_width() + app.px(8), board.get_height()), pygame.SRCALPHA)
+        picture.blit(board, (app.px(8), 0))
+        words = " · ".join((drawn.title, *_facts(one)))
+        face = self.face(words, 17, role="bold", note=drawn.about, picture=picture, align="left")
         flow.button(face, self._play(one), lines=3.6, name=drawn.title)
 
     def _play(self, one: ListedScenario) -> Callable[[], None]:
@@ -84,10 +90,9 @@ def _facts(one: ListedScenario) -> Iterator[str]:
     """Yield who plays it, how long it takes and how hard it is."""
     kinds = seat_kinds(one.drawn.seats)
     people = kinds.count("human")
-    yield "one player" if people == 1 else f"{people} players together" if people < len(kinds) else f"{people} players"
-    if people < len(kinds):
-        yield f"against {counted(len(kinds) - people, 'computer')}"
+    computers = len(kinds) - people
+    yield f"{counted(people, 'player')} against {counted(computers, 'computer')}" if computers else f"{people} players"
     if one.drawn.minutes:
-        yield f"about {one.drawn.minutes} minutes"
+        yield f"{one.drawn.minutes} minutes"
     if one.drawn.difficulty:
         yield _DIFFICULTY[one.drawn.difficulty - 1]
