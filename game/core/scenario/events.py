@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.events import Event, Notice
 from game.core.scenario.noting import joined
-from game.core.scenario.script import NONE, Objective
+from game.core.scenario.script import NONE, Objective, Region
 from game.core.scenario.standing import Scenario, Status, put
 
 
@@ -30,13 +30,15 @@ class TriggerFired(Event, frozen=True):
 
 
 class ObjectiveChanged(Event, frozen=True):
-    """An objective is shown, met, failed or dropped. Seats that it is not shown to hear of none."""
+    """An objective is shown, met, failed or dropped, with its record and its region. Seats that it is not shown to
+    hear of none."""
 
     reveals: ClassVar[bool] = True
 
     objective: int
     status: Status
     record: Objective | None
+    region: Region | None
     known_to: tuple[int, ...]
 
     def apply(self, table: Any) -> Any:
@@ -46,13 +48,16 @@ class ObjectiveChanged(Event, frozen=True):
         progress = scenario.objectives[self.objective]
         verdict = self.status if self.status in ("met", "failed") else progress.verdict
         scenario = scenario.with_objective(self.objective, status=self.status, verdict=verdict)
-        objectives = put(scenario.script.objectives, self.objective, self.record)
-        return replace(table, scenario=replace(scenario, script=replace(scenario.script, objectives=objectives)))
+        script = scenario.script
+        script = replace(script, objectives=put(script.objectives, self.objective, self.record))
+        if self.region is not None:
+            script = replace(script, regions=put(script.regions, self.record.region, self.region))
+        return replace(table, scenario=replace(scenario, script=script))
 
     def seen_by(self, seat: int) -> Self:
-        return (
-            self if seat in self.known_to else replace(self, objective=NONE, status="hidden", record=None, known_to=())
-        )
+        if seat in self.known_to:
+            return self
+        return replace(self, objective=NONE, status="hidden", record=None, region=None, known_to=())
 
 
 class Told(Notice, frozen=True):

@@ -161,7 +161,9 @@ def _changed(scenario: Scenario, index: int, status: Any) -> e.ObjectiveChanged:
     """Return the event of an objective that comes to another status, for those who may know it."""
     shown = scenario.with_objective(index, status=status)
     seats = tuple(seat for seat in range(len(scenario.script.sides)) if is_shown(shown, index, seat))
-    return e.ObjectiveChanged(index, status, scenario.script.objectives[index], seats)
+    objective = scenario.script.objectives[index]
+    region = scenario.script.regions[objective.region] if objective.region != s.NONE else None
+    return e.ObjectiveChanged(index, status, objective, region, seats)
 
 
 def _ending(scenario: Scenario) -> tuple[tuple[int, ...], str] | None:

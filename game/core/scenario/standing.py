@@ -109,7 +109,7 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
         _announced(one) if seen else Progress() for one, seen in zip(scenario.objectives, shown, strict=True)
     )
     pieces = (_UNKNOWN_PIECE,) * len(script.pieces)
-    asked = {one.region for one in script.objectives}
+    asked = {one.region for one, seen in zip(script.objectives, shown, strict=True) if seen}
     regions = tuple(
         one if one.shown or number in asked else _UNKNOWN_REGION for number, one in enumerate(script.regions)
     )

@@ -12,10 +12,12 @@ import pytest
 
 from game.core.events import DiceRolled, Event
 from game.core.runner import legal, start, submit
+from game.core.scenario import events as scenario_events
 from game.core.views import view_for
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
+from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.rules.skirmish.state.board import BoardTile
@@ -66,6 +68,13 @@ SAMPLES: dict[type[Event], Event] = {
         ce.CardDiscarded(50),
         e.CreatureDeployed(0, 52, "umbur_hulk", (5, 9), 5),
         e.MatchEnded((3, 9), (1,), "gold"),
+        se.CreatureArrived(0, 0, 60, "umbur_hulk", (5, 9), 5, tapped=True),
+        se.CreatureLeft(4),
+        se.GroundChanged(((1, 1),), "floor", board()),
+        scenario_events.TriggerFired(0),
+        scenario_events.ObjectiveChanged(0, "met", None, None, ()),
+        scenario_events.Told("Hold on."),
+        scenario_events.Scored(0, 2),
     )
 }
 
