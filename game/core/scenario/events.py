@@ -18,8 +18,8 @@ class TriggerFired(Event, frozen=True):
     trigger: int
 
     def apply(self, table: Any) -> Any:
-        scenario: Scenario = table.scenario
-        if not scenario.firings:
+        scenario: Scenario | None = table.scenario
+        if scenario is None or not scenario.firings:
             return table
         firing = scenario.firings[self.trigger]
         fired = scenario.with_firing(self.trigger, ready=NONE, times=firing.times + 1)
@@ -80,6 +80,8 @@ class Scored(Event, frozen=True):
     amount: int
 
     def apply(self, table: Any) -> Any:
-        scores = list(table.scenario.scores)
-        scores[self.seat] += self.amount
-        return replace(table, scenario=replace(table.scenario, scores=tuple(scores)))
+        scenario: Scenario | None = table.scenario
+        if scenario is None:
+            return table
+        scores = put(scenario.scores, self.seat, scenario.scores[self.seat] + self.amount)
+        return replace(table, scenario=replace(scenario, scores=scores))
