@@ -144,8 +144,9 @@ class Drawing:
             spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
         name = board.name_rect() if board is not None else None
-        # Frames and arrows lie under the name of what is pointed at, arrows under the words of all cards.
-        with words_kept(surface, [name] if name is not None else []):
+        # All of it lies under the name of what is pointed at and under the column, arrows under the words of cards.
+        column = [laying.layout.hints, laying.layout.tally, laying.log_place]
+        with words_kept(surface, [*column, *([name] if name is not None else [])]):
             with words_kept(surface, board.word_rects() if board is not None else []):
                 # The board marks the way to a space itself.
                 if board is not None and (shown.way[-1:] == () or shown.way[-1].sort != "cell"):

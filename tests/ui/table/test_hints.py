@@ -3,6 +3,8 @@ plays without them, and what becomes of them when the moment is gone."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -402,6 +404,26 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     assert board.name_rect() == named
     assert driver.app.display.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")
     assert pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB") == before
+
+
+def test_the_frame_of_a_hint_strikes_out_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene, _ = advised(a_match("factions", "hc"))
+    begin(driver, scene)
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    pane, screen = scene.laying.layout.hints, driver.app.display.screen
+    assert pane.height
+    before = pygame.image.tobytes(screen.subsurface(pane), "RGB")
+    monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: surface.fill("magenta"))
+    board = scene.following.board
+    assert board is not None
+    first = scene.hints.rows[0]
+    way = (piece(next(iter(board.miniatures.numbers))),)
+    scene.hints.rows = (replace(first, way=way), *scene.hints.rows[1:])
+    scene.refresh()
+    driver.frames(2)
+    assert screen.get_at(scene.laying.layout.free.center) == pygame.Color("magenta")
+    assert pygame.image.tobytes(screen.subsurface(pane), "RGB") == before
 
 
 def digits_on_screen(scene: TableScene) -> list[str]:
