@@ -182,6 +182,28 @@ def test_choices_come_back_when_a_card_that_was_carried_is_let_go_beside_everyth
     assert not scene.screen.board.holds_still
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_note_of_the_card_that_is_begun_with_leaves_the_choices_in_sight(size: tuple[int, int]) -> None:
+    hand, scene = seated(size=size)
+    while not any(isinstance(one.commands[0], c.PlaceResource) for one in scene.answering.all_offers.all):
+        scene.answering.give(scene.answering.all_offers.advancing[0])
+        assert settle(hand.app, scene)
+    noted = 0
+    for number in scene.answering.all_offers.numbers("card"):
+        place = scene.laying.hand.place_of(number)
+        assert place is not None
+        hand.click((place.centerx, place.top + 30))
+        hand.frames(40, 0.05)
+        assert scene.answering.narrowed == card(number)
+        note, choices = scene.tips.shown, scene.laying.layout.choices
+        noted += note is not None
+        assert choices.height and (note is None or not note.colliderect(choices)), number
+        hand.key(pygame.K_ESCAPE)
+        hand.move((5, 5))
+        hand.frames()
+    assert noted
+
+
 def test_the_curtain_falls_between_two_people_and_nothing_hidden_is_held() -> None:
     hand, scene = seated()
     seat = scene.seat
