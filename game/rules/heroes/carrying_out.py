@@ -68,11 +68,14 @@ def _packets(table: Table, link: Link, damage: tuple[int, DamageType], to: Whom)
 
 def deal_damage(draft: _Draft, link: Link, effect: e.DealDamage) -> None:
     """Damage each of them."""
+    deal(draft, *packets_of_effect(draft.table, link, effect))
+
+
+def packets_of_effect(table: Table, link: Link, effect: e.DealDamage) -> tuple[Packet, ...]:
+    """Return the damage that an effect of a link deals, before anything raises or prevents it."""
     amount = link.x if effect.amount == "X" else effect.amount
-    packets = _packets(draft.table, link, (amount, effect.damage), effect.to)
-    if not effect.preventable:
-        packets = tuple(replace(packet, preventable=False) for packet in packets)
-    deal(draft, *packets)
+    packets = _packets(table, link, (amount, effect.damage), effect.to)
+    return packets if effect.preventable else tuple(replace(packet, preventable=False) for packet in packets)
 
 
 def deal_weapon_damage(draft: _Draft, link: Link, effect: e.DealWeaponDamage) -> None:

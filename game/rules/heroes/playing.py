@@ -32,6 +32,17 @@ def is_free(table: Table, step: Window) -> bool:
     return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
 
 
+def link_of(table: Table, seat: int, command: PlayCard | UsePower | CompleteQuest, number: int) -> Link:
+    """Return what a seat's card, power or quest puts on the chain."""
+    if isinstance(command, UsePower):
+        one, index = table.permanents[command.source], command.index
+        return Link(number, seat, "power", one.key, source=one.id, index=index, host=one.host, targets=command.targets)
+    key = record_of_card(table, command.card).key
+    if isinstance(command, CompleteQuest):
+        return Link(number, seat, "quest", key, targets=command.targets)
+    return Link(number, seat, "card", key, command.card, targets=command.targets, x=command.x)
+
+
 # Cards
 
 
@@ -106,16 +117,7 @@ def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
     # rule: heroes/costs
     record = record_of_card(draft.table, command.card)
     costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
-    link = Link(
-        id=draft.new_id(),
-        seat=seat,
-        what="card",
-        key=record.key,
-        card=command.card,
-        targets=command.targets,
-        x=command.x,
-    )
-    draft.happen(cev.LinkAdded(link))
+    draft.happen(cev.LinkAdded(link_of(draft.table, seat, command, draft.new_id())))
 
 
 # Powers
@@ -190,16 +192,7 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
     power = power_of(draft.table, command.source, command.index)
     source = draft.table.permanents[command.source]
     assert power is not None
-    link = Link(
-        id=draft.new_id(),
-        seat=seat,
-        what="power",
-        key=source.key,
-        source=source.id,
-        index=command.index,
-        host=source.host,
-        targets=command.targets,
-    )
+    link = link_of(draft.table, seat, command, draft.new_id())
     costs.pay(draft, seat, power.cost, source, command.paid)
     if power.cost.destroy:
         destroy(draft, source)
@@ -256,7 +249,7 @@ def _complete(draft: _Draft, seat: int, command: CompleteQuest) -> None:
     record = record_of_card(draft.table, command.card)
     assert record.quest is not None
     costs.exhaust_resources(draft, seat, record.quest.pay)
-    link = Link(id=draft.new_id(), seat=seat, what="quest", key=record.key, targets=command.targets)
+    link = link_of(draft.table, seat, command, draft.new_id())
     draft.happen(cev.QuestCompleted(seat, command.card), cev.LinkAdded(link))
     note_party(draft, "quest", seat)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 
@@ -221,10 +223,30 @@ def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) ->
     pygame.draw.aalines(surface, edge, closed=True, points=points)
 
 
-def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures) -> pygame.Rect:
-    """Words that stay for a moment, above the prompt. Returns where they are."""
+def _span_beside(bar: pygame.Rect, others: Sequence[pygame.Rect], wanted: int, gap: int) -> pygame.Rect:
+    """Return the part of a bar's width that lies beside all others: as near to its middle as one is that is wide enough
+    for what is ``wanted``, else the widest."""
+    edges = sorted((other.left - gap, other.right + gap) for other in others)
+    spans, left = [], bar.left
+    for begins, ends in [*edges, (bar.right, bar.right)]:
+        spans.append(pygame.Rect(left, bar.top, max(0, min(begins, bar.right) - left), bar.height))
+        left = max(left, ends)
+    wide = [span for span in spans if span.width >= wanted]
+    if not wide:
+        return max(spans, key=lambda span: span.width)
+    return min(wide, key=lambda span: max(span.left - bar.centerx, bar.centerx - span.right, 0))
+
+
+def draw_toast(
+    surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures, clear_of: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Words that stay for a moment, above the prompt, beside the cards that they are to be ``clear_of``. Returns where
+    they are."""
     theme = to.theme
-    most = above.width - to.px(56)
+    natural = fonts.text_width(text, "bold", to.text_px(15)) + to.px(66)
+    span = _span_beside(above, [one for one in clear_of if one.bottom > above.top - to.px(120)], natural, to.px(8))
+    span = span if span.width >= to.px(220) else above
+    most = span.width - to.px(56)
     px = to.text_px(15)
     while px > 11 and fonts.rich_height(text, "bold", px, most) > above.top * 0.4:
         px -= 1
@@ -232,6 +254,7 @@ def draw_toast(surface: pygame.Surface, text: str, above: pygame.Rect, to: Measu
     words = fonts.rich_text(text, "bold", px, width, theme.ink, align="centre")
     box = words.get_rect().inflate(to.px(52), to.px(16))
     box.midbottom = (above.centerx, above.top - to.px(8))
+    box.left = max(span.left, min(box.left, span.right - box.width))
     backdrop.lay_panel(surface, box, theme.name, scale=to.scale, alpha=250, edge=theme.caution)
     mark = icon("warning", px, theme.caution)
     surface.blit(mark, mark.get_rect(midleft=(box.x + to.px(8), box.centery)))

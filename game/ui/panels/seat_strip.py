@@ -156,10 +156,18 @@ class SeatStrip:
             picture.blit(name, (box.x, box.centery - both // 2))
             picture.blit(note, (box.x, box.centery - both // 2 + name.get_height()))
             return
+        gap = to.px(8)
+        room = box.width - name.get_width() - gap
+        if fonts.text_width(note_words, "body", small) > room:
+            note_words = note_words.split(" · ")[0]
+        if fonts.text_width(note_words, "body", 9) > room:
+            # How a computer plays is told beside a name that is cut, rather than not at all.
+            room = min(fonts.text_width(note_words, "body", 9), box.width * 2 // 3)
+            name = fonts.fitted_text(figures.name, "bold", px, max(1, box.width - room - gap), theme.ink, floor=9)
         place = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
-        room = box.right - place.right - to.px(12)
-        if fonts.text_width(note_words, "body", min(to.text_px(14), px)) <= room:
-            picture.blit(note, note.get_rect(midleft=(place.right + to.px(8), box.centery)))
+        if note_words:
+            note = fonts.fitted_text(note_words, "body", small, room, theme.dim_ink, floor=9)
+            picture.blit(note, note.get_rect(midleft=(place.right + gap, box.centery)))
 
     def _need(self, counter: Counter, to: Measures, px: int, *, fans: bool) -> int:
         """Return the width that a figure of that size takes in a row."""

@@ -59,6 +59,7 @@ class PlainBoard:
 
     share = 0.5
     turning = apart = board_cards = None
+    holds_still: bool = False
 
     def __init__(self, text_of: Callable[[object], Sequence[str]], theme: str) -> None:
         """``text_of`` tells a table in lines."""

@@ -102,7 +102,10 @@ class Marking(Protocol):
 
 
 class BoardView(Protocol):
-    """A board on the screen. ``SquareBoardView``, ``HexBoardView`` and the boards of cards are such."""
+    """A board on the screen. ``SquareBoardView``, ``HexBoardView`` and the boards of cards are such. One that
+    ``holds_still`` moves nothing to make room."""
+
+    holds_still: bool
 
     @property
     def camera(self) -> Camera: ...

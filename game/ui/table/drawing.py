@@ -391,10 +391,10 @@ class Drawing:
             # The card of the hand is large enough as it is lifted.
             self._put_zoom_away()
             return
-        high = zoom.height_of(seen, layout.looked_at, self.app, layout.big_card)
+        size = (layout.looked_at[0], zoom.height_of(seen, layout.looked_at, self.app, layout.big_card))
         aims = (self._spot_of(item) for item in self.answering.offers.items) if self.answering.may_answer else ()
         taken = [*self.laying.panes(), *(spot for spot in aims if spot is not None)]
-        rect = place_at_side((layout.looked_at[0], high), beside, layout.free, taken)
+        rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally))
         self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
         draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=layout.looked_at, width=layout.big_card)
         self._keep("zoom", rect, (look, seen, zoom.is_pinned), draw)

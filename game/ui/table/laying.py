@@ -60,6 +60,8 @@ class Laying:
         self.widget: DecisionWidget | None = None
         #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
         self.near = 0
+        #: Whether a card is carried: where it may be let go is not covered by choices then.
+        self.carries = False
         #: Where the card lies that is pinned; empty for none.
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What the prompt bar shows while a match is only looked at.
@@ -114,7 +116,7 @@ class Laying:
         if self.panel is not None:
             self.panel.lay(self._over_board(self.layout.free), self.app, self.app.theme.name)
             self.buttons += self.panel.buttons(answering.give)
-        elif answering.may_answer and decision is not None:
+        elif answering.may_answer and decision is not None and not self.carries:
             self.widget = widget_for(self._moment(decision))
             self.buttons += self.widget.buttons()
         elif self.following.is_open:

@@ -148,7 +148,7 @@ class Mouse:
         (item, begun), board = self._pressed, self.following.board
         is_standing = self.following.stands_alone(item)
         if math.dist(event.pos, begun) > DRAG and self.pointing.carried is None:
-            self.pointing.carried = item
+            self.pointing.carried, self.laying.carries = item, item.sort == "card"
             self.carrying.take_up(item)
             if board is not None and is_standing:
                 board.camera.let_go()
@@ -167,6 +167,10 @@ class Mouse:
         is_over = not self.laying.is_under_pane(event.pos) and not self.laying.layout.hand.collidepoint(event.pos)
         if is_over and math.dist(event.pos, begun) > DRAG:
             self.carrying.put_on(carried, self.pointing.item_at(event.pos))
+        if self.laying.carries:
+            # Choices that were kept away come back.
+            self.laying.carries = False
+            self.answering.host.refresh()
         return True
 
     def _click(self, event: pygame.event.Event, held: Button | None) -> bool:

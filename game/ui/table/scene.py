@@ -247,6 +247,8 @@ class TableScene(Scene):
         # Hints of a moment that is gone let their question go before the next player's takes its place.
         self.hints.update()
         self.thinking.update(seconds)
+        if self.screen.board is not None:
+            self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.stack.top is self and not self.is_moving:
@@ -346,7 +348,8 @@ class TableScene(Scene):
             return
         self.drawing.draw(surface)
         if self.toast.is_shown and self.toast.text:
-            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app)
+            looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
+            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None:

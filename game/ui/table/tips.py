@@ -125,7 +125,9 @@ class Tips:
         beside = self._beside(item)
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
         closely = [rect for rect in (self.drawing.zoom.rect, hand.lifted_rect()) if rect.width]
-        others = [*self._not_to_hide(item), *closely * 3]
+        # So do the choices, which are to be read next.
+        column = [pane for pane in (self.laying.layout.choices,) if pane.height]
+        others = [*self._not_to_hide(item), *closely * 3, *column * 3]
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:

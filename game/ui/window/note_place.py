@@ -39,10 +39,15 @@ def note_place(
 
 
 def place_at_side(
-    size: tuple[int, int], beside: pygame.Rect, bounds: pygame.Rect, taken: Sequence[pygame.Rect]
+    size: tuple[int, int],
+    beside: pygame.Rect,
+    bounds: pygame.Rect,
+    taken: Sequence[pygame.Rect],
+    read: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the place within ``bounds`` of something of that size at the side of another: to its right, or to its left
-    where it hides less of ``beside`` and of what is ``taken``."""
+    where it hides less of ``beside`` and of what is ``taken``; farther away where ``read`` is beside it, if it can hide
+    none of that there."""
     gap = max(4, size[0] // 50)
     right = pygame.Rect((beside.right + gap, 0), size)
     left = pygame.Rect((beside.left - gap - size[0], 0), size)
@@ -50,11 +55,22 @@ def place_at_side(
     for place in (right, left):
         place.centery = beside.centery
         places.append(place.clamp(bounds))
+    # What is read with it is not cut: a place may move away from it, to any side.
+    for place in tuple(places):
+        for other in read:
+            moved = (
+                place.move_to(right=other.left - gap),
+                place.move_to(left=other.right + gap),
+                place.move_to(bottom=other.top - gap),
+                place.move_to(top=other.bottom + gap),
+            )
+            places += [one for one in moved if place.colliderect(other) and bounds.contains(one)]
 
-    def hides(place: pygame.Rect) -> int:
+    def hides(place: pygame.Rect) -> tuple[bool, int]:
         own = place.clip(beside)
         hidden = (place.clip(other) for other in taken)
-        return _OWN * own.w * own.h + sum(part.w * part.h for part in hidden)
+        cuts = place.collidelist(read) >= 0
+        return cuts, _OWN * own.w * own.h + sum(part.w * part.h for part in hidden)
 
     return min(places, key=hides)
 

@@ -204,7 +204,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         """Let time pass."""
         self.settling.update(seconds * max(1.0, self.timeline.speed))
         super().update(seconds)
-        if self.painted.shares:
+        if self.painted.shares and not self.holds_still:
             self._unfold_asked()
 
     def finish(self) -> None:
@@ -348,6 +348,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self.overlays.draw(surface, self.camera, self.frame_of_unit, self.spot_of_entry, self.word_rects)
         if not poses:
             self.miniatures.draw_pointed(surface, self.camera)
+        self.overlays.draw_outcomes(surface, self.camera, self.frame_of_unit)
 
 
 class UnitsApart:

@@ -11,7 +11,8 @@ from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, Rgb, lighter, seat_c
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.lines import arrow_area, bend, draw_arrow
-from game.ui.boards.cards.records import ArrowShown
+from game.ui.boards.cards.outcomes import outcome_tags
+from game.ui.boards.cards.records import ArrowShown, OutcomeShown
 from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
 from game.ui.boards.shared.words_kept import words_kept
 
@@ -68,6 +69,7 @@ class CardOverlays:
         self._attack: tuple[int, int] | None = None
         self._odds = ""
         self._arrows: tuple[ArrowShown, ...] = ()
+        self._outcomes: tuple[OutcomeShown, ...] = ()
 
     # --- what is shown ---
 
@@ -128,6 +130,15 @@ class CardOverlays:
         """Arrows from one item to another: who attacks whom, what is aimed at what."""
         self._arrows = tuple(arrows or ())
 
+    @property
+    def outcomes(self) -> tuple[OutcomeShown, ...]:
+        """What is told on cards of what would become of them."""
+        return self._outcomes
+
+    def show_outcomes(self, outcomes: Iterable[OutcomeShown] | None) -> None:
+        """What would become of cards, told on each."""
+        self._outcomes = tuple(outcomes or ())
+
     # --- drawing ---
 
     def paint_floor(self, surface: pygame.Surface, camera: CardCamera) -> None:
@@ -172,6 +183,11 @@ class CardOverlays:
             if line.label is not None:
                 surface.blit(*line.label)
 
+    def draw_outcomes(self, surface: pygame.Surface, camera: CardCamera, spot_of: SpotOf) -> None:
+        """Draw what would become of cards, over the card that is pointed at, too."""
+        for one in outcome_tags(self._outcomes, camera, spot_of, self.text_px):
+            surface.blit(one.label, one.place)
+
     def parts(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf = _nowhere) -> dict[Hashable, pygame.Rect]:
         """Return what is drawn over the units, by what it shows, each with its place on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
@@ -186,6 +202,8 @@ class CardOverlays:
                 found["target", target, target in self._own] = aim.inflate(beyond, beyond)
         for line in self._lines(camera, spot_of, entry_of):
             found["line", line.start, line.end, line.colour, line.width, line.strong, line.words] = line.area
+        for one in outcome_tags(self._outcomes, camera, spot_of, self.text_px):
+            found["outcome", one.shown] = one.place
         return found
 
     def _ringed(self, spot_of: SpotOf) -> Iterator[tuple[int, pygame.Rect]]:

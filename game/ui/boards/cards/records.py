@@ -118,6 +118,17 @@ class ArrowShown(msgspec.Struct, frozen=True):
     words: str = ""
 
 
+class OutcomeShown(msgspec.Struct, frozen=True):
+    """What would become of a piece: ``words``, or the ``short`` ones where there is no room for them; ``good`` for who
+    looks, bad, or neither."""
+
+    piece: int
+    words: str
+    short: str
+    icon: str
+    good: bool | None = None
+
+
 class PileShown(msgspec.Struct, frozen=True):
     """How many cards lie in an area: on a pile, with its upper card by its key ("" when they lie face down) and the
     ``icon`` of its figure; or as backs in a hand. ``dimmed``: the upper card is out of the match. ``deck`` is what

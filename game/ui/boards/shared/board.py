@@ -53,6 +53,8 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
     turning: object = None
     apart: object = None
     board_cards: object = None
+    #: While something is carried over it nothing moves under the pointer to make room.
+    holds_still: bool = False
 
     #: What is shown when the batch that plays is over.
     _awaited: ShownT | None = None

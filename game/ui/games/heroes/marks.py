@@ -10,6 +10,7 @@ from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
 from game.ui.games.heroes.board import HeroesBoard
+from game.ui.games.heroes.outcomes import outcomes_of
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, piece
 
@@ -27,7 +28,7 @@ class HeroesMarks:
         begun: Item | None,
     ) -> None:
         self.board, self.marks, self.pointed, self.begun = board, marks, pointed, begun
-        self.overlays, self.seat = board.overlays, view.seat
+        self.overlays, self.seat, self.view = board.overlays, view.seat, view
         self.table: Table = view.table if marks.offers.all else table
 
     def show(self) -> str:
@@ -41,6 +42,7 @@ class HeroesMarks:
         o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
         o.show_arrows(tuple(self._arrows()))
         o.show_attack(None)
+        o.show_outcomes(outcomes_of(self.view, self.marks.offers, self.pointed, self.begun))
         under = self.board.pointed_at
         offers = self.marks.offers.at(piece(under)) if under is not None else self.marks.offers.at(self.pointed)
         proposed = next((one.commands[0] for one in offers if isinstance(one.commands[0], c.Propose)), None)

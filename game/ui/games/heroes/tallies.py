@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from game.core.state import Step
 from game.core.views import View
+from game.rules.heroes.combat import why_no_protector
 from game.rules.heroes.presentation import queries
-from game.rules.heroes.state.steps import Dealing
+from game.rules.heroes.state.steps import Dealing, ProtectPoint
 from game.rules.heroes.state.table import Table, name_of
 from game.rules.heroes.stats import has_keyword, struck_with
 from game.ui.games.heroes.faces import attack_icon
@@ -29,14 +30,24 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
         return (_damage(table, step, view.seat),)
     combat = table.combat
     if combat is not None and {combat.attacker, combat.defender} <= set(table.permanents):
+        if isinstance(step, ProtectPoint) and (protector := _protecting(table, view.seat, pointed)):
+            # rule: heroes/protecting
+            return (_attack(table, combat.attacker, protector, view.seat, is_made=True, is_settled=True),)
         tally = _attack(table, combat.attacker, combat.defender, view.seat, is_made=True)
         # While the blows are being shown, what has been dealt is not counted again.
         return (tally if view.table is table else replace(tally, verdict=()),)
-    pair = _considered(view, table, pointed, begun)
+    pair = considered(view, table, pointed, begun)
     return (_attack(table, *pair, view.seat, is_made=False),) if pair is not None else ()
 
 
-def _considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
+def _protecting(table: Table, seat: int, pointed: Item | None) -> int:
+    """Return who is pointed at and may protect a character of the seat now, or 0."""
+    number = pointed.number if pointed is not None and pointed.sort == "piece" else 0
+    is_own = number in table.permanents and table.permanents[number].seat == seat
+    return number if is_own and why_no_protector(table, number) is None else 0
+
+
+def considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
     """Return attacker and defender of an attack that the player thinks of."""
     if table.chain and table.chain[-1].what == "combat":
         link = table.chain[-1]
@@ -50,8 +61,12 @@ def _considered(view: AnyView, table: Table, pointed: Item | None, begun: Item |
     return (begun.number, targets[0]) if targets else None
 
 
-def _attack(table: Table, attacker: int, defender: int, viewer: int, *, is_made: bool) -> Tally:
+def _attack(
+    table: Table, attacker: int, defender: int, viewer: int, *, is_made: bool, is_settled: bool = False
+) -> Tally:
+    """Return the sum of an attack. ``is_made``: it has been proposed; ``is_settled``: nobody else can protect."""
     preview = queries.attack_preview(table, attacker, defender)
+    preview = replace(preview, protectors=()) if is_settled else preview
     title = f"{name_of(table, attacker)} attacks {name_of(table, defender)}"
     sides = (_side(table, preview.blow), _side(table, preview.back))
     verdict = (*_outcome(table, preview.blow, viewer), *_outcome(table, preview.back, viewer))

@@ -156,12 +156,52 @@ def test_a_card_is_placed_by_dragging_it_to_the_resources() -> None:
     hand.move(begun)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
     hand.post(pygame.MOUSEMOTION, pos=space_spot(scene, offer.by), rel=(5, -5), buttons=(1, 0, 0))
-    # The row that may take it unfolds while the card is carried.
+    # The row that may take it unfolds when the card has been let go: until then nothing moves under the pointer.
+    folded = scene.screen.board.camera.rect_of(offer.by.cell)
     hand.frames(10, 0.05)
+    assert scene.answering.narrowed == card(number)
+    assert scene.screen.board.camera.rect_of(offer.by.cell) == folded
+    assert not scene.laying.layout.choices.height, "choices lie over where it may be let go"
     hand.post(pygame.MOUSEMOTION, pos=space_spot(scene, offer.by), rel=(5, -5), buttons=(1, 0, 0))
     hand.post(pygame.MOUSEBUTTONUP, pos=space_spot(scene, offer.by), button=1)
     assert settle(hand.app, scene)
     assert [one.card for one in scene.match.view(seat).table.players[seat].resources] == [number]
+
+
+def test_choices_come_back_when_a_card_that_was_carried_is_let_go_beside_everything() -> None:
+    hand, scene = seated()
+    while not any(isinstance(one.commands[0], c.PlaceResource) for one in scene.answering.all_offers.all):
+        scene.answering.give(scene.answering.all_offers.advancing[0])
+        assert settle(hand.app, scene)
+    place = scene.laying.hand.place_of(scene.answering.all_offers.numbers("card")[0])
+    assert place is not None
+    beside = scene.laying.layout.prompt.topleft
+    drag(hand, (place.centerx, place.top + 30), (beside[0] + 9, beside[1] + 9))
+    hand.frames()
+    assert scene.answering.narrowed is not None and scene.laying.layout.choices.height
+    assert not scene.screen.board.holds_still
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_note_of_the_card_that_is_begun_with_leaves_the_choices_in_sight(size: tuple[int, int]) -> None:
+    hand, scene = seated(size=size)
+    while not any(isinstance(one.commands[0], c.PlaceResource) for one in scene.answering.all_offers.all):
+        scene.answering.give(scene.answering.all_offers.advancing[0])
+        assert settle(hand.app, scene)
+    noted = 0
+    for number in scene.answering.all_offers.numbers("card"):
+        place = scene.laying.hand.place_of(number)
+        assert place is not None
+        hand.click((place.centerx, place.top + 30))
+        hand.frames(40, 0.05)
+        assert scene.answering.narrowed == card(number)
+        note, choices = scene.tips.shown, scene.laying.layout.choices
+        noted += note is not None
+        assert choices.height and (note is None or not note.colliderect(choices)), number
+        hand.key(pygame.K_ESCAPE)
+        hand.move((5, 5))
+        hand.frames()
+    assert noted
 
 
 def test_the_curtain_falls_between_two_people_and_nothing_hidden_is_held() -> None:
