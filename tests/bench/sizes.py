@@ -29,14 +29,16 @@ from tests.bench import written_tables
 from tests.journeys.driver import Driver
 
 SIZES = ((1280, 720), (1024, 768), (1920, 1080), (2560, 1080))
+#: Scales of text that are measured at the first size, too.
+LARGE = (1.5, 2.0)
 MOMENTS = ("early", "middle", "crowded")
 CARDS: dict[str, type[Any]] = {"heroes": HeroesBoard, "crawler": CrawlerBoard, "factions": FactionsBoard}
 NAMES = ("Blue", "Amber")
 
 
-def layout_of(size: tuple[int, int]) -> TableLayout:
-    """Return how the panels lie in a window, with one opponent."""
-    return lay_out(size, Driver(size).app, 1)
+def layout_of(size: tuple[int, int], text: float = 1.0) -> TableLayout:
+    """Return how the panels lie in a window with text of that scale, with one opponent."""
+    return lay_out(size, Driver(size, text_scale=text).app, 1)
 
 
 def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
@@ -54,15 +56,15 @@ def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
         yield wide, title if lines and wide - 4 >= TITLED else 0
 
 
-def measured(game: str, moment: str, size: tuple[int, int]) -> str:
-    """Return a line about one table in one window."""
-    layout = layout_of(size)
+def measured(game: str, moment: str, size: tuple[int, int], text: float = 1.0) -> str:
+    """Return a line about one table in one window with text of that scale."""
+    layout = layout_of(size, text)
     window, free = layout.board, layout.free
     panels = (*layout.strips, layout.own, layout.prompt, layout.turn, layout.notes)
     covered = sum(rect.width * rect.height for rect in panels) / (size[0] * size[1])
     share = f"panels {100 * covered:2.0f} % without the hand"
     if game in CARDS:
-        board = CARDS[game](NAMES)
+        board = CARDS[game](NAMES, text_px=Driver(size, text_scale=text).app.text_px(15))
         board.camera.column = free.right - layout.side.left
         board.fit(window, free)
         board.show_table(getattr(written_tables, game)(moment))
@@ -85,6 +87,11 @@ def main() -> None:
         for game in ("skirmish", "arena", *CARDS):
             for moment in MOMENTS:
                 print(f"{size[0]:4}x{size[1]:<4} {game:9} {moment:8} {measured(game, moment, size)}", flush=True)
+    for text in LARGE:
+        for game in CARDS:
+            for moment in MOMENTS:
+                told = measured(game, moment, SIZES[0], text)
+                print(f"text {text:.0%} {game:9} {moment:8} {told}", flush=True)
     pygame.quit()
 
 
