@@ -7,6 +7,8 @@ concerns all of them they tell the scene (``host.py``)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.app.matches.match import Match
@@ -26,6 +28,7 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
+from game.ui.table.last_board import keep_picture, may_be_kept
 from game.ui.table.laying import Laying
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
@@ -124,6 +127,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         if self.match.outcome is None:
+            self.keep_picture(self.match.journal.path)
             self.match.set_aside()
         else:
             self.match.leave()
@@ -266,6 +270,7 @@ class TableScene(Scene):
             return
         self._ended = True
         self.refresh()
+        self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
 
     def _last_board(self) -> pygame.Surface | None:
@@ -277,6 +282,11 @@ class TableScene(Scene):
         board.draw(picture, self.laying.layout.board)
         share = min(1.0, WIDEST / width)
         return pygame.transform.smoothscale(picture, (round(width * share), round(height * share)))
+
+    def keep_picture(self, path: Path | None) -> None:
+        """Keep a picture of the board for a record of the match."""
+        if path is not None and self.following.is_open and may_be_kept(self.match):
+            keep_picture(self.match, path, self._last_board())
 
     def _rematch(self) -> None:
         from game.ui.scenes.match_choice import rematch
