@@ -10,9 +10,11 @@ import msgspec
 import pygame
 
 from game.app.matches.names import joined_within
+from game.app.matches.opening import Seating
 from game.app.records.beside import PICTURE, beside
 from game.app.records.saves import SaveEntry
 from game.app.records.unfinished import JournalEntry
+from game.app.thinking.levels import level_words
 from game.ui.art import fonts
 from game.ui.art.shelf import Shelf
 from game.ui.scenes.waiting import NAMES_IN_LIST, called, called_when
@@ -102,10 +104,11 @@ class MatchRow(msgspec.Struct, frozen=True):
         if self.why_not[1]:
             told: tuple[str, ...] = (self.why_not[1],)
         elif isinstance(entry, SaveEntry) or entry.name:
-            names = joined_within([seating.name for seating in entry.seatings], NAMES_IN_LIST)
-            told = (entry.result, entry.when, entry.title, names, entry.played_on)
+            names = [_seat(seating) for seating in entry.seatings]
+            told = (entry.result, entry.when, entry.title, joined_within(names, NAMES_IN_LIST), entry.played_on)
         else:
-            told = (entry.result, entry.when, entry.played_on)
+            names = [_seat(seating) for seating in entry.seatings if seating.kind != "human"]
+            told = (entry.result, entry.when, joined_within(names, NAMES_IN_LIST) if names else "", entry.played_on)
         if self.is_over and not entry.result:
             told = ("given up", *told)
         return "   ".join(part for part in (*told, _date(entry)) if part)
@@ -127,12 +130,18 @@ def _read(path: Path, high: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture.convert_alpha(), (min(wide * high // whole, high * 2), high))
 
 
+def _seat(seating: Seating) -> str:
+    """Return who sits at a seat, and how a computer player there plays: "Amber (Easy)"."""
+    word = level_words(seating.kind) or seating.kind.capitalize()
+    return seating.name if seating.kind == "human" else f"{seating.name} ({word})"
+
+
 def is_found(entry: Entry, words: str) -> bool:
     """Return whether all of these words are told of a match."""
     if not words.strip():
         return True
     kind = "save" if isinstance(entry, SaveEntry) else "finished" if entry.is_over else "unfinished"
-    names = " ".join(f"{seating.name} {seating.kind}" for seating in entry.seatings)
+    names = " ".join(map(_seat, entry.seatings))
     told = (entry.name, entry.title, names, entry.played_on, entry.when, entry.result, entry.cause, _date(entry), kind)
     text = " ".join((*told, entry.path.stem)).casefold()
     return all(word in text for word in words.casefold().split())

@@ -42,7 +42,7 @@ class MatchesScreen(SheetScene):
         #: Something that went well, and what was thrown away last: what it was called and where it is.
         self._said = ""
         self._thrown: tuple[str, Path] | None = None
-        self._shown = ROWS
+        self._shown, self._is_new = ROWS, True
         self._game, self._words = ALL, ""
         self._entries: list[Entry] = []
         self._unfolded: Path | None = None
@@ -67,7 +67,12 @@ class MatchesScreen(SheetScene):
         elif not found:
             flow.text("No match is like that.", dim=True)
         for number, entry in enumerate(found[: self._shown], 1):
-            self._row(flow, MatchRow(entry, number, self._refused.get(entry.path, (entry.problem, entry.cause))))
+            row = MatchRow(entry, number, self._refused.get(entry.path, (entry.problem, entry.cause)))
+            if self._is_new:
+                # Enter opens the one that was played last.
+                self._is_new = False
+                self.sheet.wish_focus(row.called)
+            self._row(flow, row)
         left = len(found) - self._shown
         if left > 0:
             flow.button(self.face(f"Show more ({left})", 15, icon="down"), self._more, name="Show more")

@@ -65,6 +65,7 @@ def test_every_unfinished_match_is_listed_and_an_older_one_is_gone_on_with() -> 
     # The save was written last.
     assert starting(driver, "Continue") == [f"Continue Skirmish: Blue and Amber ({number})" for number in (2, 3)]
     assert starting(driver, "Load") == ["Load A save"]
+    assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Load A save"
     by_time = [resume(entry).digest for entry in list_unfinished()]
     assert set(by_time) == {older.digest, newer.digest} and older.digest != newer.digest
     driver.click_on("Continue Skirmish: Blue and Amber (3)")
@@ -395,7 +396,7 @@ def test_a_finished_match_says_who_won_and_is_looked_at_again() -> None:
     driver.click_on("Matches")
     [name] = starting(driver, "Look at")
     note = driver.control(name).element.face.note  # type: ignore[attr-defined]
-    assert note.startswith("Amber wins") and "The Open Hall" in note
+    assert note.startswith("Amber wins   Amber (Easy)   The Open Hall")
     driver.enter_on(name)
     replay = driver.scene
     assert isinstance(replay, ReplayScene) and replay.over.digest == match.digest and replay.number == 0
@@ -472,7 +473,15 @@ def test_matches_are_found_by_game_and_by_words() -> None:
     driver.enter_on("Game: Arena")
     assert len(starting(driver, "More")) == 1
     driver.enter_on("Game: All games")
-    for words, count in (("duel", 1), ("amber wins", 1), ("unfinished", 2), ("blue", 3), ("nobody", 0)):
+    for words, count in (
+        ("duel", 1),
+        ("amber wins", 1),
+        ("unfinished", 2),
+        ("blue", 3),
+        ("easy", 2),
+        ("normal", 1),
+        ("nobody", 0),
+    ):
         driver.tab_to("Search")
         driver.key(pygame.K_BACKSPACE, times=20)
         driver.write(words)
