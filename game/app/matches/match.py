@@ -149,6 +149,10 @@ class Match:
             names, word = list(self.players.names), "lose"
         return f"{joined(names)} {word}{'' if len(names) > 1 else 's'}" if names else "A draw"
 
+    def answers_before(self, seat: int) -> int:
+        """Return how many answers stand up to the last one of a seat, with that."""
+        return next((n for n in range(len(self.given), 0, -1) if self.given[n - 1].seat == seat), 0)
+
     def view(self, seat: int) -> AnyView:
         """Return what a seat may know now. Raises IndexError for a seat that there is not."""
         known = self._views.get(seat)

@@ -34,6 +34,7 @@ from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
+from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
 from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.screen = screen_for(match, app.theme.name)
         self.following = Following(match, self.screen, LogPanel())
         self.hotseat = self.following.hotseat
+        self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
         presses = self._presses()
         cursor = Cursor()
@@ -88,6 +90,7 @@ class TableScene(Scene):
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
             "log": self._open_log,
+            "recap": lambda: self.recap.show(),
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
@@ -124,6 +127,8 @@ class TableScene(Scene):
         super().enter(app)
         self.thinking.prepare()
         self._take_seat()
+        if len(self.match.players.people) == 1:
+            self.recap.sat_down()
 
     def leave(self) -> None:
         if self.match.outcome is None:
@@ -167,13 +172,14 @@ class TableScene(Scene):
     def _lift(self) -> None:
         self.hotseat.lift()
         self._take_seat()
+        self.recap.lifted()
 
     def forget(self) -> None:
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
             self.following, self.toast, self.playing, self.thinking, self.answering, self.unasked, self.hints,
-            self.laying, self.pointing, self.navigating, self.drawing, self.large, self.ahead,
+            self.laying, self.pointing, self.navigating, self.drawing, self.large, self.ahead, self.recap,
         ):  # fmt: skip
             part.forget()
 
@@ -230,6 +236,7 @@ class TableScene(Scene):
         self.show_table()
         self.refresh()
         self.navigating.look_at_choices()
+        self.recap.caught_up()
         if self.answering.pass_by_itself():
             self.caught_up()
 
@@ -354,6 +361,8 @@ class TableScene(Scene):
         if self.toast.is_shown and self.toast.text:
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app)
             self.drawing.cache.cover()
+        if self.recap.draw(surface, self.laying.layout.free):
+            self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None:
             self.large.draw(surface, self.app)
@@ -365,6 +374,7 @@ class TableScene(Scene):
         if not self.following.is_open:
             return
         self.ahead.stir()
+        self.recap.pass_over(event)
         if self.large.event(event):
             self.mouse.let_go(event)
             self.app.redraw()
