@@ -33,6 +33,7 @@ class Recap:
         counts = game_ui_of(following.match.game.profile.game).counts
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
+        self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last.
         self._told_at = -1
 
@@ -66,10 +67,12 @@ class Recap:
         if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG:
             self.show()
 
-    def pass_over(self, event: pygame.event.Event) -> None:
-        """A key or a press passes over it, and does what it does."""
-        if event.type in _OF_HANDS:
-            self.lines = ()
+    def pass_over(self, event: pygame.event.Event) -> bool:
+        """A key or a press passes over it, and does what it does; True for a press on it, which does nothing more."""
+        if not self.lines or event.type not in _OF_HANDS:
+            return False
+        self.lines = ()
+        return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
 
     def _made(self) -> tuple[str, ...]:
         told: dict[str, tuple[int, int]] = {}
@@ -115,6 +118,7 @@ class Recap:
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
         box.height += sum(row.get_height() + gap for row in rows)
         box.midtop = (free.centerx, free.top + app.px(8))
+        self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)
         for row in (head, *rows):

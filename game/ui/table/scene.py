@@ -374,7 +374,10 @@ class TableScene(Scene):
         if not self.following.is_open:
             return
         self.ahead.stir()
-        self.recap.pass_over(event)
+        if self.recap.pass_over(event):
+            self.pointing.held_button = None
+            self.app.redraw()
+            return
         if self.large.event(event):
             self.mouse.let_go(event)
             self.app.redraw()

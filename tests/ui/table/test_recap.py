@@ -182,6 +182,17 @@ def test_whoever_goes_on_with_a_match_is_told(recap: str, *, is_told: bool) -> N
     assert isinstance(driver.scene, TableScene) and bool(driver.scene.recap.lines) is is_told
 
 
+def test_a_press_on_it_lets_it_go_and_does_nothing_below_it() -> None:
+    table = lifted(driver := at_the_curtain("always"))
+    free, given = table.laying.layout.free, len(table.match.given)
+    picked: list[pygame.event.Event] = []
+    table.mouse.event = lambda event: bool(picked.append(event))  # type: ignore[method-assign,func-returns-value]
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=(free.centerx, free.top + 20), button=1)
+    assert table.recap.lines == () and picked == [] and len(table.match.given) == given
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=(free.centerx, free.top + 20), button=1)
+    assert len(picked) == 1, "the next one is for the board"
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 2.0)])
 def test_it_stands_in_the_window(size: tuple[int, int], scale: float) -> None:
     driver = Driver(size, text_scale=scale)
