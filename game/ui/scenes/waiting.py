@@ -18,8 +18,8 @@ NAMES_IN_LIST = 44
 
 
 def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
-    """Return a match in a list: "Skirmish: Blue and Amber"."""
-    return f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
+    """Return a match in a list: the name that its player gave it, or else "Skirmish: Blue and Amber"."""
+    return entry.name or f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
 
 
 def called_when(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:

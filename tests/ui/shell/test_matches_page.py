@@ -458,6 +458,8 @@ def test_a_match_gets_a_name_of_its_own() -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, MatchesScreen)
     assert len(starting(driver, "Continue The duel")) == 1
+    driver.app.go_home()
+    assert driver.control("Continue").element.face.note == "The duel"  # type: ignore[attr-defined]
 
 
 def test_matches_are_found_by_game_and_by_words() -> None:
