@@ -15,6 +15,7 @@ import msgspec
 import pygame
 
 from game.app.files.settings import Settings, read_settings, save_settings
+from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import SceneStack, Window
@@ -127,6 +128,9 @@ class Application(Window):
         """Show the menu, and nothing below it."""
         self.stack.clear()
         self._forget_trial()
+        told = tidy()
+        if told:
+            self.messages.append(told)
         self.open("menu")
 
     def _forget_trial(self) -> None:

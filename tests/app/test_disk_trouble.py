@@ -14,7 +14,7 @@ import pytest
 
 from game.app.files import folders
 from game.app.matches.match import Match, Seating
-from game.app.records import journal
+from game.app.records import beside
 from game.app.records.journal import Journal
 from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -156,7 +156,7 @@ def test_a_folder_of_somebody_elses_has_no_spare(tmp_path: Path) -> None:
 def test_only_the_latest_matches_are_kept_put_away(places: tuple[Path, Path]) -> None:
     match = begin()
     match.leave()
-    assert len(list((places[0] / journal.PUT_AWAY).glob("*.jsonl"))) == 1
+    assert len(list((places[0] / beside.PUT_AWAY).glob("*.jsonl"))) == 1
 
 
 def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:

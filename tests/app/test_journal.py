@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from game.app.matches.match import Match, Seating
-from game.app.records import journal
 from game.app.records.journal import Journal, JournalError, read_journal
 from game.app.records.unfinished import resume, unfinished
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
@@ -92,13 +91,6 @@ def test_an_abandoned_match_is_put_away(tmp_path):
     match.leave()
     assert unfinished(tmp_path) is None
     assert len(list((tmp_path / "put_away").iterdir())) == 1
-
-
-def test_few_journals_are_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr(journal, "MOST_PUT_AWAY", 3)
-    for _ in range(6):
-        begin(tmp_path).leave()
-    assert len(list((tmp_path / "put_away").iterdir())) == 3
 
 
 def test_the_latest_unfinished_match_comes_first(tmp_path):

@@ -188,7 +188,7 @@ def test_what_cannot_be_gone_on_with_is_listed_with_why(tmp_path: Path, old: byt
     with pytest.raises(JournalError) as caught:
         room.resume(bad)
     assert caught.value.cause == cause
-    room.remove_unfinished(first)
+    room.remove_journal(first)
     assert room.list_unfinished(tmp_path) == (second,)
 
 
@@ -237,17 +237,17 @@ def test_a_match_that_is_played_is_listed_and_left_alone(tmp_path: Path) -> None
     match = room.resume(path)
     [entry] = room.list_unfinished(tmp_path)
     assert entry.cause == room.HELD and entry.is_held and entry.title == "Stones" and room.count_waiting(tmp_path) == 0
-    for act in (lambda: room.resume(entry), lambda: room.remove_unfinished(entry)):
+    for act in (lambda: room.resume(entry), lambda: room.remove_journal(entry)):
         with pytest.raises(JournalError, match="another window plays this match"):
             act()
     assert path.exists()
     match.set_aside()
     [entry] = room.list_unfinished(tmp_path)
     assert not entry.problem and not entry.is_held and room.count_waiting(tmp_path) == 1
-    room.remove_unfinished(entry)
+    room.remove_journal(entry)
     assert room.list_unfinished(tmp_path) == () and not path.exists()
     # Whoever else has deleted it meanwhile wanted the same.
-    room.remove_unfinished(entry)
+    room.remove_journal(entry)
 
 
 def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
@@ -262,7 +262,7 @@ def test_a_journal_that_was_moved_to_the_spare_folder_is_one_match(
     other = left(folders.journals_folder())
     entries = room.list_unfinished()
     assert [entry.path for entry in entries] == [other, spare]
-    room.remove_unfinished(entries[1])
+    room.remove_journal(entries[1])
     assert not path.exists() and not spare.exists() and room.list_unfinished() == (entries[0],)
 
 

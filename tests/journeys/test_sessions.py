@@ -80,14 +80,14 @@ def test_two_matches_are_left_and_each_is_gone_on_with() -> None:
     # Closing the window leaves whatever is on the table.
     app.stack.clear()
     app = open_window()
-    app.open("saves")
+    app.open("matches")
     first = next(control for control in app.stack.top.sheet.controls if control.name.endswith("Amber (2)"))  # type: ignore[union-attr]
     assert first.element.face.note.startswith(left[0][1])
     first.press()
     again = table_of(app)
     assert again.match.digest == left[0][0]
     settle(app, again)
-    assert "Load in the menu lists it" in again.toast.text
+    assert "Matches in the menu lists it" in again.toast.text
     app.go_home()
     key(app, pygame.K_RETURN)  # The first one was played last now: Continue goes on with it.
     assert table_of(app).match.digest == left[0][0]

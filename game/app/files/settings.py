@@ -15,6 +15,7 @@ Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 ReadingTime = Literal["short", "usual", "long", "key"]
+Recap = Literal["always", "hotseat", "never"]
 Pace = Literal["motions", "x1", "x2", "x4", "off"]
 
 
@@ -22,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
     asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
     once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
+    ``recap``: when is one told what has happened since one's last turn, beside when one asks?
     ``log_open``: the whole log lies over the board, and not only its last lines.
     ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
     ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
@@ -39,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     ask_before_ending: bool = True
     stops: dict[str, bool] = {}
     log_open: bool = False
+    recap: Recap = "always"
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
     program: str = ""

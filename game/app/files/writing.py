@@ -5,7 +5,11 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Iterator
 from pathlib import Path
+
+#: How files end that are being written; one that is old was left by a program that was stopped.
+FRESH = ".new"
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -14,19 +18,41 @@ def write_whole(path: Path, content: bytes) -> None:
     Only a plain file is ever replaced: a device or a folder of that name is an error."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "it is not a plain file", str(path))
+    with _fresh(path, content) as fresh:
+        os.replace(fresh, path)
+    sync_folder(path.parent)
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file in one step that is not there yet; its folder is made if need be. Raises FileExistsError where it is
+    there, also if somebody else made it a moment ago, or another OSError."""
+    with _fresh(path, content) as fresh:
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            raise
+        except OSError as error:
+            # A disk that knows no links.
+            if path.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from error
+            os.replace(fresh, path)
+    sync_folder(path.parent)
+
+
+@contextlib.contextmanager
+def _fresh(path: Path, content: bytes) -> Iterator[Path]:
+    """Give a file beside ``path`` that holds the content, on disk; it is gone afterwards."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}{FRESH}")
     try:
         with fresh.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(fresh, path)
-    except BaseException:
+        yield fresh
+    finally:
         with contextlib.suppress(OSError):
-            fresh.unlink()
-        raise
-    sync_folder(path.parent)
+            fresh.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 from game.app.matches.opening import Opening
@@ -17,16 +18,22 @@ class KeepsRecord(Protocol):
         ...
 
     @property
+    def path(self) -> Path | None:
+        """Return the file that the match is written to, or None."""
+        ...
+
+    @property
     def is_kept(self) -> bool:
         """Return whether all of the match is where it can be resumed later, so that it waits when the players turn to
         something else."""
         ...
 
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
-        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words."""
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
+        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words; ``result``:
+        how it ended, where it is over."""
         ...
 
-    def append(self, answer: Answer, when: str = "") -> None:
+    def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """An answer was accepted, or taken back."""
         ...
 
@@ -44,11 +51,12 @@ class NotKept:
 
     problem = ""
     is_kept = False
+    path = None
 
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
         """Nothing is kept."""
 
-    def append(self, answer: Answer, when: str = "") -> None:
+    def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """Nothing is kept."""
 
     def close(self) -> None:

@@ -5,12 +5,14 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.keeping import KeepsRecord, NotKept
+from game.app.matches.names import joined
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.matches.players import Players
 from game.app.matches.sent import Sent
@@ -69,6 +71,8 @@ class Match:
         self.journal: KeepsRecord = NotKept()
         #: Was nothing answered or taken back since it was opened from a file, which holds it as it is?
         self.is_as_opened = False
+        #: Where it was written down until it was put away.
+        self.kept_at: Path | None = None
         #: What the player should know about a match that was opened from a file.
         self.notice = ""
         self._tell(accepted.batches, accepted.tables)
@@ -134,6 +138,20 @@ class Match:
         from game.app.games.entries import turn_text
 
         return turn_text(self.opening.game, self.state.table)
+
+    @property
+    def result(self) -> str:
+        """How it ended, for lists: "Blue wins", "A draw"; "" while it goes on."""
+        if self.outcome is None:
+            return ""
+        names, word = [self.players.names[seat] for seat in self.outcome.winners], "win"
+        if not names and self.game.profile.together:
+            names, word = list(self.players.names), "lose"
+        return f"{joined(names)} {word}{'' if len(names) > 1 else 's'}" if names else "A draw"
+
+    def answers_before(self, seat: int) -> int:
+        """Return how many answers stand up to the last one of a seat, with that."""
+        return next((n for n in range(len(self.given), 0, -1) if self.given[n - 1].seat == seat), 0)
 
     def view(self, seat: int) -> AnyView:
         """Return what a seat may know now. Raises IndexError for a seat that there is not."""
@@ -220,6 +238,7 @@ class Match:
         self._put_away()
 
     def _put_away(self) -> None:
+        self.kept_at = self.journal.path
         self.journal.put_away()
         self.journal = NotKept()
 
@@ -232,9 +251,9 @@ class Match:
     def _write(self, answer: Answer) -> None:
         if self.is_as_opened:
             self.is_as_opened = False
-            self.journal.begin(self.opening, tuple(self.given), self.when)
+            self.journal.begin(self.opening, tuple(self.given), self.when, self.result)
         else:
-            self.journal.append(answer, self.when)
+            self.journal.append(answer, self.when, self.result)
         if self.state.outcome is not None:
             self._put_away()
 

@@ -39,6 +39,12 @@ class Sent:
         for number in self.valid.numbers[-most:]:
             yield self._game.table_for(self._tables[number], seat), batches[number]
 
+    def since(self, seat: int, answers: int) -> Iterator[tuple[Any, Batch]]:
+        """Yield what the seat was sent of the answers after so many of those that still stand, as ``recent`` does."""
+        batches = self._queues[seat].since(0)
+        for number in self.valid.since(answers):
+            yield self._game.table_for(self._tables[number], seat), batches[number]
+
     def happened(self, seat: int) -> Iterator[tuple[Any, Batch]]:
         """Yield every batch that still holds, as the seat was told it, with the whole table before it: for a match that
         is over, when nothing on it is anybody's secret any more."""

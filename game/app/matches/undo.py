@@ -68,6 +68,10 @@ class ValidBatches:
         self._renewals: dict[int, int] = {}
         self._count = 0
 
+    def since(self, answers: int) -> list[int]:
+        """Return the batches that came of the answers after so many of those that still stand."""
+        return self.numbers[self._before[answers] :] if answers < len(self._before) else []
+
     def answered(self) -> None:
         """An answer was accepted; what is sent next comes of it."""
         self._before.append(len(self.numbers))

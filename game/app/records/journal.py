@@ -1,8 +1,8 @@
 """The journal of the running match: every accepted answer is on disk before the next question is asked.
 
 A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
-with ``seat``, ``command`` and the ``digest`` of the state after it, and ``when`` it was: the turn in words. A last line
-that was torn off is no answer.
+with ``seat``, ``command`` and the ``digest`` of the state after it, and ``when`` it was: the turn in words; the one
+that ended the match has its ``result``. A last line that was torn off is no answer.
 """
 
 from __future__ import annotations
@@ -20,14 +20,12 @@ from game.app.files import folders
 from game.app.files.wording import DECODING, place_and_expectation
 from game.app.files.writing import sync_folder
 from game.app.matches.opening import Opening
+from game.app.records.beside import PUT_AWAY
 from game.app.records.refused import DAMAGED, RecordError, why_other_format
 from game.core import record
 from game.core.record import Answer
 
 ENDING = ".jsonl"
-#: Journals of matches that are over or given up lie in this folder beside the running ones; so many are kept.
-PUT_AWAY = "put_away"
-MOST_PUT_AWAY = 20
 NO_LINE = "line 1: the opening of a match was expected, the file holds no whole line"
 #: No match comes near this size; a file beyond it is something else.
 LARGEST = 64 << 20
@@ -41,12 +39,14 @@ class JournalError(RecordError):
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer as it is written: ``when`` is for lists, which read no more of a journal than its ends."""
+    """An answer as it is written: ``when``, and ``result`` of the last one, are for lists, which read no more of a
+    journal than its ends."""
 
     seat: int
     command: msgspec.Raw
     digest: str
     when: str = ""
+    result: str = ""
 
 
 class Journal:
@@ -77,15 +77,15 @@ class Journal:
         """Return whether all of the match is on disk, here or in the spare folder."""
         return not self._waiting and self.path is not None
 
-    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "") -> None:
+    def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
         """Write the first line, and those of the answers given so far."""
         lines = [record.encode(line) for line in (opening, *answers[:-1])]
-        lines += [_line(answer, when) for answer in answers[-1:]]
+        lines += [_line(answer, when, result) for answer in answers[-1:]]
         self._write(b"\n".join(lines))
 
-    def append(self, answer: Answer, when: str = "") -> None:
+    def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """Write one more line, on disk when this returns."""
-        self._write(_line(answer, when))
+        self._write(_line(answer, when, result))
 
     def put_away(self) -> None:
         """Move the journal of a match that is over or given up from the folder of those that can be resumed."""
@@ -98,8 +98,6 @@ class Journal:
                 with contextlib.suppress(OSError):
                     away.mkdir(parents=True, exist_ok=True)
                     os.replace(path, away / path.name)
-                    for old in sorted(away.glob(f"*{ENDING}"), key=lambda old: old.name)[:-MOST_PUT_AWAY]:
-                        old.unlink()
         self.path = self._left = None
 
     def close(self) -> None:
@@ -191,10 +189,13 @@ class Journal:
             self.go_on(self.path, self._length)
         if self._file is None:
             self._folder.mkdir(parents=True, exist_ok=True)
-            name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
             if self.path is None:
+                name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
+                # No journal that there is, is ever written over.
+                self._file = (self._folder / name).open("xb")
                 self.path = self._folder / name
-            self._file = self.path.open("wb")
+            else:
+                self._file = self.path.open("wb")
             hold(self._file)
             sync_folder(self._folder)
         return self._file
@@ -214,8 +215,8 @@ class Journal:
                 self.go_on(self.path, self._length)
 
 
-def _line(answer: Answer, when: str) -> bytes:
-    return record.encode(_Line(answer.seat, answer.command, answer.digest, when))
+def _line(answer: Answer, when: str, result: str) -> bytes:
+    return record.encode(_Line(answer.seat, answer.command, answer.digest, when, result))
 
 
 #: What a player should know before going on while nothing can be written.

@@ -7,8 +7,9 @@ from typing import Self
 
 import msgspec
 
+from game.app.files.wording import DECODING
 from game.app.games.entries import GAMES, cards_of, fingerprints_of
-from game.app.matches.opening import VERSION, Opening, Seating
+from game.app.matches.opening import NOTHING, VERSION, Opening, Seating
 from game.core import record
 
 DAMAGED = "Damaged"
@@ -31,6 +32,22 @@ class RecordError(ValueError):
         return cls(f"{path}: {cause[:1].lower()}{cause[1:]}{f': {detail}' if detail else ''}.", cause)
 
 
+class _Named(msgspec.Struct, frozen=True):
+    name: str = ""
+
+
+class _SeatShown(msgspec.Struct, frozen=True):
+    deck: _Named | None = None
+
+
+class _Played(msgspec.Struct, frozen=True):
+    """What set-ups of several games call what they are played on or with."""
+
+    board: _Named | None = None
+    seats: tuple[_SeatShown, ...] = ()
+    decks: _Named | None = None
+
+
 class OpeningShown(msgspec.Struct, frozen=True):
     """The part of an opening that a list shows."""
 
@@ -38,6 +55,19 @@ class OpeningShown(msgspec.Struct, frozen=True):
     seatings: tuple[Seating, ...]
     version: str = VERSION
     when: str = ""
+    setup: msgspec.Raw = NOTHING
+
+    @property
+    def played_on(self) -> str:
+        """Return the name of the map, or those of the decks, if the set-up has names; "" otherwise."""
+        try:
+            setup = msgspec.json.decode(self.setup, type=_Played | None)
+        except DECODING:
+            return ""
+        if setup is None:
+            return ""
+        named = (setup.board, *(seat.deck for seat in setup.seats), setup.decks)
+        return " · ".join(dict.fromkeys(each.name for each in named if each is not None and each.name))
 
 
 class _OpeningVersion(msgspec.Struct, frozen=True):

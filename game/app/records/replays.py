@@ -7,10 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.matches.following import CannotFollow, begun, command_of, give
+from game.app.matches.following import CannotFollow, begun, command_of, follow, give
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
 from game.app.records.journal import JournalError, read_journal
+from game.app.records.refused import why_no_game, why_refused
 from game.app.records.saves import SaveError, read_save
 from game.core import record
 from game.core.record import Answer
@@ -66,6 +67,23 @@ def steps_of(recording: Recording) -> Iterator[Match]:
         yield match
 
 
+def followed(path: Path) -> Match:
+    """Return the match of a save or a journal, as it was left; nothing is written of what happens to it. Raises
+    SaveError or JournalError."""
+    recording = read_recording(path)
+    error = JournalError if recording.snapshot is None else SaveError
+    why_not = why_no_game(recording.opening.game)
+    if why_not:
+        raise error.of(path, why_not)
+    try:
+        match = follow(recording.opening, recording.answers)
+    except CannotFollow as problem:
+        where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
+        raise error.of(path, why_refused(recording.opening), f"{where}: {problem}") from problem
+    match.sent.skip()
+    return match
+
+
 def compare(recording: Recording) -> Comparison:
     """Compute a match again. The first difference is the earliest answer that is refused now or leads to another
     digest, with the first field that differs where the recording holds a state to compare with."""
@@ -107,15 +125,5 @@ def _field_that_differs(recording: Recording, match: Match) -> str | None:
 def _comparison(recording: Recording, match: Match | None, given: int, difference: str | None) -> Comparison:
     over = match is not None and match.outcome is not None
     digest = "" if match is None else match.digest
-    winner = _winner(match) if match is not None else ""
+    winner = "" if match is None else match.result
     return Comparison(recording.path, recording.opening.game, given, digest, difference, over, winner)
-
-
-def _winner(match: Match) -> str:
-    """Return who has won: "Blue wins"; nothing of a match that goes on."""
-    if match.outcome is None:
-        return ""
-    names, word = [match.players.names[seat] for seat in match.outcome.winners], "win"
-    if not names and match.game.profile.together:
-        names, word = list(match.players.names), "lose"
-    return f"{' and '.join(names)} {word}{'' if len(names) > 1 else 's'}" if names else "A draw"

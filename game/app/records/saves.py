@@ -6,8 +6,8 @@ lead there. A save that was made with other cards opens at its snapshot, with a 
 
 from __future__ import annotations
 
-import contextlib
 import itertools
+import os
 import time
 from pathlib import Path
 from typing import TypeVar
@@ -16,7 +16,7 @@ import msgspec
 
 from game.app.files import folders
 from game.app.files.wording import DECODING, place_and_expectation
-from game.app.files.writing import plain_name, write_whole
+from game.app.files.writing import plain_name, write_new, write_whole
 from game.app.games.entries import GAMES, entry_of
 from game.app.matches.beginnings import why_invalid
 from game.app.matches.following import CannotFollow, follow
@@ -25,6 +25,8 @@ from game.app.matches.match import Match
 from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
 from game.app.records import refused
+from game.app.records.bin import throw_away
+from game.app.records.index import Found, Told, files_in, told_of
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -42,12 +44,14 @@ class SaveError(refused.RecordError):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """What a save file holds. ``saved`` is a date and time in UTC; ``when`` the turn that it was, in words."""
+    """What a save file holds. ``saved`` is a date and time in UTC; ``when`` the turn that it was, in words;
+    ``result`` how the match ended, if it is over."""
 
     format: int = record.FORMAT
     name: str
     saved: str = ""
     when: str = ""
+    result: str = ""
     opening: Opening
     answers: tuple[Answer, ...]
     snapshot: msgspec.Raw
@@ -62,6 +66,7 @@ class _Shown(msgspec.Struct, frozen=True):
     opening: refused.OpeningShown
     saved: str = ""
     when: str = ""
+    result: str = ""
 
 
 class SaveEntry(msgspec.Struct, frozen=True):
@@ -78,6 +83,13 @@ class SaveEntry(msgspec.Struct, frozen=True):
     when: str = ""
     problem: str = ""
     cause: str = ""
+    played_on: str = ""
+    result: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether the match was over when it was saved."""
+        return bool(self.result)
 
 
 def save_match(match: Match, name: str, folder: Path | None = None, *, replaced: SaveEntry | None = None) -> Path:
@@ -86,11 +98,24 @@ def save_match(match: Match, name: str, folder: Path | None = None, *, replaced:
     there = save_called(name, place)
     if there is not None and (replaced is None or there.path != replaced.path):
         raise SaveError(f"There is a save called {name!r} already.")
+    if there is not None:
+        return write_save(match, there.path, name)
     try:
-        path = there.path if there is not None else _free_path(place, name)
+        stem = plain_name(name)
     except ValueError as error:
         raise SaveError(f"The name {name!r} cannot be used: {error}.") from error
-    return write_save(match, path, name)
+    content = _written(match, name)
+    # Two names may make the same file name ("a/b" and "a:b").
+    for number in range(1, 1000):
+        path = place / f"{stem if number == 1 else f'{stem} ({number})'}{ENDING}"
+        try:
+            write_new(path, content)
+        except FileExistsError:
+            continue
+        except OSError as error:
+            raise SaveError(f"{path}: the save cannot be written ({error.strerror or error}).") from error
+        return path
+    raise SaveError(f"The name {name!r} cannot be used: too many saves are called so.")
 
 
 def save_called(name: str, folder: Path | None = None) -> SaveEntry | None:
@@ -113,30 +138,25 @@ def first_name(match: Match, folder: Path | None = None) -> str:
 
 def write_save(match: Match, path: Path, name: str = "") -> Path:
     """Save into a file. Raises SaveError, and then an older file is untouched."""
-    save = Save(
-        name=name or path.stem,
-        saved=time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime()),
-        when=match.when,
-        opening=match.opening,
-        answers=tuple(match.given),
-        snapshot=msgspec.Raw(record.encode(match.state)),
-        digest=match.digest,
-    )
     try:
-        write_whole(path, record.encode(save) + b"\n")
+        write_whole(path, _written(match, name or path.stem))
     except OSError as error:
         raise SaveError(f"{path}: the save cannot be written ({error.strerror or error}).") from error
     return path
 
 
-def _free_path(folder: Path, name: str) -> Path:
-    """Return a file for a name, which no other file is: two names may make the same file name ("a/b" and "a:b")."""
-    stem = plain_name(name)
-    for number in range(1, 1000):
-        path = folder / f"{stem if number == 1 else f'{stem} ({number})'}{ENDING}"
-        if not path.exists():
-            return path
-    raise ValueError("too many saves are called so")
+def _written(match: Match, name: str) -> bytes:
+    save = Save(
+        name=name,
+        saved=time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime()),
+        when=match.when,
+        result=match.result,
+        opening=match.opening,
+        answers=tuple(match.given),
+        snapshot=msgspec.Raw(record.encode(match.state)),
+        digest=match.digest,
+    )
+    return record.encode(save) + b"\n"
 
 
 def read_save(path: Path) -> Save:
@@ -247,29 +267,55 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
 def list_saves(folder: Path | None = None) -> tuple[SaveEntry, ...]:
     """Return all saves, the latest first; those that cannot be opened are listed with their problem."""
     place = folders.saves_folder() if folder is None else folder
-    try:
-        paths = sorted(path for path in place.iterdir() if path.suffix == ENDING and not path.name.startswith("."))
-    except OSError:
-        return ()
-    return tuple(sorted((_entry(path) for path in paths), key=lambda entry: -entry.written))
+    found = sorted(files_in(place, ENDING), key=lambda each: each.path)
+    told = told_of(place, found, _told) if found else {}
+    entries = [_entry(each, told[each.path]) for each in found]
+    return tuple(sorted(entries, key=lambda entry: -entry.written))
 
 
-def _entry(path: Path) -> SaveEntry:
-    written = 0.0
+def _told(path: Path) -> Told:
+    shown = _decoded(path, _content(path), _Shown)
+    opening = shown.opening
+    return Told(opening.game, opening.seatings, opening.played_on, shown.when, shown.result, shown.saved, shown.name)
+
+
+def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
+    path = found.path
     try:
-        with contextlib.suppress(OSError):
-            written = path.stat().st_mtime
-        shown = _decoded(path, _content(path), _Shown)
-        _check_game(path, shown.opening.game)
+        if isinstance(told, Told):
+            _check_game(path, told.game)
     except SaveError as error:
-        return SaveEntry(path, path.stem, written=written, problem=str(error), cause=error.cause)
-    game, seatings = shown.opening.game, shown.opening.seatings
-    return SaveEntry(path, shown.name, game, GAMES[game].title, seatings, shown.saved, written, shown.when)
+        told = error
+    if isinstance(told, refused.RecordError):
+        return SaveEntry(path, path.stem, written=found.written, problem=str(told), cause=told.cause)
+    return SaveEntry(
+        path,
+        told.name,
+        told.game,
+        GAMES[told.game].title,
+        told.seatings,
+        told.saved,
+        found.written,
+        told.when,
+        played_on=told.played_on,
+        result=told.result,
+    )
 
 
-def remove_save(entry: SaveEntry) -> None:
-    """Throw a save away. Raises SaveError."""
+def rename_save(entry: SaveEntry, name: str) -> None:
+    """Call a save otherwise; its file stays where it is. Raises SaveError."""
+    save = read_save(entry.path)
     try:
-        entry.path.unlink()
+        write_whole(entry.path, record.encode(msgspec.structs.replace(save, name=name)) + b"\n")
+        # It is as old as it was: another name is no other match.
+        os.utime(entry.path, (entry.written, entry.written))
+    except OSError as error:
+        raise SaveError(f"{entry.path}: the save cannot be written ({error.strerror or error}).") from error
+
+
+def remove_save(entry: SaveEntry) -> Path:
+    """Throw a save into the bin; return where it is there. Raises SaveError."""
+    try:
+        return throw_away(entry.path)
     except OSError as error:
         raise SaveError(f"{entry.path}: the save cannot be removed ({error.strerror or error}).") from error

@@ -1,11 +1,13 @@
-"""Matches that were neither finished nor given up: each has a journal, is listed, and can be resumed or deleted.
+"""Matches that were played here: each has a journal, is listed, and can be resumed until it is over, or thrown away.
 
-A list reads the first line and the last one of a journal. Whatever else is wrong with it is found when it is opened.
+A list reads the first line and the last one of a journal, once. Whatever else is wrong with it is found when it is
+opened.
 """
 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -16,8 +18,11 @@ from game.app.games.entries import GAMES
 from game.app.matches.following import CannotFollow, follow
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
+from game.app.records.beside import PUT_AWAY, names_beside
+from game.app.records.bin import throw_away
+from game.app.records.index import Found, Told, files_in, told_of
 from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
-from game.app.records.refused import DAMAGED, OpeningShown, why_no_game, why_refused
+from game.app.records.refused import DAMAGED, OpeningShown, RecordError, why_no_game, why_refused
 
 #: How many bytes at its end are searched for the last line of a journal.
 _TAIL = 1 << 16
@@ -25,8 +30,9 @@ HELD = "Another window plays this match"
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
-    """A match that was not played to its end. ``when``: the turn that it was, in words; ``written``: seconds since 1970
-    of its last answer. ``problem`` says why it cannot be resumed, or is empty, and ``cause`` says so in short."""
+    """A match that was played here. ``when``: the turn that it was, in words; ``written``: seconds since 1970 of its
+    last answer; ``result``: how it ended; ``name``: what its player calls it, or "". ``problem`` says why it cannot be
+    resumed, or is empty, and ``cause`` says so in short."""
 
     path: Path
     written: float
@@ -36,83 +42,113 @@ class JournalEntry(msgspec.Struct, frozen=True):
     when: str = ""
     problem: str = ""
     cause: str = ""
+    played_on: str = ""
+    result: str = ""
+    name: str = ""
 
     @property
     def is_held(self) -> bool:
         """Return whether it is being played."""
         return self.cause == HELD
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether it was played to its end, or given up."""
+        return bool(self.result) or self.path.parent.name == PUT_AWAY
 
-def journal_paths(folder: Path | None = None) -> list[Path]:
-    """Return the journals of unfinished matches, the latest first; of two of one match the spare one."""
-    places = (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
-    found: dict[str, tuple[int, Path]] = {}
-    for place in places:
-        listed: list[Path] = []
-        with contextlib.suppress(OSError):
-            listed = [path for path in place.iterdir() if path.suffix == ENDING and path.is_file()]
-        for path in listed:
-            with contextlib.suppress(OSError):
-                found[path.name] = (path.stat().st_mtime_ns, path)
-    return [path for _, path in sorted(found.values(), key=lambda each: (each[0], each[1].name), reverse=True)]
+
+def journal_folders(folder: Path | None = None) -> tuple[Path, ...]:
+    """Return the folders that journals lie in: the player's own and its spare one, or another."""
+    return (folders.journals_folder(), folders.spare_journals()) if folder is None else (folder,)
+
+
+def list_journals(folder: Path | None = None) -> tuple[JournalEntry, ...]:
+    """Return all matches that have a journal, over or not, the latest first."""
+    return tuple(_entries(folder))
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:
     """Return all unfinished matches, the latest first, with the problem of those that cannot go on."""
-    return tuple(_entry(path) for path in journal_paths(folder))
+    return tuple(entry for entry in _entries(folder) if not entry.is_over)
 
 
 def unfinished(folder: Path | None = None) -> JournalEntry | None:
     """Return the latest unfinished match that can be resumed and is not being played now."""
-    entries = (_entry(path) for path in journal_paths(folder))
-    return next((entry for entry in entries if not entry.problem), None)
+    return next((entry for entry in _entries(folder) if not entry.is_over and not entry.problem), None)
 
 
 def count_waiting(folder: Path | None = None) -> int:
     """Return how many unfinished matches there are that are not being played now."""
-    return sum(not is_held(path) for path in journal_paths(folder))
+    return sum(not entry.is_held for entry in list_unfinished(folder))
 
 
-def _entry(path: Path) -> JournalEntry:
-    written = 0.0
+def _entries(folder: Path | None) -> Iterator[JournalEntry]:
+    """Yield all matches, the latest first; of two journals of one match the spare one."""
+    found: dict[str, tuple[Found, Told | RecordError, str]] = {}
+    for root in journal_folders(folder):
+        files = files_in(root, ENDING) + files_in(root, ENDING, PUT_AWAY)
+        if not files:
+            continue
+        told, names = told_of(root, files, _told), names_beside(root)
+        for each in files:
+            found[each.path.name] = each, told[each.path], names.get(each.path.stem, "")
+    latest = sorted(found.values(), key=lambda one: (one[0].changed, one[0].path.name), reverse=True)
+    for each, what, name in latest:
+        yield _entry(each, what, name)
+
+
+def _entry(found: Found, told: Told | RecordError, name: str) -> JournalEntry:
+    path = found.path
+    why_not = why_no_game(told.game) if isinstance(told, Told) else ""
+    if why_not:
+        told = JournalError.of(path, why_not, f"line 1: game: one of {', '.join(GAMES)} was expected")
+    if isinstance(told, RecordError):
+        return JournalEntry(path, found.written, problem=str(told), cause=told.cause, name=name)
+    entry = JournalEntry(
+        path,
+        found.written,
+        told.game,
+        GAMES[told.game].title,
+        told.seatings,
+        told.when,
+        played_on=told.played_on,
+        result=told.result,
+        name=name,
+    )
+    if entry.is_over or not is_held(path):
+        return entry
+    return msgspec.structs.replace(entry, problem=f"{HELD}.", cause=HELD)
+
+
+def _told(path: Path) -> Told:
+    """Return what the ends of a journal tell. Raises JournalError."""
     try:
-        written = path.stat().st_mtime
         with path.open("rb") as file:
             first = file.readline(LARGEST)
             end = file.seek(0, 2)
             file.seek(max(len(first), end - _TAIL))
             tail = file.read()
-        if not first.endswith(b"\n"):
-            raise JournalError.of(path, DAMAGED, NO_LINE)
-        opening = opening_in(path, first, OpeningShown)
-        _check_game(path, opening.game)
     except OSError as error:
         cause = f"The journal cannot be read ({error.strerror or error})"
-        return JournalEntry(path, written, problem=f"{path}: {cause}.", cause=cause)
-    except JournalError as error:
-        return JournalEntry(path, written, problem=str(error), cause=error.cause)
-    held = HELD if is_held(path) else ""
-    problem = f"{HELD}." if held else ""
-    title, when = GAMES[opening.game].title, _when(tail) or opening.when
-    return JournalEntry(path, written, opening.game, title, opening.seatings, when, problem, held)
-
-
-def _check_game(path: Path, game: str) -> None:
-    cause = why_no_game(game)
-    if cause:
-        raise JournalError.of(path, cause, f"line 1: game: one of {', '.join(GAMES)} was expected")
+        raise JournalError(f"{path}: {cause}.", cause) from error
+    if not first.endswith(b"\n"):
+        raise JournalError.of(path, DAMAGED, NO_LINE)
+    opening = opening_in(path, first, OpeningShown)
+    last = _last_line(tail)
+    return Told(opening.game, opening.seatings, opening.played_on, last.when or opening.when, last.result)
 
 
 class _LineShown(msgspec.Struct, frozen=True):
     when: str = ""
+    result: str = ""
 
 
-def _when(tail: bytes) -> str:
-    """Return the turn of the last whole line; "" where nothing has been answered."""
+def _last_line(tail: bytes) -> _LineShown:
+    """Return the last whole line; an empty one where nothing has been answered."""
     for line in reversed(tail.split(b"\n")[:-1]):
         with contextlib.suppress(*DECODING):
-            return msgspec.json.decode(line, type=_LineShown).when
-    return ""
+            return msgspec.json.decode(line, type=_LineShown)
+    return _LineShown()
 
 
 def resume(journal: JournalEntry | Path) -> Match:
@@ -121,7 +157,9 @@ def resume(journal: JournalEntry | Path) -> Match:
     if is_held(path):
         raise JournalError.of(path, HELD)
     written = read_journal(path)
-    _check_game(path, written.opening.game)
+    cause = why_no_game(written.opening.game)
+    if cause:
+        raise JournalError.of(path, cause, f"line 1: game: one of {', '.join(GAMES)} was expected")
     try:
         match = follow(written.opening, written.answers)
     except CannotFollow as problem:
@@ -141,15 +179,21 @@ def resume(journal: JournalEntry | Path) -> Match:
     return match
 
 
-def remove_unfinished(entry: JournalEntry) -> None:
-    """Throw an unfinished match away, wherever it is written. Raises JournalError, also while it is being played."""
+def remove_journal(entry: JournalEntry) -> Path | None:
+    """Throw a match into the bin, wherever it is written; return where it is there. Raises JournalError, also while it
+    is being played."""
     if is_held(entry.path):
         raise JournalError.of(entry.path, HELD)
-    places = {entry.path.parent}
-    if entry.path.parent == folders.spare_journals():
-        places.add(folders.journals_folder())
-    for place in places:
+    spare = folders.spare_journals()
+    own = folders.journals_folder()
+    places = [own, own / PUT_AWAY] if entry.path.is_relative_to(spare) else []
+    thrown = None
+    # The one that is listed goes last: whoever is stopped before that still has the match, and has it once.
+    for path in (*(place / entry.path.name for place in places), entry.path):
         try:
-            (place / entry.path.name).unlink(missing_ok=True)
+            thrown = throw_away(path)
+        except FileNotFoundError:
+            continue
         except OSError as error:
             raise JournalError(f"{entry.path}: the match cannot be removed ({error.strerror or error}).") from error
+    return thrown

@@ -78,7 +78,7 @@ class Menu(SheetScene):
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
-            ("Load", "load", self._open("saves"), self._what_is_in_load()),
+            ("Matches", "load", self._open("matches"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),
             ("Settings", "settings", self._open("settings"), ""),
@@ -106,7 +106,7 @@ class Menu(SheetScene):
         try:
             match = resume(self._waiting)
         except JournalError as error:
-            self.message = f"{error} Load lists the match, and can delete it."
+            self.message = f"{error} Matches lists the match, and can delete it."
             self.app.sound("tick")
             return
         self.app.play(match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -26,6 +27,10 @@ class Table(Protocol):
 
     match: Match
     hotseat: Hotseat
+
+    def keep_picture(self, path: Path) -> None:
+        """Keep a picture of the board for a save."""
+        ...
 
     def concede(self) -> None:
         """Give the match up for the seat that is on."""
@@ -81,7 +86,7 @@ class Pause(Dialog):
         """What becomes of the match when it is left."""
         match = self.table.match
         if match.journal.is_kept:
-            return "The match waits: Continue in the menu goes on with it, and Load lists it."
+            return "The match waits: Continue in the menu goes on with it, and Matches lists it."
         if match.outcome is not None:
             return ""
         if match.is_as_opened:
@@ -99,7 +104,7 @@ class Pause(Dialog):
 
     def _save(self) -> None:
         name = first_name(self.table.match)
-        text = "Load in the menu lists it."
+        text = "Matches in the menu lists it."
         self.app.stack.push(
             NameDialog(
                 "Save this match", text, name, "Save", self._save_as, letters=LONGEST_NAME, replaces=self._replaces
@@ -116,9 +121,10 @@ class Pause(Dialog):
 
     def _save_as(self, name: str) -> str:
         try:
-            save_match(self.table.match, name, replaced=self._there)
+            path = save_match(self.table.match, name, replaced=self._there)
         except SaveError as error:
             return str(error)
+        self.table.keep_picture(path)
         self.text = self._saved(name)
         self.app.sound("coin")
         return ""

@@ -15,6 +15,7 @@ _Row = tuple[str, str, list[tuple[str, str]] | None, str, str]
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
+_RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
 _READING = [("short", "Short"), ("usual", "Normal"), ("long", "Long"), ("key", "until a key")]
@@ -78,6 +79,8 @@ class SettingsScreen(SheetScene):
                      "Whether you are asked to answer your own cards and acts, and what you have just ended."),
                     ("Ending a phase", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
                      "Whether ending a phase asks once while some of yours can still act."),
+                    ("Since your turn", "recap", _RECAP, now.recap,
+                     "When you are told what has happened since you answered last; the key shows it at any time."),
                 ],
             ),
             (

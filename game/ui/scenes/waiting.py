@@ -18,8 +18,8 @@ NAMES_IN_LIST = 44
 
 
 def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
-    """Return a match in a list: "Skirmish: Blue and Amber"."""
-    return f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
+    """Return a match in a list: the name that its player gave it, or else "Skirmish: Blue and Amber"."""
+    return entry.name or f"{entry.title}: {joined_within([seating.name for seating in entry.seatings], letters)}"
 
 
 def called_when(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
@@ -32,11 +32,11 @@ def tell_what_waits(app: Window, since: float = 0.0) -> None:
     # The match on the table has a journal too, but that is held.
     entry = unfinished()
     if entry is not None and entry.written >= since:
-        app.messages.append(f"{called_when(entry)}, waits: Load in the menu lists it.")
+        app.messages.append(f"{called_when(entry)}, waits: Matches in the menu lists it.")
 
 
 def where_it_waits(match: Match) -> str:
     """Return what is said in the menu of a match that was left for it."""
     title, names = GAMES[match.game.profile.game].title, joined_within(match.players.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
-    return f"**{title}: {names}**{when} waits. Continue goes on with it; Load lists it with all unfinished matches."
+    return f"**{title}: {names}**{when} waits. Continue goes on with it; Matches lists it with all others."

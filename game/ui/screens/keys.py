@@ -36,6 +36,7 @@ NAMES = (
     "open_pile",
     "stops",
     "log",
+    "recap",
     "hints",
     "step_on",
     "step_back",

@@ -7,6 +7,8 @@ concerns all of them they tell the scene (``host.py``)."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.app.matches.match import Match
@@ -26,11 +28,13 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
+from game.ui.table.last_board import keep_picture, may_be_kept
 from game.ui.table.laying import Laying
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
+from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
 from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking
@@ -55,6 +59,7 @@ class TableScene(Scene):
         self.screen = screen_for(match, app.theme.name)
         self.following = Following(match, self.screen, LogPanel())
         self.hotseat = self.following.hotseat
+        self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
         presses = self._presses()
         cursor = Cursor()
@@ -87,6 +92,7 @@ class TableScene(Scene):
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
             "log": self._open_log,
+            "recap": lambda: self.recap.show(),
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
@@ -123,9 +129,12 @@ class TableScene(Scene):
         super().enter(app)
         self.thinking.prepare()
         self._take_seat()
+        if len(self.match.players.people) == 1:
+            self.recap.sat_down()
 
     def leave(self) -> None:
         if self.match.outcome is None:
+            self.keep_picture(self.match.journal.path)
             self.match.set_aside()
         else:
             self.match.leave()
@@ -165,13 +174,14 @@ class TableScene(Scene):
     def _lift(self) -> None:
         self.hotseat.lift()
         self._take_seat()
+        self.recap.lifted()
 
     def forget(self) -> None:
         """Hold no view, and nothing that was drawn or worked out from one."""
         self.screen.show(None)
         for part in (
             self.following, self.toast, self.playing, self.thinking, self.answering, self.unasked, self.hints,
-            self.laying, self.pointing, self.navigating, self.drawing, self.large, self.ahead,
+            self.laying, self.pointing, self.navigating, self.drawing, self.large, self.ahead, self.recap,
         ):  # fmt: skip
             part.forget()
 
@@ -228,6 +238,7 @@ class TableScene(Scene):
         self.show_table()
         self.refresh()
         self.navigating.look_at_choices()
+        self.recap.caught_up()
         if self.answering.pass_by_itself():
             self.caught_up()
 
@@ -272,6 +283,7 @@ class TableScene(Scene):
             return
         self._ended = True
         self.refresh()
+        self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
 
     def _last_board(self) -> pygame.Surface | None:
@@ -283,6 +295,11 @@ class TableScene(Scene):
         board.draw(picture, self.laying.layout.board)
         share = min(1.0, WIDEST / width)
         return pygame.transform.smoothscale(picture, (round(width * share), round(height * share)))
+
+    def keep_picture(self, path: Path | None) -> None:
+        """Keep a picture of the board for a record of the match."""
+        if path is not None and self.following.is_open and may_be_kept(self.match):
+            keep_picture(self.match, path, self._last_board())
 
     def _rematch(self) -> None:
         from game.ui.scenes.match_choice import rematch
@@ -351,6 +368,8 @@ class TableScene(Scene):
             looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
             self.drawing.cache.cover()
+        if self.recap.draw(surface, self.laying.layout.free):
+            self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None:
             self.large.draw(surface, self.app)
@@ -362,6 +381,10 @@ class TableScene(Scene):
         if not self.following.is_open:
             return
         self.ahead.stir()
+        if self.recap.pass_over(event):
+            self.pointing.held_button = None
+            self.app.redraw()
+            return
         if self.large.event(event):
             self.mouse.let_go(event)
             self.app.redraw()

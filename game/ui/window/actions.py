@@ -50,6 +50,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("stops", "Choose the steps at which you are asked, where a game has such", (pygame.K_o,), "its button",
            "At the table"),
     Action("log", "Open the log, or fold it to its last lines", (pygame.K_j,), "its button", "At the table"),
+    Action("recap", "Show what has happened since your last turn", (pygame.K_b,), "read the log", "At the table"),
     Action("hints", "Show hints, then the next one; after the last, hide them", (pygame.K_h,), "its button",
            "At the table"),
     Action("why_not", "Show costs and levels, and why something cannot be done, while held",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.app.games.skirmish.boards import board_named
 from game.app.matches.match import Match, Seating
@@ -10,6 +11,7 @@ from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.help_screen import HelpScreen
@@ -18,12 +20,11 @@ from game.ui.scenes.menu import Menu
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.settings_screen import SettingsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 
 PAGES: dict[str, type[SheetScene]] = {
-    "Load": SavesScreen,
+    "Matches": MatchesScreen,
     "Maps": MapViewer,
     "Settings": SettingsScreen,
     "Help": HelpScreen,
@@ -49,6 +50,11 @@ class PausedTable:
         self.match = match or a_match()
         self.hotseat = type("On", (), {"on": 0})()
         self.gave_up = False
+        #: The saves that a picture was kept for.
+        self.kept: list[Path] = []
+
+    def keep_picture(self, path: Path) -> None:
+        self.kept.append(path)
 
     def concede(self) -> None:
         self.gave_up = True
@@ -57,7 +63,7 @@ class PausedTable:
 SCENES: dict[str, Callable[[], SheetScene]] = {
     "menu": Menu,
     "new game": NewGame,
-    "saves": SavesScreen,
+    "matches": MatchesScreen,
     "maps": MapViewer,
     "settings": SettingsScreen,
     "help": HelpScreen,
@@ -65,5 +71,5 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
     "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden by this curtain.", lambda: None, lambda: None),
     "end": lambda: EndScreen(a_match(over=True), lambda: None),
     "question": lambda: Question("Delete this save?", "It cannot be brought back.", "Delete", lambda: None),
-    "name": lambda: NameDialog("Save this match", "Load in the menu lists it.", "x", "Save", str),
+    "name": lambda: NameDialog("Save this match", "Matches in the menu lists it.", "x", "Save", str),
 }

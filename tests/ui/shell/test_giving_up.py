@@ -8,12 +8,12 @@ import pytest
 
 from game.app.games.arena.list_kind import LIST as ARMIES
 from game.app.games.factions.list_kind import LIST as DECKS
-from game.app.records.saves import save_match
+from game.app.records.saves import list_saves, save_match
 from game.ui.art.palette import THEMES, blend, contrast
+from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Question
-from game.ui.scenes.saves_screen import SavesScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window.theme import GIVING_UP, KINDS, button_ink
 from tests.journeys.driver import Driver
@@ -30,9 +30,16 @@ def test_words_on_plates_that_give_something_up_can_be_read(theme: str) -> None:
     assert contrast(button_ink(look, "danger", "normal"), blend(look.danger, look.panel, 0.5)) >= 4.5
 
 
+def unfolded() -> MatchesScreen:
+    """Return the page of all matches with the save's row unfolded."""
+    page = MatchesScreen()
+    page._unfolded = list_saves()[0].path
+    return page
+
+
 #: Pages with what they give up, by the first word of its control.
 PAGES: dict[str, tuple[Callable[[], SheetScene], str]] = {
-    "saves": (SavesScreen, "Delete"),
+    "matches": (unfolded, "Delete"),
     "pause": (lambda: Pause(PausedTable()), "Concede"),
     "deck": (lambda: ListEditor(DECKS), "Clear"),
     "army": (lambda: ListEditor(ARMIES), "Clear"),

@@ -14,13 +14,14 @@ from game.core.commands import Concede
 from game.ui.art import fonts
 from game.ui.games.end_words import reason_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.review.match_rows import local_time
+from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import STILL, EndScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saves_screen import SavesScreen, local_time
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
 from tests.ui.shell.pages import PausedTable, a_match
@@ -35,15 +36,16 @@ def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> No
     save_match(a_match(), "second")
     (home / "saves" / "broken.json").write_text("{")
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     assert driver.control("Load broken").why_not
+    driver.click_on(next(name for name in driver.names if name.startswith("More first")))
     driver.click_on(next(name for name in driver.names if name.startswith("Delete first")))
     assert isinstance(driver.scene, Question)
     driver.key(pygame.K_ESCAPE)
     assert len(list_saves()) == 3
     driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")))
     driver.enter_on("Delete")
-    assert isinstance(driver.scene, SavesScreen)
+    assert isinstance(driver.scene, MatchesScreen)
     assert sorted(entry.name for entry in list_saves()) == ["broken", "second"]
     driver.click_on("Load second")
     assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)

@@ -1,23 +1,29 @@
-"""Load lists every unfinished match beside the saves; whoever leaves a match is told where it waits."""
+"""The page of all matches: unfinished, finished and saved ones; whoever leaves a match is told where it waits."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.app.matches.match import Match, Seating
+from game.app.records import tidying
+from game.app.records.beside import PICTURE, beside, write_beside
 from game.app.records.journal import Journal
+from game.app.records.positions import match_from
 from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, save_match
 from game.app.records.unfinished import list_unfinished, resume
+from game.ui.review.matches_screen import ROWS, MatchesScreen
+from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Notice, Question
-from game.ui.scenes.saves_screen import FIRST_MATCHES, ROWS, SavesScreen
 from game.ui.table.scene import TableScene
+from game.ui.window import clipboard
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import PausedTable, a_match
 from tests.ui.table import many_tables
@@ -55,43 +61,46 @@ def test_every_unfinished_match_is_listed_and_an_older_one_is_gone_on_with() -> 
     save_match(older, "A save")
     driver = Driver()
     assert driver.control("Continue").press is not None
-    driver.click_on("Load")
-    assert starting(driver, "Continue") == [f"Continue Skirmish: Blue and Amber ({number})" for number in (1, 2)]
+    driver.click_on("Matches")
+    # The save was written last.
+    assert starting(driver, "Continue") == [f"Continue Skirmish: Blue and Amber ({number})" for number in (2, 3)]
     assert starting(driver, "Load") == ["Load A save"]
+    assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Load A save"
     by_time = [resume(entry).digest for entry in list_unfinished()]
     assert set(by_time) == {older.digest, newer.digest} and older.digest != newer.digest
-    driver.click_on("Continue Skirmish: Blue and Amber (2)")
+    driver.click_on("Continue Skirmish: Blue and Amber (3)")
     assert table_of(driver).match.digest == by_time[1]
 
 
 def test_where_nothing_waits_the_page_says_so() -> None:
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     assert driver.names == ["Back"]
 
 
 def test_hundreds_are_shown_a_part_at_a_time_and_none_is_out_of_reach(home: Path) -> None:
     leave_matches(1)
     [entry] = list_unfinished()
-    for number in range(FIRST_MATCHES + ROWS):
+    for number in range(2 * ROWS):
         copy = entry.path.with_name(f"copy-{number}.jsonl")
         copy.write_bytes(entry.path.read_bytes())
         os.utime(copy, (_SECONDS - number, _SECONDS - number))
     driver = Driver()
-    driver.click_on("Load")
-    assert len(starting(driver, "Continue")) == FIRST_MATCHES
-    driver.enter_on("More unfinished matches")
-    assert len(starting(driver, "Continue")) == FIRST_MATCHES + ROWS
-    driver.enter_on("More unfinished matches")
-    assert len(starting(driver, "Continue")) == FIRST_MATCHES + ROWS + 1
-    assert "More unfinished matches" not in driver.names
+    driver.click_on("Matches")
+    assert len(starting(driver, "Continue")) == ROWS
+    driver.enter_on("Show more")
+    assert len(starting(driver, "Continue")) == 2 * ROWS
+    driver.enter_on("Show more")
+    assert len(starting(driver, "Continue")) == 2 * ROWS + 1
+    assert "Show more" not in driver.names
 
 
 def test_an_unfinished_match_is_deleted_only_when_that_is_answered() -> None:
     leave_matches(2)
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     first, second = list_unfinished()
+    driver.enter_on("More Skirmish: Blue and Amber (2)")
     driver.enter_on("Delete Skirmish: Blue and Amber (2)")
     assert isinstance(driver.scene, Question) and "**Skirmish: Blue and Amber**" in driver.scene.text
     # The focus is on Cancel: a second Enter deletes nothing.
@@ -101,6 +110,8 @@ def test_an_unfinished_match_is_deleted_only_when_that_is_answered() -> None:
     driver.enter_on("Delete")
     assert list_unfinished() == (first,) and not second.path.exists()
     assert starting(driver, "Continue") == ["Continue Skirmish: Blue and Amber (1)"]
+    driver.enter_on("Bring it back")
+    assert list_unfinished() == (first, second) and "Bring it back" not in driver.names
 
 
 def test_a_damaged_match_is_listed_with_why_and_can_be_deleted(home: Path) -> None:
@@ -108,8 +119,9 @@ def test_a_damaged_match_is_listed_with_why_and_can_be_deleted(home: Path) -> No
     (home / "journals" / "of-old.jsonl").write_bytes(b'{"format":7}\n')
     driver = Driver()
     assert "Continue" not in driver.names
-    driver.click_on("Load")
+    driver.click_on("Matches")
     assert "made by another version (its files have format 7" in driver.control("Continue of-old (1)").why_not
+    driver.enter_on("More of-old (1)")
     driver.enter_on("Delete of-old (1)")
     driver.enter_on("Delete")
     assert list_unfinished() == ()
@@ -122,12 +134,12 @@ def test_what_is_refused_when_it_is_opened_says_why_and_its_row_keeps_it(kind: s
     content = path.read_bytes()
     path.write_bytes(content.replace(match.given[-1].digest.encode(), b"0" * 24))
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     name = starting(driver, "Load x" if kind == "save" else "Continue")[0]
     assert not driver.control(name).why_not
     driver.enter_on(name)
     page = driver.scene
-    assert isinstance(page, SavesScreen) and f"{path}: damaged: " in page.message
+    assert isinstance(page, MatchesScreen) and f"{path}: damaged: " in page.message
     assert driver.control(name).why_not == page.message
     assert driver.control(name).element.face.note.startswith("Damaged")  # type: ignore[attr-defined]
 
@@ -137,7 +149,8 @@ def test_a_match_that_another_window_plays_is_neither_opened_nor_deleted() -> No
     held = resume(list_unfinished()[0])
     driver = Driver()
     assert "Continue" not in driver.names
-    driver.click_on("Load")
+    driver.click_on("Matches")
+    driver.enter_on("More Skirmish: Blue and Amber (1)")
     for name in ("Continue Skirmish: Blue and Amber (1)", "Delete Skirmish: Blue and Amber (1)"):
         assert driver.control(name).why_not == "Another window plays this match."
     held.set_aside()
@@ -146,10 +159,10 @@ def test_a_match_that_another_window_plays_is_neither_opened_nor_deleted() -> No
 def test_the_menu_tells_how_many_matches_wait_in_load() -> None:
     leave_matches(1)
     driver = Driver()
-    assert driver.control("Load").element.face.note == ""  # type: ignore[attr-defined]
+    assert driver.control("Matches").element.face.note == ""  # type: ignore[attr-defined]
     leave_matches(2)
     driver.app.go_home()
-    assert driver.control("Load").element.face.note == "2 more unfinished"  # type: ignore[attr-defined]
+    assert driver.control("Matches").element.face.note == "2 more unfinished"  # type: ignore[attr-defined]
     assert driver.control("Continue").element.face.note == "Skirmish: Blue and Amber"  # type: ignore[attr-defined]
 
 
@@ -161,7 +174,7 @@ def test_continue_that_fails_leads_to_load() -> None:
     driver = Driver()
     driver.click_on("Continue")
     assert isinstance(driver.scene, Menu)
-    assert "damaged: line 2" in driver.scene.message and "Load lists the match" in driver.scene.message
+    assert "damaged: line 2" in driver.scene.message and "Matches lists the match" in driver.scene.message
 
 
 # --- leaving ---
@@ -178,10 +191,12 @@ def pause_of(driver: Driver, match: Match) -> Pause:
 def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
     driver = Driver()
     pause_of(driver, a_match("human", "easy"))
-    assert "Continue in the menu goes on with it, and Load lists it" in driver.control("Main menu").hint
+    assert "Continue in the menu goes on with it, and Matches lists it" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Menu) and driver.names[0] == "Continue"
-    assert driver.scene.message.startswith("**Skirmish: Blue and Amber** waits. Continue goes on with it; Load lists")
+    assert driver.scene.message.startswith(
+        "**Skirmish: Blue and Amber** waits. Continue goes on with it; Matches lists"
+    )
 
 
 def test_a_save_in_which_nothing_was_answered_is_left_unasked_and_waits_nowhere() -> None:
@@ -240,7 +255,7 @@ def test_a_match_that_is_left_for_another_is_told_on_the_table(way: str) -> None
     save_match(a_match("human", "easy"), "x")
     driver = Driver()
     if way == "save":
-        driver.click_on("Load")
+        driver.click_on("Matches")
         driver.click_on("Load x")
     elif way == "quick game":
         driver.click_on("Quick game")
@@ -252,7 +267,7 @@ def test_a_match_that_is_left_for_another_is_told_on_the_table(way: str) -> None
         driver.frames(1, 0.05)
         if any(isinstance(scene, TableScene) and scene.toast.text for scene in driver.app.stack.scenes):
             break
-    assert table_of(driver).toast.text == "Skirmish: Blue and Amber, waits: Load in the menu lists it."
+    assert table_of(driver).toast.text == "Skirmish: Blue and Amber, waits: Matches in the menu lists it."
     assert not driver.app.messages
 
 
@@ -260,7 +275,7 @@ def test_a_match_that_is_left_for_another_is_told_on_the_table(way: str) -> None
 def test_only_a_later_match_is_left_for_an_unfinished_one(chosen: int, told: bool) -> None:
     leave_matches(2)
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     driver.click_on(f"Continue Skirmish: Blue and Amber ({chosen})")
     driver.frames(5, 0.05)
     assert bool(table_of(driver).toast.text) is told
@@ -280,7 +295,7 @@ def test_what_a_save_lacks_is_told_over_the_table(second: str, below: type, home
     content = path.read_bytes().replace(b'"gold_dragon":"', b'"gold_dragon":"00')
     path.write_bytes(content.replace(b'"cards":"', b'"cards":"0'))
     driver = Driver()
-    driver.click_on("Load")
+    driver.click_on("Matches")
     driver.click_on("Load x")
     assert isinstance(driver.scene, Notice) and "with other cards (Gold Dragon)" in driver.scene.text
     driver.key(pygame.K_ESCAPE)
@@ -361,7 +376,172 @@ def test_menu_and_page_are_whole_with_long_names_in_any_script(
     if (scale, names[0]) != (2.0, "עברית"):
         # Two lines of Arabic at twice the size are a little higher than the button.
         assert driver.sheet_scene.sheet.cut() == []
-    driver.enter_on("Load")
+    driver.enter_on("Matches")
     assert driver.sheet_scene.sheet.cut() == [f"Load {'W' * LONGEST_NAME}"], "one word that no line holds"
     driver.enter_on(starting(driver, "Continue")[0])
     assert table_of(driver).match.players.names == names
+
+
+# --- what can be done with a match ---
+
+
+def a_finished_match() -> Match:
+    return a_match("human", "easy", over=True)
+
+
+def test_a_finished_match_says_who_won_and_is_looked_at_again() -> None:
+    match = a_finished_match()
+    driver = Driver()
+    assert "Continue" not in driver.names
+    driver.click_on("Matches")
+    [name] = starting(driver, "Look at")
+    note = driver.control(name).element.face.note  # type: ignore[attr-defined]
+    assert note.startswith("Amber wins   Amber (Easy)   The Open Hall")
+    driver.enter_on(name)
+    replay = driver.scene
+    assert isinstance(replay, ReplayScene) and replay.over.digest == match.digest and replay.number == 0
+    replay.leave_replay()
+    driver.frames(2)
+    assert isinstance(driver.scene, MatchesScreen)
+
+
+def test_an_unfinished_match_is_looked_at_and_stays_as_it_is() -> None:
+    leave_matches(1, answers=3)
+    [entry] = list_unfinished()
+    content = entry.path.read_bytes()
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.enter_on("More Skirmish: Blue and Amber (1)")
+    driver.enter_on("Look at Skirmish: Blue and Amber (1)")
+    assert isinstance(driver.scene, ReplayScene)
+    driver.scene.step_on()
+    driver.scene.leave_replay()
+    assert entry.path.read_bytes() == content and list_unfinished() == (entry,)
+
+
+@pytest.mark.parametrize(("game", "kinds", "is_shown"), [("heroes", "hh", False), ("heroes", "hc", True)])
+def test_nobody_looks_into_another_ones_hand_by_this_page(game: str, kinds: str, *, is_shown: bool) -> None:
+    match = many_tables.a_match(game, kinds)
+    match.write_to(Journal())
+    match.set_aside()
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.enter_on(starting(driver, "More")[0])
+    for word in ("Look at", "Copy"):
+        [name] = starting(driver, word)
+        assert bool(driver.control(name).why_not) is not is_shown
+
+
+def test_the_last_position_is_copied_and_can_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    [match] = leave_matches(1, answers=3)
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "write", lambda text: copied.append(text) or "")
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.enter_on("More Skirmish: Blue and Amber (1)")
+    driver.enter_on("Copy Skirmish: Blue and Amber (1)")
+    assert match_from(msgspec.json.decode(copied[0])).state.table == match.state.table
+
+
+def test_a_match_gets_a_name_of_its_own() -> None:
+    leave_matches(1)
+    save_match(a_match(), "Mine")
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.enter_on(starting(driver, "More Skirmish")[0])
+    driver.enter_on(starting(driver, "Rename")[0])
+    driver.write("Mine")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, NameDialog) and "a match called 'Mine' already" in driver.scene.problem
+    driver.key(pygame.K_BACKSPACE, times=4)
+    driver.write("The duel")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.scene, MatchesScreen)
+    assert len(starting(driver, "Continue The duel")) == 1
+    driver.app.go_home()
+    assert driver.control("Continue").element.face.note == "The duel"  # type: ignore[attr-defined]
+
+
+def test_matches_are_found_by_game_and_by_words() -> None:
+    leave_matches(1)
+    match = many_tables.a_match("arena", "hc")
+    match.write_to(Journal())
+    match.set_aside()
+    a_finished_match()
+    driver = Driver()
+    driver.click_on("Matches")
+    rows = len(starting(driver, "More"))
+    assert rows == 3
+    driver.enter_on("Game: Arena")
+    assert len(starting(driver, "More")) == 1
+    driver.enter_on("Game: All games")
+    for words, count in (
+        ("duel", 1),
+        ("amber wins", 1),
+        ("unfinished", 2),
+        ("blue", 3),
+        ("easy", 2),
+        ("normal", 1),
+        ("nobody", 0),
+    ):
+        driver.tab_to("Search")
+        driver.key(pygame.K_BACKSPACE, times=20)
+        driver.write(words)
+        assert len(starting(driver, "More")) == count, words
+        assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == "Search"
+
+
+# --- pictures ---
+
+
+def test_the_last_board_is_kept_when_a_match_is_left_saved_or_over() -> None:
+    driver = Driver()
+    match = a_match("human", "easy")
+    pause_of(driver, match)
+    path = match.journal.path
+    assert path is not None and not beside(path, PICTURE).exists()
+    driver.enter_on("Save as…")
+    driver.key(pygame.K_RETURN)
+    [save] = list_saves()
+    assert beside(save.path, PICTURE).exists()
+    driver.enter_on("Main menu")
+    assert beside(path, PICTURE).exists()
+    driver.click_on("Matches")
+    pictures = [driver.control(name).element.face.picture for name in starting(driver, "Continue")]  # type: ignore[attr-defined]
+    assert pictures[0] is not None and pictures[0].get_width() > pictures[0].get_height()
+
+
+@pytest.mark.parametrize(("kinds", "is_kept"), [("hh", False), ("hc", True)])
+def test_no_picture_shows_what_only_one_of_two_players_may_see(kinds: str, *, is_kept: bool) -> None:
+    match = many_tables.a_match("heroes", kinds)
+    match.write_to(Journal())
+    driver = Driver()
+    driver.app.play(match)
+    driver.frames(3)
+    if isinstance(driver.scene, Curtain):
+        driver.key(pygame.K_RETURN)
+        driver.frames(3)
+    path = match.journal.path
+    driver.app.go_home()
+    assert path is not None and beside(path, PICTURE).exists() is is_kept
+
+
+def test_a_damaged_picture_costs_the_picture_alone() -> None:
+    leave_matches(1)
+    [entry] = list_unfinished()
+    write_beside(entry.path, PICTURE, b"no picture")
+    driver = Driver()
+    driver.click_on("Matches")
+    [name] = starting(driver, "Continue")
+    assert driver.control(name).element.face.picture is None  # type: ignore[attr-defined]
+    assert driver.control(name).element.face.icon == "next"  # type: ignore[attr-defined]
+
+
+def test_too_many_matches_are_told_of_in_the_menu_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tidying, "MOST", 1)
+    a_finished_match()
+    a_finished_match()
+    driver = Driver()
+    assert isinstance(driver.scene, Menu) and "The oldest finished matches make room" in driver.scene.message
+    driver.app.go_home()
+    assert isinstance(driver.scene, Menu) and driver.scene.message == ""

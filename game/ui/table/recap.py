@@ -1,0 +1,127 @@
+"""What has happened since a seat answered last, in a few lines, the worst first: told when its player sits down
+again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.app.matches.event_queue import ViewRenewed
+from game.core.events import Event, row_of
+from game.ui.art import fonts
+from game.ui.games.counting import Fell, GameCounts, Hurt, Played
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenes.scene import Window
+from game.ui.table.following import Following
+from game.ui.window import backdrop
+
+#: So many lines are told at most.
+MOST = 6
+#: A computer player's turn of so many answers was long enough to be told of once more.
+LONG = 4
+HEADING = "Since your last turn"
+_OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+
+
+class Recap:
+    """Owns the ``lines`` that are shown; none: it is not. They are made of what the seat was told, and stay until its
+    player does anything."""
+
+    def __init__(self, app: Window, following: Following) -> None:
+        self.app, self.following = app, following
+        counts = game_ui_of(following.match.game.profile.game).counts
+        self._counts: GameCounts | None = counts() if counts is not None else None
+        self.lines: tuple[str, ...] = ()
+        self._box = pygame.Rect(0, 0, 0, 0)
+        #: The change of the match at which the turn of a computer player was told of last.
+        self._told_at = -1
+
+    def forget(self) -> None:
+        """Hold nothing that a seat was told."""
+        self.lines = ()
+
+    def show(self) -> None:
+        """Tell the seat that is on what has happened since it answered last."""
+        if self.following.is_open:
+            self.lines = self._made()
+            self.app.redraw()
+
+    def lifted(self) -> None:
+        """The curtain has been lifted."""
+        if self.app.settings.recap != "never":
+            self.show()
+
+    def sat_down(self) -> None:
+        """One person goes on with a match."""
+        if self.app.settings.recap == "always":
+            self.show()
+
+    def caught_up(self) -> None:
+        """Everything has been shown: tell of a long turn of computer players, once."""
+        match, seat = self.following.match, self.following.seat
+        if self.app.settings.recap != "always" or match.asked != seat or self._told_at == match.revision:
+            return
+        self._told_at = match.revision
+        others = match.given[match.answers_before(seat) :]
+        if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG:
+            self.show()
+
+    def pass_over(self, event: pygame.event.Event) -> bool:
+        """A key or a press passes over it, and does what it does; True for a press on it, which does nothing more."""
+        if not self.lines or event.type not in _OF_HANDS:
+            return False
+        self.lines = ()
+        return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
+
+    def _made(self) -> tuple[str, ...]:
+        told: dict[str, tuple[int, int]] = {}
+        for order, (rank, text) in enumerate(self._events()):
+            told[text] = min(told.get(text, (rank, order)), (rank, order))
+        worst = sorted(told, key=lambda text: told[text])
+        return tuple(worst[:MOST])
+
+    def _events(self) -> Iterator[tuple[int, str]]:
+        """Yield how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told."""
+        match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        for start, batch in match.sent.since(seat, match.answers_before(seat)):
+            table = start
+            for event in batch:
+                if isinstance(event, ViewRenewed):
+                    continue
+                line = screen.log_line(table, event)
+                if line is not None and not line.heading:
+                    yield self._rank(table, event, line.seat), line.text
+                table = match.game.apply(table, event)
+
+    def _rank(self, table: object, event: Event, whose: int) -> int:
+        seat = self.following.seat
+        tell = row_of(self._counts.rows, event) if self._counts is not None else None
+        for one in tell(event, table) if tell is not None else ():
+            if isinstance(one, Fell) and one.of == seat:
+                return 0
+            if isinstance(one, Hurt) and one.of == seat and one.amount:
+                return 1
+            if isinstance(one, Played) and one.by != seat:
+                return 3
+        return 2 if whose == seat else 4
+
+    def draw(self, surface: pygame.Surface, free: pygame.Rect) -> bool:
+        """Draw the lines in the upper middle of the free part of the table; was there anything to draw?"""
+        if not self.lines:
+            return False
+        app, theme = self.app, self.app.theme
+        px, wide = app.text_px(15), min(free.width - app.px(40), max(app.px(460), app.text_px(15) * 30))
+        head = fonts.rich_text(HEADING, "title", round(px * 1.2), wide, theme.ink)
+        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in self.lines]
+        gap = app.px(4)
+        box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
+        box.height += sum(row.get_height() + gap for row in rows)
+        box.midtop = (free.centerx, free.top + app.px(8))
+        self._box = box
+        backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
+        y = box.y + app.px(12)
+        for row in (head, *rows):
+            surface.blit(row, (box.x + app.px(18), y))
+            y += row.get_height() + gap
+        return True

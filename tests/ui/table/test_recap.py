@@ -1,0 +1,203 @@
+"""The recap: what has happened since a seat answered last, from what it was told, the worst first."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.matches.match import Match
+from game.core.commands import Concede
+from game.core.dice import Dice
+from game.ui.games.counting import Fell
+from game.ui.games.game_ui import screen_for
+from game.ui.panels.log_panel import LogPanel
+from game.ui.scenes.curtain import Curtain
+from game.ui.table.following import Following
+from game.ui.table.recap import LONG, MOST, Recap
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.ui.table import many_tables
+
+GAMES = (("skirmish", "hh"), ("arena", "hh"), ("factions", "hh"), ("crawler", "hh"), ("heroes", "hh"))
+
+
+def answer(match: Match, chance: random.Random) -> None:
+    assert match.asked is not None
+    legal = [one for one in match.answers(match.asked) if not isinstance(one, Concede)]
+    assert match.submit(match.asked, chance.choice(legal)) is None
+
+
+def recap_of(driver: Driver, match: Match, seat: int) -> Recap:
+    screen = screen_for(match, "walnut")
+    following = Following(match, screen, LogPanel())
+    following.sit(seat)
+    screen.sit(seat)
+    recap = Recap(driver.app, following)
+    recap.show()
+    return recap
+
+
+def moments(driver: Driver, game: str, kinds: str, answers: int = 90) -> Iterator[tuple[Match, int, Recap]]:
+    """Play a random match; give the recap of the seat that is asked whenever another one has answered before."""
+    more = {"seats": [{} for _ in kinds]} if game == "crawler" else {}
+    match, chance = many_tables.a_match(game, kinds, **more), random.Random(4)
+    for _ in range(answers):
+        if match.asked is None:
+            return
+        if match.given and match.given[-1].seat != match.asked:
+            yield match, match.asked, recap_of(driver, match, match.asked)
+        answer(match, chance)
+
+
+@pytest.mark.parametrize(("game", "kinds"), GAMES)
+def test_it_tells_a_few_lines_that_the_seat_was_told(game: str, kinds: str) -> None:
+    driver, count = Driver(), 0
+    for match, seat, recap in moments(driver, game, kinds):
+        assert len(recap.lines) <= MOST and len(set(recap.lines)) == len(recap.lines)
+        following = Following(match, screen_for(match, "walnut"), LogPanel())
+        following.sit(seat)
+        told = [line.text for line in following.log.lines]
+        assert set(recap.lines) <= set(told)
+        count += bool(recap.lines)
+    assert count
+
+
+def test_what_fell_of_ones_own_is_told_first() -> None:
+    driver, seen = Driver(), 0
+    for match, seat, recap in moments(driver, "skirmish", "hh", 700):
+        fallen = []
+        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+            for event in batch:
+                tell = recap._counts.rows.get(type(event)) if recap._counts is not None else None
+                if callable(tell) and any(isinstance(one, Fell) and one.of == seat for one in tell(event, table)):
+                    line = recap.following.screen.log_line(table, event)
+                    fallen += [line.text] if line is not None else []
+                table = match.game.apply(table, event)
+        if fallen:
+            assert recap.lines[0] == fallen[0]
+            seen += 1
+    assert seen
+
+
+def test_a_seat_that_has_just_answered_is_told_nothing() -> None:
+    driver, match, chance = Driver(), many_tables.a_match("skirmish", "hh"), random.Random(4)
+    answer(match, chance)
+    assert recap_of(driver, match, match.given[-1].seat).lines == ()
+
+
+@pytest.mark.parametrize("game", ["skirmish", "heroes", "factions", "arena"])
+def test_two_worlds_that_look_alike_to_a_seat_have_the_same_recap(game: str) -> None:
+    driver, match, chance = Driver(), many_tables.a_match(game, "hh"), random.Random(7)
+    compared = 0
+    for number in range(60):
+        if match.asked is None:
+            break
+        seat = 1 - match.asked
+        dealt = match.game.redeal(match.state, seat, Dice(number))
+        worlds = [Match.from_state(match.game, state, match.opening.seatings) for state in (match.state, dealt)]
+        for _ in range(4):
+            if any(world.asked != 1 - seat for world in worlds):
+                break
+            common = [one for one in worlds[0].answers(1 - seat) if one in worlds[1].answers(1 - seat)]
+            common = [one for one in common if not isinstance(one, Concede)]
+            if not common:
+                break
+            given = chance.choice(common)
+            for world in worlds:
+                assert world.submit(1 - seat, given) is None
+        queues = [world.sent.queue(seat).since(0) for world in worlds]
+        if queues[0] == queues[1]:
+            first, second = (recap_of(driver, world, seat).lines for world in worlds)
+            assert first == second
+            compared += bool(first)
+        answer(match, chance)
+    assert compared
+
+
+def test_a_long_turn_of_a_computer_is_told_of_once() -> None:
+    driver = Driver(recap="always")
+    match, chance = many_tables.a_match("skirmish", "hc"), random.Random(4)
+    recap, seen = recap_of(driver, match, 0), set()
+    for _ in range(150):
+        others = len(match.given) - match.answers_before(0)
+        if match.asked == 0:
+            recap.following.sit(0)
+            recap.forget()
+            recap.caught_up()
+            assert not recap.lines or others >= LONG
+            seen.add((others >= LONG, bool(recap.lines)))
+            recap.forget()
+            recap.caught_up()
+            assert not recap.lines
+        if match.asked is None:
+            break
+        answer(match, chance)
+    assert {(True, True), (False, False)} <= seen and (False, True) not in seen
+
+
+def at_the_curtain(recap: str) -> Driver:
+    """A match of two at one screen, before the curtain for the second of them."""
+    driver, chance = Driver(recap=recap), random.Random(4)
+    match = many_tables.a_match("skirmish", "hh")
+    first = match.asked
+    while match.asked == first:
+        answer(match, chance)
+    driver.app.play(match)
+    driver.frames(3)
+    assert isinstance(driver.scene, Curtain)
+    return driver
+
+
+def lifted(driver: Driver) -> TableScene:
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    assert isinstance(driver.scene, TableScene)
+    return driver.scene
+
+
+@pytest.mark.parametrize(("recap", "is_told"), [("always", True), ("hotseat", True), ("never", False)])
+def test_it_is_told_when_the_curtain_lifts_and_any_key_passes_over_it(recap: str, *, is_told: bool) -> None:
+    table = lifted(driver := at_the_curtain(recap))
+    assert bool(table.recap.lines) is is_told
+    driver.key(pygame.K_RIGHT)
+    assert table.recap.lines == ()
+    driver.key(pygame.K_b)
+    assert table.recap.lines
+    table.forget()
+    assert table.recap.lines == (), "nobody else sees it"
+
+
+@pytest.mark.parametrize(("recap", "is_told"), [("always", True), ("hotseat", False), ("never", False)])
+def test_whoever_goes_on_with_a_match_is_told(recap: str, *, is_told: bool) -> None:
+    match, chance = many_tables.a_match("skirmish", "hc"), random.Random(4)
+    while not (match.asked == 0 and len(match.given) - match.answers_before(0) >= LONG):
+        answer(match, chance)
+    match.sent.skip()
+    driver = Driver(recap=recap)
+    driver.app.play(match)
+    driver.frames(3)
+    assert isinstance(driver.scene, TableScene) and bool(driver.scene.recap.lines) is is_told
+
+
+def test_a_press_on_it_lets_it_go_and_does_nothing_below_it() -> None:
+    table = lifted(driver := at_the_curtain("always"))
+    free, given = table.laying.layout.free, len(table.match.given)
+    picked: list[pygame.event.Event] = []
+    table.mouse.event = lambda event: bool(picked.append(event))  # type: ignore[method-assign,func-returns-value]
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=(free.centerx, free.top + 20), button=1)
+    assert table.recap.lines == () and picked == [] and len(table.match.given) == given
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=(free.centerx, free.top + 20), button=1)
+    assert len(picked) == 1, "the next one is for the board"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 600), 2.0)])
+def test_it_stands_in_the_window(size: tuple[int, int], scale: float) -> None:
+    driver = Driver(size, text_scale=scale)
+    recap = recap_of(driver, many_tables.a_match("skirmish", "hh"), 0)
+    surface = pygame.Surface(size)
+    assert not recap.draw(surface, surface.get_rect())
+    recap.lines = ("The Elf Archer falls.",) * MOST
+    assert recap.draw(surface, surface.get_rect())
