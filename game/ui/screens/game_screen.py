@@ -21,6 +21,7 @@ from game.geometry.squares import Cell
 from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.screens.board_view import MatchBoard
+from game.ui.screens.foresight import Foreseen
 from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item, Offer, Offers
 from game.ui.screens.stops import Stop
@@ -141,6 +142,11 @@ class GameScreen(Protocol[TableT]):
     @property
     def has_sight(self) -> bool:
         """Return whether the board has lines of sight, which the sight tool shows."""
+        ...
+
+    @property
+    def foresight(self) -> Foreseen | None:
+        """Return what pieces that are pointed at threaten, where a game shows that."""
         ...
 
     def show(self, table: TableT | None) -> None:

@@ -126,6 +126,8 @@ class Tips:
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
         closely = [rect for rect in (self.drawing.zoom.rect, hand.lifted_rect()) if rect.width]
         others = [*self._not_to_hide(item), *closely * 3]
+        threatened = pointing.threatened()
+        others += [threatened] if threatened is not None else []
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:

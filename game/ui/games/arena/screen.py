@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.hexes import Hex
+from game.rules.arena.presentation.threats import Threat, threats_of
 from game.rules.arena.presentation.words import place, prompt_text
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.table import Table, field
@@ -17,6 +18,7 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import Announced, GameScreen, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
@@ -32,6 +34,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
 
     indicators = INDICATORS
     has_sight = True
+    foresight: Foresight[Table, Threat]
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()
@@ -39,6 +42,10 @@ class ArenaScreen(ScreenOfFigures[Table]):
     _asked_with: Table | None = None
     _said: tuple[AnyView, str] | None = None
     _begun: Item | None = None
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        super().__init__(names, theme)
+        self.foresight = Foresight(threats_of)
 
     # The board
 
@@ -168,7 +175,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Mark reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
-        return ArenaMarks(self.board, view, table, chosen, pointed).show()
+        return ArenaMarks(self.board, view, table, chosen, pointed, self.foresight).show()
 
 
 #: mypy checks that it has all that the table asks of a screen.
