@@ -216,6 +216,11 @@ class GameScreen(Protocol[TableT]):
         """Pieces of the asked seat that can still act this turn."""
         ...
 
+    def concerned(self, view: View[TableT, Step], /) -> tuple[int, ...]:
+        """Return the pieces that a question about cards concerns, though no answer is one of them; those to be seen
+        before all come first."""
+        ...
+
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Return why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
         ...

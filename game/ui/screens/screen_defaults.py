@@ -209,6 +209,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return no pieces: none can still act."""
         return ()
 
+    def concerned(self, view: View[TableT, Step]) -> tuple[int, ...]:
+        """Return no pieces: what is asked concerns none but those that it names."""
+        return ()
+
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Return None: there is no reason to give."""
         return None

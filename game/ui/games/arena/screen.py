@@ -27,6 +27,8 @@ AnyView = View[Table, Step]
 
 #: Questions that a seat is asked also when it can only go on, lest the others learn what it holds.
 _DISCREET = ("turn_over", "spells", "spells_after", "borrowed_abilities")
+#: Questions about cards whose answers mean figures on the battlefield.
+_ABOUT_FIGURES = ("choose_army", "spells", "spells_after")
 
 
 class ArenaScreen(ScreenOfFigures[Table]):
@@ -152,6 +154,17 @@ class ArenaScreen(ScreenOfFigures[Table]):
         from game.rules.arena.ruleset import ARENA
 
         return answer_offers.actors(legal(ARENA, view))
+
+    def concerned(self, view: AnyView) -> tuple[int, ...]:
+        """Return the seat's own figures while an army card or a spell is chosen: those of the turn's army card first,
+        then its Planeswalker, about whom squads are summoned."""
+        decision, table = view.decision, view.table
+        if decision is None or decision.seat != view.seat or decision.prompt not in _ABOUT_FIGURES:
+            return ()
+        own = [one for one in field(table) if one.seat == view.seat]
+        alone = {army.id for army in table.armies.values() if len(army.figures) == 1}
+        own.sort(key=lambda one: (one.army != table.turn.army, one.army not in alone))
+        return tuple(one.id for one in own)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Return why pointing at an item means nothing now."""
