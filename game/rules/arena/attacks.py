@@ -10,7 +10,16 @@ import msgspec
 from game.core.refusals import Refusal
 from game.core.words import counted
 from game.rules.arena.cards.traits import CounterStrike, DoubleAttack
-from game.rules.arena.standing import are_adjacent, are_enemies, card_of, enemies_of, engaged_with, range_between, sees
+from game.rules.arena.standing import (
+    Spaces,
+    are_adjacent,
+    are_enemies,
+    card_of,
+    enemies_of,
+    engaged_with,
+    range_between,
+    sees,
+)
 from game.rules.arena.state.table import Figure, Table, remembered_standing
 from game.rules.arena.stats import (
     Reasons,
@@ -77,6 +86,13 @@ def _struck_from(table: Table, attacker: Figure) -> tuple[Figure, ...]:
     # rule: arena/engaged - who is engaged attacks nobody else.
     among = engaged_with(table, attacker) or enemies_of(table, attacker)
     return tuple(other for other in among if _why_not_struck(table, attacker, other) is None)
+
+
+def targets_from(table: Table, attacker: Figure, spaces: Spaces) -> tuple[Figure, ...]:
+    """Return the figures that a figure could attack from those spaces, were it to stand there and all others as now."""
+    there = msgspec.structs.replace(attacker, spaces=spaces)
+    among = engaged_with(table, there) or enemies_of(table, there)
+    return tuple(other for other in among if _why_not_struck(table, there, other) is None)
 
 
 class Odds(msgspec.Struct, frozen=True):

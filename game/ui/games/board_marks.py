@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
 from game.core.state import Step, TableT
@@ -9,6 +10,25 @@ from game.core.views import View
 from game.ui.boards.shared.board import ShownMarks
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item
+
+#: So many of those who could be attacked are named.
+_NAMED = 4
+
+
+def threat_words(name: str, struck: Sequence[str]) -> str:
+    """Return what the marks around an enemy mean, with the names of those whom it could attack."""
+    whom = f"attack **{_listed(struck)}** (marked with a blade)" if struck else "attack nobody from there"
+    return f"**Reach**: {name} could move where it is red, and {whom}."
+
+
+def from_here_words(struck: Sequence[str]) -> str:
+    """Return whom a piece could attack once it has moved, as a further line; "" for nobody."""
+    return f"\nFrom here it could attack **{_listed(struck)}**." if struck else ""
+
+
+def _listed(names: Sequence[str]) -> str:
+    named = [*names[:_NAMED], f"{len(names) - _NAMED} more"] if len(names) > _NAMED else list(names)
+    return " and ".join(part for part in (", ".join(named[:-1]), named[-1]) if part)
 
 
 class Marked(Protocol):

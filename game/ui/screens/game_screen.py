@@ -21,6 +21,7 @@ from game.geometry.squares import Cell
 from game.ui.art.card_backs import CardBack
 from game.ui.art.card_faces import FaceRecord
 from game.ui.screens.board_view import MatchBoard
+from game.ui.screens.foresight import Foreseen
 from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item, Offer, Offers
 from game.ui.screens.stops import Stop
@@ -143,6 +144,11 @@ class GameScreen(Protocol[TableT]):
         """Return whether the board has lines of sight, which the sight tool shows."""
         ...
 
+    @property
+    def foresight(self) -> Foreseen | None:
+        """Return what pieces that are pointed at threaten, where a game shows that."""
+        ...
+
     def show(self, table: TableT | None) -> None:
         """Draw this table on the board from now on; None forgets everything."""
         ...
@@ -208,6 +214,11 @@ class GameScreen(Protocol[TableT]):
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
         """Pieces of the asked seat that can still act this turn."""
+        ...
+
+    def concerned(self, view: View[TableT, Step], /) -> tuple[int, ...]:
+        """Return the pieces that a question about cards concerns, though no answer is one of them; those to be seen
+        before all come first."""
         ...
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from game.core.commands import Command
 from game.core.events import Event
@@ -13,6 +13,7 @@ from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.ui.screens.board_view import MatchBoard
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import (
     Announced,
     HeldCard,
@@ -41,6 +42,8 @@ class ScreenDefaults(ABC, Generic[TableT]):
     indicators = Indicators()
     #: Nothing on the board sees anything.
     has_sight = False
+    #: Nothing is foreseen of a piece that is pointed at. What a piece threatens is a record of the game's own.
+    foresight: Foresight[TableT, Any] | None = None
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
         self.names = tuple(names)
@@ -65,6 +68,8 @@ class ScreenDefaults(ABC, Generic[TableT]):
             self.board.show_table(table)
             return
         self.forget()
+        if self.foresight is not None:
+            self.foresight.forget()
         if self.board is not None:
             self.board.forget()
 
@@ -202,6 +207,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
         """Return no pieces: none can still act."""
+        return ()
+
+    def concerned(self, view: View[TableT, Step]) -> tuple[int, ...]:
+        """Return no pieces: what is asked concerns none but those that it names."""
         return ()
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:

@@ -386,7 +386,7 @@ class Drawing:
             self._put_zoom_away()
             return
         seen, of = found
-        beside = of if isinstance(of, pygame.Rect) else self._place_of(of)
+        beside = of if isinstance(of, pygame.Rect) else pointing.beside(self._place_of(of))
         if beside == self.laying.hand.lifted_rect() and reads_on_face(seen.face, beside.width, self.app):
             # The card of the hand is large enough as it is lifted.
             self._put_zoom_away()

@@ -29,6 +29,8 @@ class Navigating:
         self.stepped_back = False
         #: Whose turn, and which, it was when the pieces that can act were brought into view last.
         self._turn = (-1, "")
+        #: Whose turn, which, and what was asked when the pieces that a question concerns were brought into view last.
+        self._concern = (-1, "", "")
         #: The number of the question that the buttons were last laid for.
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
@@ -208,8 +210,11 @@ class Navigating:
                 board.camera.follow([acting])
             elif acting is None:
                 self._look_at_waiting()
+                self._look_at_concerned()
             return
         spaces = [space for space in map(self.space, self._stops()) if space is not None]
+        if not spaces:
+            self._look_at_concerned()
         if spaces and not any(board.camera.sees(*space) or self._is_partly_seen(space) for space in spaces):
             board.camera.follow(spaces[:1])
 
@@ -238,6 +243,24 @@ class Navigating:
             return
         self._turn = (turn.seat, turn.title)
         board.camera.follow(waiting if board.camera.has_room_for(waiting) else waiting[:1])
+
+    def _look_at_concerned(self) -> None:
+        """Bring the pieces that a question about cards concerns into view, as many as have room together with the first
+        of them; once a turn for each question."""
+        board, decision, turn = self.following.board, self.match.decision, self.following.turn
+        view = self.following.view
+        if board is None or decision is None or view is None or self.following.stands_apart:
+            return
+        found = [space for number in self.screen.concerned(view) if (space := self.space(piece(number))) is not None]
+        now = (turn.seat, turn.title, decision.prompt)
+        if not found or now == self._concern:
+            return
+        self._concern = now
+        together = found[:1]
+        for space in found[1:]:
+            if board.camera.has_room_for([*together, space]):
+                together.append(space)
+        board.camera.follow(together)
 
     def _is_partly_seen(self, space: Space) -> bool:
         """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""

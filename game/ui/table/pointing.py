@@ -335,6 +335,9 @@ class Pointing:
         row = window.row_at(self.pointer) if not self.cursor.by_keys else None
         if row is not None:
             return Inspection(row.face, row.face.name, row.seat), window.rect
+        if self.detail and self.pinned is None and self.threatened() is not None:
+            # With the key held nothing hides what a piece threatens.
+            return None
         selected = self.answering.selected
         # Around the piece that is about to act its choices are looked at, and not the piece.
         acts = self._rests_on is not None and selected is not None and self._rests_on == piece(selected)
@@ -343,6 +346,19 @@ class Pointing:
             if seen is not None and item is not None:
                 return seen, item
         return None
+
+    def beside(self, spot: pygame.Rect) -> pygame.Rect:
+        """Return what a card looked at lies beside: the ``spot`` of its piece, with the spaces that it threatens."""
+        threatened = self.threatened()
+        return spot.union(threatened) if threatened is not None else spot
+
+    def threatened(self) -> pygame.Rect | None:
+        """Return the screen rectangle around the spaces that the enemy which is pointed at is shown to threaten."""
+        foresight, board = self.screen.foresight, self.following.board
+        if foresight is None or board is None or not foresight.shown:
+            return None
+        first, *rest = [board.camera.rect_of(cell) for cell in foresight.shown]
+        return first.unionall(rest)
 
     def looked_at(self) -> Inspection | None:
         """Return what lies under the pointer: a card, a piece, a row of the stack."""

@@ -121,7 +121,8 @@ class TableScene(Scene):
 
     @property
     def works_ahead(self) -> bool:
-        return self.following.is_open and self.ahead.is_busy
+        foresight = self.screen.foresight
+        return self.following.is_open and (self.ahead.is_busy or (foresight is not None and foresight.is_busy))
 
     # Seats
 
@@ -262,8 +263,18 @@ class TableScene(Scene):
             self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
             self._see_who_answers(seconds)
-        if self.following.is_open and self.app.stack.top is self and not self.is_moving:
-            self.ahead.update(seconds)
+        if self.following.is_open and self.app.stack.top is self:
+            self._foresee()
+            if not self.is_moving:
+                self.ahead.update(seconds)
+
+    def _foresee(self) -> None:
+        """Mark what the piece that is pointed at threatens, once that is worked out."""
+        foresight = self.screen.foresight
+        if foresight is not None and foresight.go_on():
+            self.pointing.point()
+            self.drawing.cache.compare_board()
+            self.app.redraw()
 
     def _see_who_answers(self, seconds: float) -> None:
         """Everything has been shown: the match is over, or somebody is to answer."""

@@ -128,6 +128,8 @@ class Tips:
         # So do the choices, which are to be read next.
         column = [pane for pane in (self.laying.layout.choices,) if pane.height]
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]
+        threatened = pointing.threatened()
+        others += [threatened] if threatened is not None else []
         self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:

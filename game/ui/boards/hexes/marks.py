@@ -22,10 +22,13 @@ from game.ui.boards.shared.marks import BLAST, CHOSEN, CLEAR_MARK, REACH, TARGET
 _DARK: Rgb = rgb("#0a0c16")
 
 
-def reach(px: int, outer: Collection[int]) -> list[pygame.Surface]:
-    """Return a space that can be reached; ``outer`` are the edges at which the area ends."""
-    layers = [filled(px, REACH, 0.26)]
-    return layers + _bordered(px, outer, REACH)
+def reach(px: int, outer: Collection[int], *, is_threat: bool = False) -> list[pygame.Surface]:
+    """Return a space that can be reached; ``outer`` are the edges at which the area ends. Where an enemy could come it
+    is redder, with a double line around."""
+    if is_threat:
+        layers = [filled(px, THREAT, 0.3), *_bordered(px, outer, THREAT)]
+        return [*layers, edged(px, outer, THREAT, inset=0.12, width=0.03)] if outer else layers
+    return [filled(px, REACH, 0.26), *_bordered(px, outer, REACH)]
 
 
 def _bordered(px: int, outer: Collection[int], colour: Rgb) -> list[pygame.Surface]:

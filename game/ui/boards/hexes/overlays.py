@@ -17,7 +17,7 @@ from game.ui.boards.hexes import lines, marks
 from game.ui.boards.hexes.cover import Tops
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
-from game.ui.boards.shared.marks import PATH, tag
+from game.ui.boards.shared.marks import PATH, struck_badge, struck_place, tag
 
 #: What can be chosen or pointed at: a place and a size as the squares have it, or a body's one or two places.
 Space = tuple[Hex, int] | Sequence[Hex]
@@ -61,6 +61,8 @@ class HexOverlays:
         self._path_risks: tuple[Hex, ...] = ()
         self._sight: tuple[SightReport, tuple[Body, ...]] | None = None
         self._targets: tuple[tuple[Hex, ...], ...] = ()
+        self._struck: tuple[Hex, ...] = ()
+        self._is_threat = False
         self._acting: tuple[tuple[Hex, ...], ...] = ()
         self._selection: tuple[Hex, ...] = ()
         self._hover: tuple[Hex, ...] = ()
@@ -93,10 +95,13 @@ class HexOverlays:
         """Write on each space its level, or do not."""
         self._levels = shown
 
-    def show_reach(self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None) -> None:
+    def show_reach(
+        self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None, *, is_threat: bool = False
+    ) -> None:
         """Where a figure can go and what it costs; ``risks``: dice that are rolled on the best way there. A long body's
-        spaces are those of its front."""
+        spaces are those of its front. An enemy's reach is a threat, and looks like one."""
         self._reach, self._risks, self._reach_area = dict(costs or {}), dict(risks or {}), frozenset(costs or ())
+        self._is_threat = is_threat
 
     def show_costs(self, *, shown: bool) -> None:
         """Write what each space costs on the reach, or do not."""
@@ -138,6 +143,10 @@ class HexOverlays:
         """Spaces, or bodies' places, that may be chosen as targets."""
         self._targets = tuple(places_of(space) for space in spaces)
 
+    def show_struck(self, spaces: Iterable[Space] = ()) -> None:
+        """Bodies' places that could be attacked, from where a figure could go: the first of each is marked."""
+        self._struck = tuple(places_of(space)[0] for space in spaces)
+
     def show_acting(self, spaces: Iterable[Space] = ()) -> None:
         """Bodies' places that are about to act."""
         self._acting = tuple(places_of(space) for space in spaces)
@@ -156,6 +165,7 @@ class HexOverlays:
         asked for has not changed."""
         marks = (
             self._reach,
+            self._is_threat,
             self._risks if self._shows_costs else {},
             self._shows_costs,
             self._threatened,
@@ -204,7 +214,7 @@ class HexOverlays:
         if place in self._placement:
             found += marks.placement(px, self._placement_seat)
         if place in self._reach_area:
-            found += marks.reach(px, self._edges(place, self._reach_area))
+            found += marks.reach(px, self._edges(place, self._reach_area), is_threat=self._is_threat)
         if place in self._threatened:
             found += marks.threatened(px)
         if place in self._area:
@@ -239,6 +249,7 @@ class HexOverlays:
         around = marks.ring(px)
         for places in self._acting:
             found |= {("acting", one): around.get_rect(center=camera.at(projection.spot(one))) for one in places}
+        found |= {("struck", place): self._struck_place(camera, place) for place in self._struck}
         if len(self._path) > 1:
             label = self._path_labels(camera)[1]
             # A die on the way stands out beyond the line by less than a hex.
@@ -272,12 +283,18 @@ class HexOverlays:
         if len(self._path) > 1:
             self._path_sprite(px).draw(surface, origin)
             self._draw_path_words(surface, camera)
+        for place in self._struck:
+            surface.blit(struck_badge(px), self._struck_place(camera, place))
         if self._sight is not None:
             report, bodies = self._sight
             self._sprite("sight", report, px, lambda: lines.sight_sprite(projection, report, bodies, px)).draw(
                 surface, origin
             )
             self._draw_verdict(surface, camera, report)
+
+    def _struck_place(self, camera: HexCamera, place: Hex) -> pygame.Rect:
+        """Return where a figure is marked as one that could be attacked: over its head."""
+        return struck_place(camera.rect_of(place).move(0, -camera.square_px // 3))
 
     def _path_sprite(self, px: int) -> lines.Sprite:
         projection = self.ground.projection

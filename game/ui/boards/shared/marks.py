@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import INK, SLATE, Rgb, rgb
+from game.ui.art.palette import INK, OUTLINE, SLATE, Rgb, rgb
 from game.ui.art.shelf import Shelf
 
 #: Over the pieces: a way, what may be chosen, what has been.
@@ -15,6 +15,30 @@ PATH, TARGET, CHOSEN = rgb("#f6e7b4"), rgb("#ff7a5c"), rgb("#ffe9a8")
 REACH, THREAT, BLAST, CLEAR_MARK = rgb("#f4ecd0"), rgb("#f0806a"), rgb("#ffb347"), rgb("#8fe0a0")
 
 _SHELF = Shelf()
+
+
+def struck_badge(px: int) -> pygame.Surface:
+    """Return what marks whoever could be attacked, on spaces of that size: a blade on a dark disc with a red edge."""
+
+    def draw() -> pygame.Surface:
+        side = max(20, round(px * 0.56))
+        big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
+        middle, far = (side * 1.5, side * 1.5), side * 1.5
+        for share, tone in ((1.0, OUTLINE), (0.94, TARGET), (0.76, SLATE)):
+            pygame.draw.circle(big, tone, middle, far * share)
+        sign = icon("blade", round(side * 2.1), INK)
+        big.blit(sign, sign.get_rect(center=middle))
+        return pygame.transform.smoothscale(big, (side, side))
+
+    return _SHELF.keep(("struck", px), draw)
+
+
+def struck_place(rect: pygame.Rect) -> pygame.Rect:
+    """Return where that mark lies, for a piece on a space: at its upper right corner, over the piece."""
+    side = struck_badge(min(rect.width, rect.height)).get_width()
+    place = pygame.Rect(0, 0, side, side)
+    place.center = (rect.right - side // 4, rect.top + side // 4)
+    return place
 
 
 def tag(words: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:

@@ -23,11 +23,15 @@ _SHELF = Shelf()
 Place = Callable[[Cell], tuple[int, int]]
 
 
-def paint_reach(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
-    """A lighter area; its outline is painted over the other marks, with ``paint_outline``."""
+def paint_reach(
+    target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int, *, is_threat: bool = False
+) -> None:
+    """A lighter area, or a redder one where it is an enemy's; its outline is painted over the other marks, with
+    ``paint_outline``."""
+    tone = (58, 12, 8) if is_threat else (34, 36, 26)
     for cell in near:
         if cell in cells:
-            target.fill((34, 36, 26), (*at(cell), px, px), special_flags=pygame.BLEND_RGB_ADD)
+            target.fill(tone, (*at(cell), px, px), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def paint_hatch(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:

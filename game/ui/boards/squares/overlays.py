@@ -16,7 +16,7 @@ from game.geometry.sight import SightReport
 from game.geometry.squares import Cell, footprint
 from game.ui.art.palette import BRASS
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.marks import REACH
+from game.ui.boards.shared.marks import REACH, THREAT, struck_badge, struck_place
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares import line_marks as lines
 
@@ -45,6 +45,8 @@ class Overlays:
         self._path_cost: int | None = None
         self._sight: tuple[SightReport, Space, str] | None = None
         self._targets: tuple[Space, ...] = ()
+        self._struck: tuple[Space, ...] = ()
+        self._is_threat = False
         self._selection: Space | None = None
         self._hover: Space | None = None
 
@@ -54,10 +56,10 @@ class Overlays:
         Overlays.__init__(self, text_px=before[1])
         self.version = before[0] + 1
 
-    def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1) -> None:
-        """Where a body of that size can go (``Reach.costs``)."""
+    def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1, *, is_threat: bool = False) -> None:
+        """Where a body of that size can go (``Reach.costs``); an enemy's reach is a threat, and looks like one."""
         area = frozenset(square for cell in costs or () for square in footprint(cell, size))
-        self._change(_reach=dict(costs or {}), _reach_area=area)
+        self._change(_reach=dict(costs or {}), _reach_area=area, _is_threat=is_threat)
 
     def show_costs(self, *, shown: bool) -> None:
         """Write what each square costs on the reach, or do not."""
@@ -100,6 +102,10 @@ class Overlays:
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
         """Spaces that may be chosen as targets."""
         self._targets = tuple(spaces)
+
+    def show_struck(self, spaces: Iterable[Space] = ()) -> None:
+        """Spaces of those who could be attacked, from where a piece could go."""
+        self._struck = tuple(spaces)
 
     def show_selection(self, space: Space | None) -> None:
         """The space that has been chosen."""
@@ -149,11 +155,12 @@ class Overlays:
         if self._placement:
             marks.paint_placement(target, self._placement, near, at, px, self._placement_seat)
         if self._reach_area:
-            marks.paint_reach(target, self._reach_area, near, at, px)
+            marks.paint_reach(target, self._reach_area, near, at, px, is_threat=self._is_threat)
         if self._threatened:
             marks.paint_hatch(target, self._threatened, near, at, px)
         if self._reach_area:
-            marks.paint_outline(target, self._reach_area, near, at, px, REACH)
+            tone = THREAT if self._is_threat else REACH
+            marks.paint_outline(target, self._reach_area, near, at, px, tone, dashed=self._is_threat)
         if self._area:
             marks.paint_area(target, self._area, near, at, px)
         if self._shows_costs:
@@ -174,6 +181,8 @@ class Overlays:
         beyond = 2 * max(2, camera.square_px // 12) + 4
         for space in self._targets:
             found["target", space] = camera.rect_of(*space).inflate(beyond, beyond)
+        for space in self._struck:
+            found["struck", space] = struck_place(camera.rect_of(*space))
         if len(self._path) > 1:
             shown = (self._path, self._path_size, self._path_cost)
             found["path", shown] = lines.path_area(camera, *shown, self.text_px)
@@ -194,6 +203,9 @@ class Overlays:
             lines.draw_brackets(surface, camera, cell, size)
         if len(self._path) > 1:
             lines.draw_path(surface, camera, self._path, self._path_size, self._path_cost, self.text_px)
+        for cell, size in self._struck:
+            rect = camera.rect_of(cell, size)
+            surface.blit(struck_badge(min(rect.size)), struck_place(rect))
         if self._sight is not None:
             lines.draw_sight(surface, camera, *self._sight, self.text_px)
 

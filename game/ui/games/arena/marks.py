@@ -12,6 +12,7 @@ from game.geometry.hexes import Hex
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.movement import Reach
 from game.rules.arena.presentation.queries import Danger, Odds, danger_of, odds_of, reach_of, sight_between
+from game.rules.arena.presentation.threats import Threat, struck_from
 from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import bodies_of, body_of, card_of
 from game.rules.arena.state import commands as c
@@ -20,7 +21,8 @@ from game.rules.arena.state.table import Figure, Table
 from game.rules.arena.stats import dice_of, life_left
 from game.ui.boards.hexes.overlays import HexOverlays
 from game.ui.games.arena.board import ArenaBoard
-from game.ui.games.board_marks import BoardMarks
+from game.ui.games.board_marks import BoardMarks, from_here_words, threat_words
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, piece
 
@@ -37,12 +39,21 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
     table: Table
 
     def __init__(
-        self, board: ArenaBoard, view: View[Table, Step], table: Table, marks: Marks, pointed: Item | None
+        self,
+        board: ArenaBoard,
+        view: View[Table, Step],
+        table: Table,
+        marks: Marks,
+        pointed: Item | None,
+        foresight: Foresight[Table, Threat],
     ) -> None:
         super().__init__(board, view, table, marks, pointed)
         actor = self.table.figures.get(marks.selected) if marks.selected is not None else None
         self.actor = actor if actor is not None and actor.zone == "field" else None
         self.under = self._figure_pointed_at()
+        self.foresight = foresight
+        self.threat = self._threat()
+        foresight.shown = tuple(self.threat.costs) if self.threat is not None else ()
 
     def _figure_pointed_at(self) -> Figure | None:
         if self.pointed is None:
@@ -61,6 +72,17 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         self._mark_targets()
         return self._mark_pointed()
 
+    def _threat(self) -> Threat | None:
+        """Return what the enemy that is pointed at threatens, as far as that is shown: with the key held, or while no
+        other spaces are marked and pointing at it means nothing else."""
+        under, table, offers = self.under, self.table, self.marks.offers
+        if under is None or self.marks.sight or table.attack_made is not None:
+            return None
+        if table.players[under.seat].team == table.players[self.view.seat].team:
+            return None
+        is_free = not offers.cells() and not offers.at(self._item())
+        return self.foresight.of(table, under.id) if is_free or self.marks.detail else None
+
     # The ground
 
     def _reach(self) -> Reach | None:
@@ -78,7 +100,10 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         o = self.overlays
         reach = self._reach() if self.prompt == "move" else None
         cells = self.marks.offers.cells()
-        if reach is not None:
+        if self.threat is not None:
+            o.show_reach(self.threat.costs, is_threat=True)
+            o.show_placement()
+        elif reach is not None:
             costs: dict[Hex, int] = {}
             risks: dict[Hex, int] = {}
             for spaces in reach.places:
@@ -110,6 +135,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
     def _mark_pointed(self) -> str:
         o = self.overlays
         o.show_path()
+        o.show_struck()
         o.show_sight(None)
         o.show_seen(None)
         o.show_hover(self._hover())
@@ -120,9 +146,19 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
             self._show_blow()
             return ""
         offers = self.marks.offers.at(self._item())
-        if offers:
-            return self._about_offer(offers[0])
-        return self._about_enemy()
+        words = self._about_offer(offers[0]) if offers else self._about_enemy()
+        return "\n".join(part for part in (words, self._about_threat()) if part)
+
+    def _about_threat(self) -> str:
+        """Mark whom the enemy that is pointed at could attack."""
+        if self.threat is None or self.under is None:
+            return ""
+        return threat_words(figure_name(self.table, self.under.id), self._show_struck(self.threat.struck))
+
+    def _show_struck(self, numbers: Sequence[int]) -> list[str]:
+        """Mark those who could be attacked, and return their names."""
+        self.overlays.show_struck(self.table.figures[number].spaces for number in numbers)
+        return [figure_name(self.table, number) for number in numbers]
 
     def _hover(self) -> Sequence[Hex] | None:
         if self.pointed is None:
@@ -193,7 +229,10 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         figure = self.table.figures[command.figure]
         fronts = [figure.spaces[0], *(spaces[0] for spaces in reach.path(command.to))]
         self.overlays.show_path(fronts, danger.cost, self._risky(reach, command.to))
-        return danger_words(self.table, danger)
+        words = danger_words(self.table, danger)
+        if self.table.turn.phase != "move":
+            return words
+        return words + from_here_words(self._show_struck(struck_from(self.table, figure.id, command.to)))
 
     def _risky(self, reach: Reach, to: tuple[Hex, ...]) -> list[Hex]:
         """Return the spaces of the way on entering which a die is rolled."""

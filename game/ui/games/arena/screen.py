@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.hexes import Hex
+from game.rules.arena.presentation.threats import Threat, threats_of
 from game.rules.arena.presentation.words import place, prompt_text
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.table import Table, field
@@ -17,6 +18,7 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import Announced, GameScreen, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
@@ -25,6 +27,8 @@ AnyView = View[Table, Step]
 
 #: Questions that a seat is asked also when it can only go on, lest the others learn what it holds.
 _DISCREET = ("turn_over", "spells", "spells_after", "borrowed_abilities")
+#: Questions about cards whose answers mean figures on the battlefield.
+_ABOUT_FIGURES = ("choose_army", "spells", "spells_after")
 
 
 class ArenaScreen(ScreenOfFigures[Table]):
@@ -32,6 +36,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
 
     indicators = INDICATORS
     has_sight = True
+    foresight: Foresight[Table, Threat]
     board: ArenaBoard | None = None
     figures = figures
     _hidden: tuple[Announced, ...] = ()
@@ -39,6 +44,10 @@ class ArenaScreen(ScreenOfFigures[Table]):
     _asked_with: Table | None = None
     _said: tuple[AnyView, str] | None = None
     _begun: Item | None = None
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        super().__init__(names, theme)
+        self.foresight = Foresight(threats_of)
 
     # The board
 
@@ -146,6 +155,17 @@ class ArenaScreen(ScreenOfFigures[Table]):
 
         return answer_offers.actors(legal(ARENA, view))
 
+    def concerned(self, view: AnyView) -> tuple[int, ...]:
+        """Return the seat's own figures while an army card or a spell is chosen: those of the turn's army card first,
+        then its Planeswalker, about whom squads are summoned."""
+        decision, table = view.decision, view.table
+        if decision is None or decision.seat != view.seat or decision.prompt not in _ABOUT_FIGURES:
+            return ()
+        own = [one for one in field(table) if one.seat == view.seat]
+        alone = {army.id for army in table.armies.values() if len(army.figures) == 1}
+        own.sort(key=lambda one: (one.army != table.turn.army, one.army not in alone))
+        return tuple(one.id for one in own)
+
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item, selected, self._begun)
@@ -168,7 +188,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
         """Mark reach, targets, ways with their dangers, and sight, from the rules' reports."""
         assert self.board is not None
-        return ArenaMarks(self.board, view, table, chosen, pointed).show()
+        return ArenaMarks(self.board, view, table, chosen, pointed, self.foresight).show()
 
 
 #: mypy checks that it has all that the table asks of a screen.

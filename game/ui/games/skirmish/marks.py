@@ -17,13 +17,16 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import Blast, Effect, Ranged, leading
 from game.rules.skirmish.choices import possible_targets, targets_wanted
 from game.rules.skirmish.presentation import queries
+from game.rules.skirmish.presentation.threats import Threat, struck_from
 from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.stack import leading_effect, strike_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Creature, Strike, Table, action_by_id
 from game.rules.skirmish.stats import card_of, name_of, size_of, squares_of
 from game.ui.boards.squares.overlays import Overlays
+from game.ui.games.board_marks import from_here_words, threat_words
 from game.ui.games.skirmish.offers import Considered
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, card, piece
 
@@ -42,7 +45,13 @@ class SkirmishMarks:
     """Marks the board for one moment. ``about`` is the position of the creature that is considered, if any."""
 
     def __init__(
-        self, overlays: Overlays, view: AnyView, about: Considered | None, marks: Marks, pointed: Item | None
+        self,
+        overlays: Overlays,
+        view: AnyView,
+        about: Considered | None,
+        marks: Marks,
+        pointed: Item | None,
+        foresight: Foresight[Table, Threat],
     ) -> None:
         self.overlays, self.view, self.about, self.marks, self.pointed = overlays, view, about, marks, pointed
         self.table: Table = about.view.table if about is not None else view.table
@@ -50,6 +59,9 @@ class SkirmishMarks:
         decision = view.decision
         self.prompt = decision.prompt if decision is not None and decision.seat == view.seat else ""
         self.under = self._creature_pointed_at()
+        self.foresight = foresight
+        self.threat = self._threat()
+        foresight.shown = tuple(self.threat.costs) if self.threat is not None else ()
 
     def _creature_pointed_at(self) -> Creature | None:
         if self.pointed is None:
@@ -68,11 +80,34 @@ class SkirmishMarks:
         words = self._mark_pointed()
         return words
 
+    def _threat(self) -> Threat | None:
+        """Return what the enemy that is pointed at threatens, as far as that is shown: with the key held, or while no
+        other squares are marked and pointing at it means nothing else."""
+        under, table, offers = self.under, self.view.table, self.marks.offers
+        if under is None or self.marks.sight or under.id not in table.creatures:
+            return None
+        if table.players[under.seat].side == table.players[self.view.seat].side:
+            return None
+        is_free = not offers.cells() and not offers.at(self._item()) and self.prompt != "respond"
+        return self.foresight.of(table, under.id) if is_free or self.marks.detail else None
+
     def _mark_ground(self) -> None:
         """Mark reach with what stops in it, or the squares to choose from."""
-        o, actor, scenario = self.overlays, self.actor, self.view.table.scenario
+        scenario = self.view.table.scenario
         if scenario is not None:
-            o.show_regions((one.name, one.spaces) for one in shown_regions(scenario, self.view.seat))
+            self.overlays.show_regions((one.name, one.spaces) for one in shown_regions(scenario, self.view.seat))
+        if self.threat is not None and self.under is not None:
+            self.overlays.show_reach(self.threat.costs, size_of(self.under), is_threat=True)
+            self.overlays.show_threatened()
+            self.overlays.show_placement()
+        else:
+            self._mark_own_ground()
+        self.overlays.show_costs(shown=self.marks.detail)
+        self.overlays.show_area(self._area())
+        self.overlays.show_selection(space_of(self.actor) if self.actor is not None else None)
+
+    def _mark_own_ground(self) -> None:
+        o, actor = self.overlays, self.actor
         moves = {
             offer.at.cell: offer
             for offer in self.marks.offers.all
@@ -89,9 +124,6 @@ class SkirmishMarks:
             o.show_reach(None)
             o.show_threatened()
             o.show_placement([cell for cell in moves if cell is not None], self.view.seat)
-        o.show_costs(shown=self.marks.detail)
-        o.show_area(self._area())
-        o.show_selection(space_of(actor) if actor is not None else None)
 
     def _area(self) -> Sequence[Cell]:
         """Return the squares that the area of an announced action covers, or would with its middle here."""
@@ -126,6 +158,7 @@ class SkirmishMarks:
         """Return the path, the sight and the words for what is pointed at."""
         o = self.overlays
         o.show_path()
+        o.show_struck()
         o.show_sight(None)
         o.show_seen(None)
         o.show_hover(self._hover())
@@ -138,7 +171,20 @@ class SkirmishMarks:
             return self._about_card(self.marks.card)
         self._show_shot()
         offers = self.marks.offers.at(self._item())
-        return self._about_offer(offers[0]) if offers else ""
+        words = self._about_offer(offers[0]) if offers else ""
+        return "\n".join(part for part in (words, self._about_threat()) if part)
+
+    def _about_threat(self) -> str:
+        """Mark whom the enemy that is pointed at could attack."""
+        if self.threat is None or self.under is None:
+            return ""
+        return threat_words(name_of(self.under), self._show_struck(self.threat.struck))
+
+    def _show_struck(self, numbers: Sequence[int]) -> list[str]:
+        """Mark those who could be attacked, and return their names."""
+        found = [self.table.creatures[number] for number in numbers]
+        self.overlays.show_struck(map(space_of, found))
+        return [name_of(one) for one in found]
 
     def _look(self, viewer: Creature) -> str:
         """Show the line to the creature, or the bare square, that is pointed at with the sight tool."""
@@ -191,7 +237,8 @@ class SkirmishMarks:
             cost = reach.costs[command.to]
             self.overlays.show_path(path, size_of(actor), cost)
             stops = command.to in queries.threatened(self.table, actor.id)
-            return f"Move here: {cost} of its speed." + (" Beside an enemy, the move ends." if stops else "")
+            words = f"Move here: {cost} of its speed." + (" Beside an enemy, the move ends." if stops else "")
+            return words + from_here_words(self._show_struck(struck_from(self.table, actor.id, command.to)))
         if isinstance(command, c.Attack) and actor is not None:
             return self._preview(actor, self.table.creatures[command.target], Strike("melee"), "Attack")
         if isinstance(command, c.StrikeBack):

@@ -13,6 +13,7 @@ from game.core.state import Step
 from game.core.views import View
 from game.core.words import either
 from game.geometry.squares import Cell
+from game.rules.skirmish.presentation.threats import Threat, threats_of
 from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.board import Board
@@ -24,6 +25,7 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
+from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Panel
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
@@ -49,6 +51,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
 
     indicators = INDICATORS
     has_sight = True
+    foresight: Foresight[Table, Threat]
     board: SkirmishBoard | None = None
     figures = figures
     passes = (Pass,)
@@ -56,6 +59,10 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     _offered: tuple[AnyView, int | None, Offers] | None = None
     _considered: tuple[AnyView, int, answer_offers.Considered | None] | None = None
     _asked: tuple[AnyView, int | None, str] | None = None
+
+    def __init__(self, names: Sequence[str], theme: str) -> None:
+        super().__init__(names, theme)
+        self.foresight = Foresight(threats_of)
 
     # The board
 
@@ -198,7 +205,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         assert self.board is not None
         known = self._considered
         about = known[2] if known is not None and known[0] is view and known[1] == marks.selected else None
-        return SkirmishMarks(self.board.overlays, view, about, marks, pointed).show()
+        return SkirmishMarks(self.board.overlays, view, about, marks, pointed, self.foresight).show()
 
     def panel(self, view: AnyView, offers: Offers) -> Panel | None:
         """Return the table on which a board is built of tiles."""
