@@ -47,9 +47,10 @@ def _path_pictures(
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Return the way and what it costs, with their places."""
     px = camera.square_px
-    sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH))
-    left, top = _corner_of(path)
-    found = [(sprite, sprite.get_rect(topleft=camera.rect_of((left - 1, top - 1)).topleft))]
+    seen = tuple(camera.seen_cell(cell, size) for cell in path)
+    sprite = _SHELF.keep(("path", seen, size, px), lambda: _way(seen, size, px, PATH))
+    (left, top), (column, row) = camera.origin, _corner_of(seen)
+    found = [(sprite, sprite.get_rect(topleft=(left + (column - 1) * px, top + (row - 1) * px)))]
     if cost is not None:
         x, y = camera.middle_of(path[-1], size)
         label = tag(f"{cost}", "speed", text_px, PATH)
