@@ -485,7 +485,7 @@ def test_a_high_button_keeps_the_corners_of_a_button(app: Application) -> None:
     assert corner((270, 180)) <= corner((270, 60)) <= 12
 
 
-@pytest.mark.parametrize("game", ["arena", "factions", "crawler", "heroes"])
+@pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "crawler", "heroes"])
 def test_another_theme_leaves_the_board_turned_as_it_was(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "h" if game == "crawler" else "hh"))
     assert wait(driver, scene)

@@ -113,6 +113,14 @@ class Camera:
         px, (left, top) = self.square_px, self.origin
         return round(left + place[0] * px), round(top + place[1] * px)
 
+    def above(self, place: Point, squares: float) -> Point:
+        """Return the place that is seen so many squares above another one."""
+        return place[0], place[1] - squares
+
+    def seen_cell(self, cell: Cell, size: int = 1) -> Cell:
+        """Return where the upper left of a space is seen."""
+        return cell
+
     def place_at(self, pos: Point) -> Point:
         """Return the place on the board, in squares, under a screen pixel; it may lie beyond the board."""
         px, (left, top) = self.square_px, self.origin
@@ -128,8 +136,8 @@ class Camera:
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
         """Return the screen rectangle of a space: ``size`` squares along each side, ``cell`` its upper left."""
-        px, (left, top) = self.square_px, self.origin
-        return pygame.Rect(left + cell[0] * px, top + cell[1] * px, px * size, px * size)
+        px, (left, top), (x, y) = self.square_px, self.origin, self.seen_cell(cell, size)
+        return pygame.Rect(left + x * px, top + y * px, px * size, px * size)
 
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
         """Return the screen pixel in the middle of a space."""

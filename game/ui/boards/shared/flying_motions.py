@@ -120,7 +120,7 @@ class FloatingText(Motion):
         tall = max(18, min(56, round(camera.square_px * (0.42 if self.large else 0.3))))
         picture = words(self.text, self.sign, tall, self.colour)
         rise = 0.35 if self.static else 0.2 + 0.5 * arriving(self.share)
-        x, y = camera.at((self.middle[0], self.middle[1] - rise))
+        x, y = camera.at(camera.above(self.middle, rise))
         return picture, picture.get_rect(center=(x, y + self.row * tall)).clamp(camera.free)
 
 

@@ -9,29 +9,30 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.art.palette import THEMES
 from game.ui.boards.shared.board import SharedBoard
-from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.edge_names import EdgeNames
 from game.ui.boards.shared.motion import Motion
 from game.ui.boards.shared.poses import Pose
 from game.ui.boards.shared.timeline import Spaces, Timeline
+from game.ui.boards.squares.camera import SquareCamera
 from game.ui.boards.squares.chunks import ChunkStore
 from game.ui.boards.squares.edge_names import draw_square_names
 from game.ui.boards.squares.figures import Miniatures
 from game.ui.boards.squares.ground import Ground
 from game.ui.boards.squares.overlays import Overlays
 from game.ui.boards.squares.records import FigureShown, GroundShown
+from game.ui.boards.squares.turn import Turn
 
 
-class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
+class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
     """Draws the squares of a ``ground``; ``theme`` is walnut or projector.
 
     ``camera``, ``overlays``, ``miniatures`` and ``timeline`` are open to the scene. A game's screen sets what stands
     there with ``show`` and plays what happens with ``play_motions``."""
 
-    camera: Camera
+    camera: SquareCamera
     overlays: Overlays
     miniatures: Miniatures
-    turning: None = None
+    turning: Quarters
     apart: None = None
     board_cards: None = None
 
@@ -39,17 +40,36 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
         self.theme = theme
         self.overlays = Overlays(text_px=text_px)
         self.miniatures = Miniatures(text_px=text_px)
-        self.camera = Camera(ground.columns, ground.rows, pygame.Rect(0, 0, 1280, 720))
+        self.turning = Quarters(self)
+        self.camera = SquareCamera(Turn(ground.columns, ground.rows), pygame.Rect(0, 0, 1280, 720))
         self.timeline = Timeline(self.camera)
         self._time = 0.0
         self._names = EdgeNames()
+        #: As it lies.
+        self._ground = ground
         self.chunks = ChunkStore(Ground(ground, theme=theme))
 
     def show_ground(self, ground: GroundShown) -> None:
         """Show another ground from now on, as when a tile was laid; the view stays where it is as well as it can."""
-        self.chunks = ChunkStore(Ground(ground, theme=self.theme))
-        self.camera.columns, self.camera.rows = ground.columns, ground.rows
+        turn = Turn(ground.columns, ground.rows, self.camera.turn.quarters)
+        self._ground = ground
+        self.camera.turn, (self.camera.columns, self.camera.rows) = turn, turn.size
         self.camera.clamp()
+        self._paint()
+
+    def rotate(self, quarters: int) -> None:
+        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        self.finish()
+        turn = self.camera.turn
+        self.camera.look_at(Turn(turn.columns, turn.rows, (turn.quarters + quarters) % 4))
+        self._paint()
+
+    def _paint(self) -> None:
+        """Show the ground, its marks and the pieces from where they are seen now."""
+        turn = self.camera.turn
+        self.chunks = ChunkStore(Ground(self._ground, quarters=turn.quarters, theme=self.theme))
+        self.overlays.look_at(turn)
+        self.miniatures.lay_again()
 
     def show(self, figures: Sequence[FigureShown] | None) -> None:
         """Show these from now on; None: hold nothing, as behind the curtain."""
@@ -152,3 +172,21 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], Camera]):
         self.miniatures.kept_free = self.overlays.placement
         named, verdict = super().name_rect(), self.overlays.sight_tag(self.camera)
         return named.union(verdict) if named is not None and verdict is not None else named or verdict
+
+
+class Quarters:
+    """The sides from which a board of squares is seen."""
+
+    words = "Turns the view by a quarter of a circle."
+
+    def __init__(self, view: SquareBoardView) -> None:
+        self._view = view
+
+    @property
+    def turned(self) -> int:
+        """By so many quarters it is turned."""
+        return self._view.camera.turn.quarters
+
+    def turn(self, steps: int) -> None:
+        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        self._view.rotate(steps)

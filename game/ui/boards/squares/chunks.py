@@ -34,7 +34,7 @@ class GroundMarks(Protocol):
     version: int
 
     def mark_ground(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
-        """Paint on a target that shows ``area``, in squares."""
+        """Paint on a target that shows ``area``, in squares as they are seen."""
 
     def marks_in(self, area: pygame.Rect) -> bool:
         """Return whether anything is marked in ``area``, in squares."""
@@ -96,7 +96,7 @@ class ChunkStore:
 
     def move_tiles(self, milliseconds: int) -> None:
         """Bring animated tiles to what they show then, in all chunks that are kept."""
-        changed = self.ground.tiles.move_to(milliseconds)
+        changed = self.ground.move_tiles(milliseconds)
         if not changed:
             return
         self._rough = None

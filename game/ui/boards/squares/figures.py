@@ -79,6 +79,11 @@ class Miniatures:
         self.version += 1
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
+    def lay_again(self) -> None:
+        """Stand where the board is seen now: it has been turned."""
+        self._at_rest = None
+        self.version += 1
+
     def forget(self) -> None:
         """Draw nothing, and keep nothing, as behind the curtain."""
         self.show(())
@@ -122,7 +127,7 @@ class Miniatures:
     ) -> None:
         """Draw all figures in view. ``poses`` by figure; one whose pose says so is shown as it is
         ``after``wards. ``hidden`` figures are left out; ``whole``: draw every token again at once."""
-        moving = self._moving(poses or {}, after or {})
+        moving = self._moving(camera, poses or {}, after or {})
         left, top = camera.origin
         run: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for placed in self._stand(camera, whole=whole):
@@ -142,7 +147,7 @@ class Miniatures:
         """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
         screen."""
         found: dict[Hashable, pygame.Rect] = {}
-        for _, figure, pose in self._moving(poses, after):
+        for _, figure, pose in self._moving(camera, poses, after):
             diameter = _diameter(figure.size, camera.square_px)
             x, y = self._middle(camera, figure, pose)
             # Leaning it reaches as far as its corners; in the air it throws a shadow to its lower right.
@@ -185,15 +190,15 @@ class Miniatures:
         room = len(self.figures) if whole else A_FRAME
         left, top = camera.origin
         self.is_complete = True
-        for figure in sorted(self.figures.values(), key=_row):
+        for figure in sorted(self.figures.values(), key=lambda one: _row(camera, one)):
             room, picture = self._picture_of(figure, camera.square_px, room)
             box = picture.get_rect(center=camera.middle_of(figure.cell, figure.size))
-            found.append(_Placed(_row(figure), figure.piece, picture, (box.left - left, box.top - top)))
+            found.append(_Placed(_row(camera, figure), figure.piece, picture, (box.left - left, box.top - top)))
         self._at_rest = (key, found) if self.is_complete else None
         return found
 
     def _moving(
-        self, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
+        self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> list[tuple[tuple[int, int], FigureShown, Pose]]:
         """Return who does not stand still, as it is shown, those further down last."""
         found = []
@@ -201,7 +206,7 @@ class Miniatures:
             was = self.figures.get(number)
             figure = after[number] if number in after and (was is None or pose.after) else was
             if figure is not None and pose.fade < 1:
-                found.append((_row(figure), figure, pose))
+                found.append((_row(camera, figure), figure, pose))
         return sorted(found, key=lambda entry: entry[0])
 
     def _middle(self, camera: Camera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
@@ -253,9 +258,10 @@ class Miniatures:
         return (label, place) if place.collidelist(free) == -1 else None
 
 
-def _row(figure: FigureShown) -> tuple[int, int]:
+def _row(camera: Camera, figure: FigureShown) -> tuple[int, int]:
     """Those further down are drawn over those further up."""
-    return figure.cell[1] + figure.size, figure.cell[0]
+    x, y = camera.seen_cell(figure.cell, figure.size)
+    return y + figure.size, x
 
 
 #: Pixels of a square below which tokens are drawn larger than their squares, so that they stay tellable.

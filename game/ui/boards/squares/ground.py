@@ -16,6 +16,7 @@ from game.ui.boards.shared.camera import SQUARE
 from game.ui.boards.shared.tiles import TileBox
 from game.ui.boards.shared.wood import PLANKS, multiply, wood
 from game.ui.boards.squares.records import GroundShown
+from game.ui.boards.squares.turn import Turn
 
 #: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
 RIM = 12
@@ -27,10 +28,12 @@ _LINE = rgb("#d9c39a")
 
 
 class Ground:
-    """What lies under the figures. ``theme`` is walnut or projector."""
+    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, but for the picture.
+    ``theme`` is walnut or projector."""
 
-    def __init__(self, shown: GroundShown, *, theme: str = "walnut") -> None:
-        self.shown = shown
+    def __init__(self, shown: GroundShown, *, quarters: int = 0, theme: str = "walnut") -> None:
+        self._turn = Turn(shown.columns * SQUARE, shown.rows * SQUARE, quarters)
+        self.shown = shown = Turn(shown.columns, shown.rows, quarters).ground(shown)
         self.theme = theme
         self.tiles = TileBox(shown.picture or _no_tiles(shown.columns, shown.rows))
         self.whole = pygame.Rect(0, 0, shown.columns * SQUARE, shown.rows * SQUARE)
@@ -50,11 +53,26 @@ class Ground:
             target.fill(self.shown.colour or _colour_of(self.tiles.picture.background) or _STONE, here)
             for (x, y), colour in self.shown.colours.items():
                 target.fill(colour, (x * SQUARE - area.left, y * SQUARE - area.top, SQUARE, SQUARE))
-            self.tiles.paint(target, area)
+            self._paint_tiles(target, area)
             self._draw_lines(target, area)
             self._shade_walls(target, area)
             target.set_clip(None)
         multiply(target, self._light(area))
+
+    def move_tiles(self, milliseconds: int) -> list[pygame.Rect]:
+        """Bring animated tiles to what they show then. Return where anything looks different by that, in pixels."""
+        return [self._turn.rect(place) for place in self.tiles.move_to(milliseconds)]
+
+    def _paint_tiles(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the picture over what is painted already. The lamp and the shadows of walls stay where they are when the
+        board is turned; whatever the picture brings turns with it."""
+        quarters = self._turn.quarters
+        if not quarters:
+            self.tiles.paint(target, area)
+            return
+        lying = pygame.transform.rotate(target, 90 * quarters)
+        self.tiles.paint(lying, self._turn.back.rect(area))
+        target.blit(pygame.transform.rotate(lying, -90 * quarters), (0, 0))
 
     def rule_squares(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
         """Draw the faint lines between squares of open ground; ``area`` in squares, ``px`` pixels each."""

@@ -47,9 +47,10 @@ def _path_pictures(
 ) -> list[tuple[pygame.Surface, pygame.Rect]]:
     """Return the way and what it costs, with their places."""
     px = camera.square_px
-    sprite = _SHELF.keep(("path", tuple(path), size, px), lambda: _way(path, size, px, PATH))
-    left, top = _corner_of(path)
-    found = [(sprite, sprite.get_rect(topleft=camera.rect_of((left - 1, top - 1)).topleft))]
+    seen = tuple(camera.seen_cell(cell, size) for cell in path)
+    sprite = _SHELF.keep(("path", seen, size, px), lambda: _way(seen, size, px, PATH))
+    (left, top), (column, row) = camera.origin, _corner_of(seen)
+    found = [(sprite, sprite.get_rect(topleft=(left + (column - 1) * px, top + (row - 1) * px)))]
     if cost is not None:
         x, y = camera.middle_of(path[-1], size)
         label = tag(f"{cost}", "speed", text_px, PATH)
@@ -64,11 +65,12 @@ def region_names(
     """Return the name of each region as a tag, at the upper edge of its squares."""
     found = []
     for name, cells in regions:
-        top = min(y for _, y in cells)
-        row = sorted(x for x, y in cells if y == top)
-        first, last = camera.rect_of((row[0], top)), camera.rect_of((row[-1], top))
+        seen = [camera.rect_of(cell) for cell in cells]
+        top = min(rect.top for rect in seen)
+        row = [rect for rect in seen if rect.top == top]
         label = tag(name, "flag", text_px, BRASS)
-        place = label.get_rect(midbottom=((first.left + last.right) // 2, first.top + first.height // 4))
+        middle = (min(rect.left for rect in row) + max(rect.right for rect in row)) // 2
+        place = label.get_rect(midbottom=(middle, top + row[0].height // 4))
         found.append((name, label, place))
     return found
 

@@ -19,17 +19,20 @@ from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import REACH, THREAT, struck_badge, struck_place
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares import line_marks as lines
+from game.ui.boards.squares.turn import Turn
 
 Space = tuple[Cell, int]
+_AS_IT_LIES = Turn(0, 0)
 
 
 class Overlays:
     """All that is shown at the moment. Every setter takes plain squares and is free when nothing changes; None or
     nothing takes the overlay away. ``shows_costs``: what each square of the reach costs is written on it."""
 
-    def __init__(self, *, text_px: int = 15) -> None:
+    def __init__(self, *, turn: Turn = _AS_IT_LIES, text_px: int = 15) -> None:
         self.version = 0
         self.text_px = text_px
+        self._turn = turn
         self._reach: dict[Cell, int] = {}
         self._reach_area: frozenset[Cell] = frozenset()
         self._shows_costs = False
@@ -52,9 +55,15 @@ class Overlays:
 
     def clear(self) -> None:
         """Take everything away."""
-        before = self.version, self.text_px
-        Overlays.__init__(self, text_px=before[1])
-        self.version = before[0] + 1
+        version = self.version
+        Overlays.__init__(self, turn=self._turn, text_px=self.text_px)
+        self.version = version + 1
+
+    def look_at(self, turn: Turn) -> None:
+        """Mark the board as it is seen now: it has been turned."""
+        if turn != self._turn:
+            self._turn = turn
+            self._count_marked()
 
     def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1, *, is_threat: bool = False) -> None:
         """Where a body of that size can go (``Reach.costs``); an enemy's reach is a threat, and looks like one."""
@@ -130,41 +139,54 @@ class Overlays:
         if any(getattr(self, name) != value for name, value in values.items()):
             for name, value in values.items():
                 setattr(self, name, value)
-            parts = (self._reach_area, self._threatened, self._area, self._placement, self._seen)
-            outlined = (cells for _, cells in self._regions)
-            self._marked = frozenset(cell for part in (*parts, *outlined) for cell in part)
-            self.version += 1
+            self._count_marked()
+
+    def _count_marked(self) -> None:
+        parts = (self._reach_area, self._threatened, self._area, self._placement, self._seen)
+        outlined = (cells for _, cells in self._regions)
+        self._marked = self._as_seen(cell for part in (*parts, *outlined) for cell in part)
+        self.version += 1
+
+    def _as_seen(self, cells: Iterable[Cell]) -> frozenset[Cell]:
+        """Return where squares of the board are seen."""
+        return frozenset(map(self._turn.cell, cells) if self._turn.quarters else cells)
+
+    def _numbers_as_seen(self, numbers: Mapping[Cell, int]) -> Mapping[Cell, int]:
+        """Return the numbers of squares by where these are seen."""
+        turn = self._turn
+        return {turn.cell(cell): number for cell, number in numbers.items()} if turn.quarters else numbers
 
     def marks_in(self, area: pygame.Rect) -> bool:
-        """Return whether any square in ``area`` (squares) is marked."""
+        """Return whether any square in ``area`` (squares as they are seen) is marked."""
         if not self._marked:
             return False
         return any(cell in self._marked for cell in _cells(area))
 
     def mark_ground(self, target: pygame.Surface, area: pygame.Rect, px: int) -> None:
-        """Paint the marks on the ground of ``area`` (squares), whose corner is the target's own."""
+        """Paint the marks on the ground of ``area`` (squares as they are seen), whose corner is the target's own."""
         near = list(_cells(area))
 
         def at(cell: Cell) -> tuple[int, int]:
             return (cell[0] - area.x) * px, (cell[1] - area.y) * px
 
         for _, cells in self._regions:
-            marks.paint_outline(target, cells, near, at, px, BRASS)
+            marks.paint_outline(target, self._as_seen(cells), near, at, px, BRASS)
+        reach = self._as_seen(self._reach_area)
         if self._seen:
-            marks.paint_seen(target, self._seen, near, at, px)
+            marks.paint_seen(target, self._numbers_as_seen(self._seen), near, at, px)
         if self._placement:
-            marks.paint_placement(target, self._placement, near, at, px, self._placement_seat)
-        if self._reach_area:
-            marks.paint_reach(target, self._reach_area, near, at, px, is_threat=self._is_threat)
+            marks.paint_placement(target, self._as_seen(self._placement), near, at, px, self._placement_seat)
+        if reach:
+            marks.paint_reach(target, reach, near, at, px, is_threat=self._is_threat)
         if self._threatened:
-            marks.paint_hatch(target, self._threatened, near, at, px)
-        if self._reach_area:
+            marks.paint_hatch(target, self._as_seen(self._threatened), near, at, px)
+        if reach:
             tone = THREAT if self._is_threat else REACH
-            marks.paint_outline(target, self._reach_area, near, at, px, tone, dashed=self._is_threat)
+            marks.paint_outline(target, reach, near, at, px, tone, dashed=self._is_threat)
         if self._area:
-            marks.paint_area(target, self._area, near, at, px)
+            marks.paint_area(target, self._as_seen(self._area), near, at, px)
         if self._shows_costs:
-            marks.paint_costs(target, self._reach, near, at, px)
+            marks.paint_costs(target, self._numbers_as_seen(self._reach), near, at, px)
 
     def parts(self, camera: Camera) -> dict[Hashable, pygame.Rect] | None:
         """Return what is drawn over the ground and the miniatures, by what it shows, each with its place on the screen;

@@ -47,7 +47,7 @@ class MotionContext:
         creature, middle = self.creature(number), self.middle(number)
         if creature is None or middle is None:
             return 0.0, 0.0
-        return middle[0], middle[1] - (size_of_key(creature.key) - 1) * 0.45
+        return self.stage.camera.above(middle, (size_of_key(creature.key) - 1) * 0.45)
 
     def spot(self, place: str, seat: int) -> Callable[[], Point]:
         """Return where a place of a seat is on the screen."""

@@ -1,0 +1,54 @@
+"""The camera over a board of squares, which may be turned by quarters of a circle."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.geometry.squares import Cell
+from game.ui.boards.shared.camera import Camera, Point
+from game.ui.boards.squares.turn import Turn
+
+
+class SquareCamera(Camera):
+    """Squares and places of the board are those of the board as it lies; ``columns``, ``rows``, ``centre`` and what the
+    view is moved to are those of the board as it is seen."""
+
+    def __init__(self, turn: Turn, rect: pygame.Rect) -> None:
+        self.turn = turn
+        super().__init__(*turn.size, rect)
+
+    def look_at(self, turn: Turn) -> None:
+        """Look at the board from another side: at all of it, where all was in view; else what is in the middle stays
+        there as well as it can."""
+        saw_all, middle = self.sees_all, turn.point(self.turn.back.point(self.centre))
+        self.turn = turn
+        self.columns, self.rows = turn.size
+        if saw_all:
+            self.fit()
+        else:
+            self.centre_on(middle)
+
+    def at(self, place: Point) -> tuple[int, int]:
+        """Return the screen pixel of a place on the board as it lies."""
+        return super().at(self.turn.point(place))
+
+    def above(self, place: Point, squares: float) -> Point:
+        """Return the place that is seen so many squares above another one."""
+        return self.turn.back.point(super().above(self.turn.point(place), squares))
+
+    def seen_cell(self, cell: Cell, size: int = 1) -> Cell:
+        """Return where the upper left of a space is seen."""
+        return self.turn.cell(cell, size)
+
+    def cell_at(self, pos: Point) -> Cell | None:
+        """Return the square under a screen pixel; None outside the view or the board."""
+        seen = super().cell_at(pos)
+        return self.turn.back.cell(seen) if seen is not None else None
+
+    def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
+        """Return the square beside another on the screen, to the right and down; at the rim the same one."""
+        return self.turn.back.cell(super().beside(self.turn.cell(cell), way))
+
+    def middle_cell(self) -> Cell:
+        """Return a square in the middle of the board."""
+        return self.turn.back.cell(super().middle_cell())
