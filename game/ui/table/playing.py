@@ -171,7 +171,7 @@ class Playing:
         if shown is None or not (waits or SPEEDS[settings.animation_speed]):
             return False
         if waits:
-            shown = msgspec.structs.replace(shown, text=f"{shown.text} {key_hint('finish')} goes on.".strip())
+            shown = msgspec.structs.replace(shown, text=f"{shown.text}\n{key_hint('finish')} goes on.".strip())
         self.showing, self._showing_for = shown, SHOWN[settings.reading_time]
         following.screen.show(following.table)
         self.host.refresh()
