@@ -245,7 +245,7 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
     draft.happen(ev.AdventurerWounded(adventurer.id, step.why, step.by))
     if adventurer.wounds + 1 < adventurer.record.life:
         return
-    draft.happen(ev.AdventurerDied(adventurer.id, _is_target(draft.table, adventurer.id)))
+    draft.happen(ev.AdventurerDied(adventurer.id, _is_target(draft.table, adventurer.id), step.why, step.by))
     for card in draft.table.played:
         if card.host == adventurer.id:
             draft.happen(cev.CrawlerCardLeft(card.id, "host"))

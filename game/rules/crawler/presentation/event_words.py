@@ -153,7 +153,10 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     ),
     _row(e.WoundPrevented, lambda t, x, n: f"{name_of(t, x.card)} {_PREVENTED[x.why]}."),
     _row(e.AdventurerWounded, lambda t, x, n: f"{name_of(t, x.adventurer)} takes a Wound{_by(t, x.by)}."),
-    _row(e.AdventurerDied, lambda t, x, n: f"{name_of(t, x.adventurer)} dies."),
+    _row(
+        e.AdventurerDied,
+        lambda t, x, n: f"{name_of(t, x.adventurer)} dies{' of poison' if x.why == 'poison' else ''}{_by(t, x.by)}.",
+    ),
     _row(e.Rampaged, lambda t, x, n: f"{name_of(t, x.card)} rampages."),
     _row(e.ConditionMet, lambda t, x, n: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}."),
     _row(e.QuestTokenPlaced, lambda t, x, n: f"A Quest token for {name_of(t, x.quest)}."),

@@ -248,10 +248,13 @@ class AdventurerWounded(Event, frozen=True):
 
 
 class AdventurerDied(Event, frozen=True):
-    """An Adventurer has as many Wounds as Life. ``targeted``: the Dungeon's attack at hand was aimed at it."""
+    """An Adventurer has as many Wounds as Life. ``targeted``: the Dungeon's attack at hand was aimed at it. ``why`` and
+    ``by`` are those of the last Wound."""
 
     adventurer: int
     targeted: bool = False
+    why: str = ""
+    by: int = 0
 
     def apply(self, table: Table) -> Table:
         party = tuple(one for one in table.party if one.id != self.adventurer)
