@@ -266,7 +266,7 @@ class Answering:
             return ""
         if decision is None or decision.kind != "act":
             return ""
-        return f"{count} of yours can still act. Click again: {offer.words}."
+        return f"{count} of yours can still act. Press again: {offer.words}."
 
     def stand_by(self) -> None:
         """Pass, and at every response until this turn ends."""

@@ -204,7 +204,7 @@ class Mouse:
         if button.name == "undo":
             return self.input_parts.end_guard.follows_at_once()
         ends = button.offer is not None and button.offer.advances
-        return ends and self.input_parts.end_guard.drops("The end clicked twice", "Click again")
+        return ends and self.input_parts.end_guard.drops("The end clicked twice", "Press again")
 
     def let_go(self, event: pygame.event.Event) -> None:
         """A large card has taken an event: nothing below it stays held."""

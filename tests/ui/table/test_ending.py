@@ -48,7 +48,7 @@ def test_clicked_again_at_once_the_button_ends_no_second_thing() -> None:
     driver.click(end_button(scene))
     assert len(scene.match.given) == ended
     words = next(one.words for one in scene.laying.buttons if one.name == "advance")
-    assert scene.toast.text == f"The end clicked twice at once counts once. Click again: {words}."
+    assert scene.toast.text == f"The end clicked twice at once counts once. Press again: {words}."
     driver.frames(1, AT_ONCE)
     driver.click(end_button(scene))
     assert len(scene.match.given) > ended, "a click that does not follow at once counts"

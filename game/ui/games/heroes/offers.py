@@ -160,7 +160,7 @@ def _hint(table: Table, command: Command) -> str:
 def _sure(table: Table, command: Command) -> str:
     """Return what is asked before a hero is turned, which happens once a match."""
     if isinstance(command, c.UsePower) and table.permanents[command.source].record.type == "Hero":
-        return f"{table.permanents[command.source].record.name} turns face down for good. Click again to do it."
+        return f"{table.permanents[command.source].record.name} turns face down for good. Press again to do it."
     return ""
 
 

@@ -125,7 +125,7 @@ def _sure(view: AnyView, answers: Sequence[Command]) -> str:
     active = view.table.creatures.get(activation.creature) if activation is not None else None
     if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
         return ""
-    return f"{name_of(active)} can still act. Click again to end its activation."
+    return f"{name_of(active)} can still act. Press again to end its activation."
 
 
 def _aimed(about: Considered, taken: set[Item | None], names: Names, sure: str) -> list[Offer]:
@@ -183,7 +183,7 @@ def _sure_to_begin(view: AnyView) -> str:
     """Return what to ask before a seat begins without a single creature; nothing once it has one."""
     if creatures_of(view.table, view.seat):
         return ""
-    return "You have no creature yet. Click again to begin without any."
+    return "You have no creature yet. Press again to begin without any."
 
 
 def offer_of(
