@@ -15,11 +15,13 @@ from game.rules.arena.cards.effects import Colour
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.rules.arena.state.board import TURNS, Board, GlyphKind, GlyphPlace, Mode
+from tests.conformance.scripts import random_script
 
+_SIDES: dict[Mode, tuple[int, ...]] = {"duel": (0, 1), "skirmish": (0, 0, 1, 1), "melee": (0, 1, 2, 3, 4)}
 _SEATS: dict[Mode, tuple[int, ...]] = {"duel": (2,), "skirmish": (4,), "melee": (3, 4, 5)}
 _KINDS_OF_BOARD: tuple[Mode, ...] = ("duel", "skirmish", "melee")
 #: The kinds of battlefield, where questions tell nothing; and all of them in turn, where only who is able is asked.
-ArenaMode = Literal["duel", "skirmish", "melee", "able"]
+ArenaMode = Literal["duel", "skirmish", "melee", "able", "scenario"]
 ARENA_MODES: tuple[ArenaMode, ...] = get_args(ArenaMode)
 _KINDS: tuple[GlyphKind, ...] = ("power", "toughness", "move", "knowledge", "random")
 
@@ -87,8 +89,26 @@ def arena_setup_of(mode: ArenaMode, number: int) -> ArenaSetup:
     if mode == "able":
         kinds = len(_KINDS_OF_BOARD)
         return replace(arena_setup_of(_KINDS_OF_BOARD[number % kinds], number // kinds), windows="able")
+    if mode == "scenario":
+        kinds = len(_KINDS_OF_BOARD)
+        return _with_script(number, arena_setup_of(_KINDS_OF_BOARD[number % kinds], number // kinds))
     seats = _SEATS[mode]
     return _random_setup(random.Random(f"arena {mode} {number}"), mode, seats[number % len(seats)])
+
+
+def _with_script(number: int, wanted: ArenaSetup) -> ArenaSetup:
+    """Return a match as a scenario, in which each seat's Planeswalker stands from the start."""
+    chance = random.Random(f"arena scenario {number}")
+    sides = _SIDES[wanted.board.mode][: len(wanted.seats)]
+    terrain = wanted.board.terrain
+    spaces = [column.at for column in terrain.columns if not column.pillar]
+    script = random_script(chance, sides, spaces, [seat.army for seat in wanted.seats], ())
+    walkers = [next(key for key in seat.army if ARMY_CARDS[key].kind == "planeswalker") for seat in wanted.seats]
+    pieces = tuple(
+        replace(piece, card=walkers[place]) if place < len(walkers) else piece
+        for place, piece in enumerate(script.pieces)
+    )
+    return replace(wanted, scenario=replace(script, pieces=pieces))
 
 
 def _random_setup(chance: random.Random, mode: Mode, seats: int = 0) -> ArenaSetup:

@@ -19,7 +19,8 @@ def random_script(
     keys: Sequence[tuple[str, ...]],
     terrains: Sequence[str],
 ) -> s.Script:
-    """Return a scenario for seats of these sides on these spaces; ``keys`` are cards that each seat may bring."""
+    """Return a scenario for seats of these sides on these spaces; ``keys`` are cards that each seat may bring.
+    Without ``terrains`` the ground stays as it is, and there is no gold."""
     regions = tuple(
         s.Region(
             f"Region {number}", tuple(sorted(chance.sample(list(spaces), k=min(len(spaces), chance.randint(1, 9)))))
@@ -118,16 +119,16 @@ def _effect(
 ) -> s.Effect:
     seat = chance.choice(seats)
     some = tuple(sorted(chance.sample(there, k=2)))
+    of_boards = (s.Ground(chance.randrange(3), chance.choice(list(terrains))), s.Gold(seat, 1)) if terrains else ()
     return chance.choice(
         (
+            *of_boards,
             s.Message(
                 chance.choice(_WORDS), speaker=chance.choice((s.NONE, there[0])), seat=chance.choice((s.NONE, seat))
             ),
             s.Reinforce(late, chance.choice(("next", "lost"))),
             s.Hurt(some, chance.choice((-10, 10, 30, 200))),
             s.Remove(some[:1]),
-            s.Ground(chance.randrange(3), chance.choice(list(terrains))),
-            s.Gold(seat, chance.randint(1, 3)),
             s.Score(seat, chance.randint(1, 5)),
             s.Task(chance.randrange(objectives), chance.choice(("met", "failed", "dropped"))),
             s.End((seat,)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.scenario.standing import has_usual_end
 from game.core.state import Outcome
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.state import events as e
@@ -33,6 +34,8 @@ def check_end(draft: AnyDraft) -> None:
     table = draft.table
     if table.board.mode == "melee":
         _check_melee(draft)
+        return
+    if not has_usual_end(table):
         return
     teams = sorted({player.team for player in table.players})
     alive = {player.team for player in table.players if planeswalker_of(table, player.seat) is not None}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -10,10 +10,11 @@ from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
+from game.geometry.hex_terrain import HexTerrain
+from game.geometry.hexes import Hex
 from game.rules.arena.asking import NO_FIGURE, NOT_AN_ANSWER, AnyDraft, not_now
 from game.rules.arena.combat_dice import FACES, hits
 from game.rules.arena.drawing import draw_cards
-from game.rules.arena.grounds import harm_of
 from game.rules.arena.movement import PathFinder, crossing_of, moves_of, reach_of, why_not_to
 from game.rules.arena.standing import Spaces
 from game.rules.arena.state import events as e
@@ -60,6 +61,12 @@ class EndMove(Step, frozen=True):
 
 
 # Choosing
+
+
+def harm_of(terrain: HexTerrain, spaces: Iterable[Hex]) -> int:
+    """Return the damage to a figure that ends its move on these spaces: the worst of what is under it."""
+    # rule: arena/harmful_ground
+    return max((terrain.harms.get(space, 0) for space in spaces), default=0)
 
 
 def budget_of(table: Table, step: Moves, figure: Figure) -> int:

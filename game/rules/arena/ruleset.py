@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.base_ruleset import BaseRuleset
 from game.core.events import Event
 from game.core.gathering import any_of
 from game.core.refusals import Refusal
 from game.core.ruleset import Profile
+from game.core.scenario import events as scenario_facts
+from game.core.scenario.ruleset import ScenarioRuleset
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.arena import invariants, setup, turns, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
 from game.rules.arena.ends import finish
-from game.rules.arena.state import card_events, events
+from game.rules.arena.scenario import SCENARIO
+from game.rules.arena.state import card_events, events, scenario_events
 from game.rules.arena.state.commands import AnyCommand
 from game.rules.arena.state.table import Table
 
 _Draft = Draft[Table, Step]
 
 
-class Arena(BaseRuleset):
+class Arena(ScenarioRuleset):
     """Planeswalkers, their squads and their spells on hexes of many levels."""
 
     profile = Profile("arena", "Arena", least_seats=2, most_seats=5, longest=8000, hidden=True)
     setup_type: Any = setup.ArenaSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand
-    event_type: Any = any_of(Event, card_events, events)
+    event_type: Any = any_of(Event, card_events, events, scenario_events, scenario_facts)
     chapters = CHAPTERS
+    scenario = SCENARIO
 
     flaws_of_setup = staticmethod(setup.flaws_of_setup)
     begin = staticmethod(setup.begin)

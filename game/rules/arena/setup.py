@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
+from game.core.scenario.script import Script
+from game.core.scenario.standing import begun
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.geometry.hexes import Hex, steps_apart
@@ -24,7 +27,7 @@ from game.rules.arena.state import events as e
 from game.rules.arena.state.board import TURNS, ZONES, Board, Mode, chance_kinds, misshapen
 from game.rules.arena.state.commands import GoFirst, PlaceFigure
 from game.rules.arena.state.options import ArenaOptions
-from game.rules.arena.state.table import Army, Card, Figure, Glyph, Player, Table, field, seats_from
+from game.rules.arena.state.table import Army, Card, Figure, Glyph, Player, Table, Turn, field, seats_from
 from game.rules.arena.stats import planeswalker_army
 from game.rules.arena.summoning import is_empty
 from game.rules.arena.turns import BeginTurn
@@ -46,10 +49,15 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 class ArenaSetup(ArenaOptions, frozen=True):
     """A match: the battlefield, and two seats for a duel, four for a skirmish (the first two are a team), three to five
-    for a melee."""
+    for a melee. In a ``scenario`` its pieces stand on the battlefield, and nobody places a Planeswalker."""
 
     seats: tuple[SeatSetup, ...]
     board: Board
+    scenario: Script | None = None
+
+
+class DealGlyphs(Step, frozen=True):
+    """Glyphs that lie face down are dealt."""
 
 
 class RollForFirst(Step, frozen=True):
@@ -90,6 +98,9 @@ def flaws_of_setup(wanted: ArenaSetup) -> tuple[str, ...]:
     if len(wanted.seats) not in counts:
         known = " or ".join(str(count) for count in counts)
         found.append(f"{wanted.board.name} is a battlefield for {known} players, not {len(wanted.seats)}.")
+    sides = _TEAMS[wanted.board.mode][: len(wanted.seats)]
+    if wanted.scenario is not None and wanted.scenario.sides != sides:
+        found.append(f"The scenario's seats are to be of the sides {', '.join(str(side + 1) for side in sides)}.")
     for number, seat in enumerate(wanted.seats, 1):
         for flaw in decks.flaws(decks.Army(seat.army, seat.spells)):
             found.append(f"Seat {number}: {flaw}")
@@ -117,16 +128,24 @@ def begin(wanted: ArenaSetup, dice: Dice) -> State[Table, Step]:
         players.append(Player(seat, teams[seat], tuple(mine), library))
     glyphs = tuple(Glyph(next(numbers), place.at, place.kind, place.kind != "random") for place in wanted.board.glyphs)
     table = Table(wanted.board, cards, tuple(players), armies, figures, glyphs, **options_in(wanted, ArenaOptions))
-    return State(table, (RollForFirst(),), None, dice, next(numbers), 1)
+    agenda: tuple[Step, ...] = (RollForFirst(), DealGlyphs())
+    if wanted.scenario is not None:
+        table = replace(table, scenario=begun(wanted.scenario), turn=Turn(seat=wanted.scenario.first))
+        agenda = (DealHands(), DealGlyphs())
+    return State(table, agenda, None, dice, next(numbers), 1)
+
+
+def take_glyphs(draft: AnyDraft, step: DealGlyphs) -> None:
+    """Deal the kinds of the glyphs that lie face down; nobody sees them."""
+    down = sum(not glyph.is_up for glyph in draft.table.glyphs)
+    if down:
+        draft.happen(e.GlyphsDealt(draft.shuffled(chance_kinds(down))[:down]))
 
 
 def take_roll(draft: AnyDraft, step: RollForFirst) -> None:
-    """Deal the face-down glyphs, then roll until one rolls highest."""
+    """Roll until one rolls highest."""
     # rule: arena/who_goes_first
     table = draft.table
-    down = sum(not glyph.is_up for glyph in table.glyphs)
-    if down:
-        draft.happen(e.GlyphsDealt(draft.shuffled(chance_kinds(down))[:down]))
     teams = sorted({player.team for player in table.players})
     leaders = {team: min(player.seat for player in table.players if player.team == team) for team in teams}
     while len(teams) > 1:
@@ -231,6 +250,7 @@ def _first_turn(draft: _Draft, step: DealHands) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
+    DealGlyphs: Chapter(take_glyphs),
     RollForFirst: Chapter(take_roll),
     ChooseFirst: Chapter(
         take_choose_first,

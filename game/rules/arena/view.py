@@ -9,6 +9,7 @@ from game.core.applying import backs
 from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import State, Step
 from game.rules.arena.cards.effects import Holder
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -33,6 +34,7 @@ def table_for(table: Table, seat: int) -> Table:
         attack_made=table.attack_made,
         out=table.out,
         zones=table.zones,
+        scenario=seen_by(table.scenario, seat),
         **options_in(table, ArenaOptions),
     )
 
@@ -91,7 +93,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         (hand, library), dice = deal_again(dice, loose, len(player.hand))
         players.append(_looking_at(replace(player, hand=hand, library=library)))
     glyphs, dice = _dealt_glyphs(table, dice)
-    after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing)
+    scenario = dealt_again(table.scenario, seat)
+    after = replace(table, players=tuple(players), armies=armies, glyphs=glyphs, playing=playing, scenario=scenario)
     return replace(state, table=after, dice=dice)
 
 

@@ -16,6 +16,7 @@ from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Don
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
+from game.core.scenario.words import SCENARIO_SENTENCES
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -28,6 +29,7 @@ from game.rules.arena.presentation.skipped_phases import why_skipped
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
+from game.rules.arena.state import scenario_events as se
 from game.rules.arena.state.table import Lasting, Table
 from game.rules.arena.state.targets import OnSeat, Target, piece_of
 from game.rules.arena.turns import SpellWindow, window_choices
@@ -310,6 +312,7 @@ _WHY = {
     "counter_strike": "from Counter Strike",
     "thorns": "from a Wreath of Fire",
     "trample": "from Trample",
+    "scenario": "by the scenario",
 }
 
 
@@ -356,8 +359,9 @@ _GLYPHS = {"power": "Power", "toughness": "Toughness", "move": "Movement", "know
 
 _row = SentenceRow[Table]()
 
+_SHARED = rows_for(kinds_of(Event, ce, e), card_sentences(card_name)) | SCENARIO_SENTENCES
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name)) | event_table(
+SENTENCES: Sentences = _SHARED | event_table(
     _row(DiceRolled, _dice),
     _row(e.FirstSeatChosen, lambda t, x, n: _goes_first(t, x.seat, n)),
     _row(e.LastingBegan, lambda t, x, n: _begun(x.lasting, n)),
@@ -416,7 +420,8 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
     _row(e.AttackAltered, _altered),
     _row(e.CombatRolled, _combat),
     _row(
-        e.CombatRerolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again."
+        e.CombatRerolled,
+        lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again.",
     ),
     _row(e.DamageDealt, _dealt),
     _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),
@@ -427,6 +432,8 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(card_name
     _row(e.ControlTaken, lambda t, x, n: f"{seat_name(n, x.seat)} controls {figure_name(t, x.figure)}."),
     _row(e.Passed, _passed),
     _row(e.PlayerOut, lambda t, x, n: f"{seat_name(n, x.seat)} is out."),
+    _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
+    _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
     _row(e.AttackEnded, "the dice and the damage are told"),
     _row(ce.Enchanted, "the spell that was played is told"),
     _row(ce.EnchantmentsBuried, "what buried them is told"),

@@ -13,6 +13,7 @@ import msgspec
 
 from game.core.cards import Card as Card
 from game.core.remembered import RememberedWhile
+from game.core.scenario.standing import Scenario
 from game.geometry.hexes import Hex
 from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
@@ -157,6 +158,7 @@ class Table(ArenaOptions, frozen=True, dict=True):
     attack_made: AttackMade | None = None
     out: tuple[int, ...] = ()
     zones: tuple[int, ...] = ()
+    scenario: Scenario | None = None
 
 
 def zones_with(table: Table, seat: int, spaces: tuple[Hex, ...]) -> tuple[int, ...]:

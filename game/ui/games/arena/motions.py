@@ -12,12 +12,14 @@ from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
+from game.rules.arena.state import scenario_events as se
 from game.rules.arena.state.table import AttackMade, Table
 from game.rules.arena.state.targets import OnArmy, OnFigure
 from game.rules.arena.stats import Reasons, dice_of, power_parts, trait_of
 from game.ui.boards.hexes import records as r
 from game.ui.boards.shared.dice import DieShown, RollShown
 from game.ui.games.event_records import records_of
+from game.ui.games.scenario_motions import SCENARIO_MOTIONS
 
 _D20 = {"first": "Who goes first", "arise": "Darkness Arises", "steal_mind": "Mind Stealer"}
 _COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "Rolled again"}
@@ -108,8 +110,10 @@ def _played(event: ce.SpellPlayed, before: Table, after: Table) -> Iterator[r.Re
 _row = EventRow[[Table, Table], Iterator[r.Record]]()
 
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: Mapping[type[Event], Callable[..., Iterator[r.Record]] | str] = event_table(
+MOTIONS: Mapping[type[Event], Callable[..., Iterator[r.Record]] | str] = SCENARIO_MOTIONS | event_table(
     _row(DiceRolled, _dice),
+    _row(se.FigureArrived, lambda event, before, after: iter((r.Summoned(event.figure),))),
+    _row(se.FigureLeft, lambda event, before, after: iter((r.Returned(event.figure),))),
     _row(e.CombatRolled, _combat),
     _row(e.AttackAnnounced, _announced),
     _row(e.FigureMoved, _moved),
