@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from scenario_plans.arena import ARENA
 from scenario_plans.drawing import Plan as Plan
 from scenario_plans.drawing import Thing as Thing
 from scenario_plans.skirmish import SKIRMISH
 
-PLANS: tuple[Plan, ...] = SKIRMISH
+PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA)

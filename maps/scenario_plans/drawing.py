@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-#: Pixels along a side of a square.
+from game.tiled.hex_cells import hex_corner
+
+#: Pixels along a side of a square; a hex's box, and how long its side is.
 SQUARE = 64
+HEX, SIDE = (64, 56), 28
 
 
 class Thing(NamedTuple):
@@ -30,6 +33,15 @@ def on_squares(at: tuple[int, ...]) -> tuple[float, ...]:
     if len(at) == 2:
         return ((at[0] + 0.5) * SQUARE, (at[1] + 0.5) * SQUARE)
     return tuple(number * SQUARE for number in at)
+
+
+def on_hexes(at: tuple[int, ...]) -> tuple[float, ...]:
+    """Return where a thing on hexes lies in pixels: a point in the middle of its hex, or a rectangle around some."""
+    left, top = hex_corner(HEX, SIDE, ("y", "odd"), (at[0], at[1]))
+    if len(at) == 2:
+        return (left + HEX[0] / 2, top + HEX[1] / 2)
+    _, bottom = hex_corner(HEX, SIDE, ("y", "odd"), (at[0], at[1] + at[3] - 1))
+    return (at[0] * HEX[0], top, at[2] * HEX[0] + HEX[0] / 2, bottom - top + HEX[1])
 
 
 class Plan(NamedTuple):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.arena.equal_answers import alike
 from game.ai.arena.face_down import turn_value
+from game.ai.arena.objectives import goals_of, put_by
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
@@ -60,11 +61,17 @@ class ArenaEvaluator(Evaluator):
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """Return how good each answer looks, in points."""
         known, step = self._known.of(view), view.agenda[-1]
-        return known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
+        found = known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
+        goals = goals_of(view.table, view.seat, self.common)
+        if goals is None:
+            return found
+        return [score + pull for score, pull in zip(found, goals.guidance(answers, put_by), strict=True)]
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """Return how the position stands, item by item."""
-        return self._known.of(view).items(position_items)
+        items = self._known.of(view).items(position_items)
+        goals = goals_of(view.table, view.seat, self.common)
+        return items if goals is None else (*items, *goals.items())
 
     def clock(self, view: AnyView) -> int:
         """Return the space of the turn marker."""

@@ -16,6 +16,7 @@ from game.app.games.arena.counting import ArenaCounted
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.app.games.game_entry import GameEntry, refuse_unknown
 from game.app.maps.library import map_named
+from game.app.maps.scenarios import setup_of_scenario
 from game.core.options import options_in
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
@@ -70,8 +71,13 @@ class ArenaEntry(GameEntry):
         return setup.board
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
-        """Read ``map`` (a name, rows of levels, or an object) and ``seats`` with ``name``, and ``colour`` or ``army``
-        and ``spells``; the options. A set-up as the program writes it, with ``board``, is taken too."""
+        """Read ``scenario`` (the name of its map); or ``map`` (a name, rows of levels, or an object) and ``seats`` with
+        ``name``, and ``colour`` or ``army`` and ``spells``; the options. A set-up as the program writes it, with
+        ``board``, is taken too."""
+        if isinstance(document.get("scenario"), str):
+            refuse_unknown(document, {"scenario", *ArenaOptions.__struct_fields__}, "setup")
+            found: ArenaSetup = setup_of_scenario(document, "arena", ArenaOptions)
+            return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         try:
             given = {field: document[field] for field in ArenaOptions.__struct_fields__ if field in document}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.games.arena.battlefield import battlefield_of, hexes_across
 from game.app.games.arena.map_words import BATTLEFIELD, CLASSES, MODE
+from game.app.games.arena.scenario_kind import SCENARIOS
 from game.app.games.arena.tops import look_of
 from game.app.maps.kinds import GameMaps, MapKind
 from game.geometry.hex_grounds import GROUND_KINDS
@@ -43,6 +44,7 @@ BATTLEFIELD_KIND = MapKind(
     described=lambda board, title: f'battlefield "{title}" for a {board.mode}, {len(board.terrain.columns)} spaces',
     figures=_figures,
     look=look_of,
+    scenarios=SCENARIOS,
     order=lambda board: MODE.values.index(board.mode),
 )
 MAPS = GameMaps(CLASSES, (BATTLEFIELD_KIND,))

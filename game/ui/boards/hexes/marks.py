@@ -14,7 +14,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import outlined
-from game.ui.art.palette import DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
+from game.ui.art.palette import BRASS, DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
 from game.ui.boards.hexes.projection import CORNERS
 from game.ui.boards.hexes.shapes import cached, cover, edged, filled, hatched, picture, plane
 from game.ui.boards.shared.marks import BLAST, CHOSEN, CLEAR_MARK, REACH, TARGET, THREAT
@@ -85,6 +85,16 @@ def hover(px: int) -> list[pygame.Surface]:
     return [
         edged(px, range(6), OUTLINE, inset=0.0, width=0.09, strength=0.8),
         edged(px, range(6), INK, inset=0.02, width=0.04),
+    ]
+
+
+def region(px: int, outer: Collection[int]) -> list[pygame.Surface]:
+    """Return a space of a region that is named: a line around the whole of it."""
+    if not outer:
+        return []
+    return [
+        edged(px, outer, OUTLINE, inset=0.0, width=0.1, strength=0.7),
+        edged(px, outer, BRASS, inset=0.025, width=0.05),
     ]
 
 

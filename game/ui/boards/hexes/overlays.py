@@ -12,7 +12,7 @@ import pygame
 
 from game.geometry.hex_sight import Body, SightReport
 from game.geometry.hexes import Hex
-from game.ui.art.palette import CAUTION
+from game.ui.art.palette import BRASS, CAUTION
 from game.ui.boards.hexes import lines, marks
 from game.ui.boards.hexes.cover import Tops
 from game.ui.boards.hexes.ground import HexGround
@@ -39,6 +39,7 @@ class HexOverlays:
         self.text_px = text_px
         self._version = 0
         self._levels = False
+        self._regions: tuple[tuple[str, frozenset[Hex]], ...] = ()
         #: What the marks were when they were last painted; None: find out again.
         self._settled: tuple[object, ...] | None = None
         self._marked: frozenset[Hex] = frozenset()
@@ -94,6 +95,10 @@ class HexOverlays:
     def show_levels(self, *, shown: bool) -> None:
         """Write on each space its level, or do not."""
         self._levels = shown
+
+    def show_regions(self, regions: Iterable[tuple[str, Iterable[Hex]]] = ()) -> None:
+        """Outline parts of the board, each with its name."""
+        self._regions = tuple((name, frozenset(places)) for name, places in regions)
 
     def show_reach(
         self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None, *, is_threat: bool = False
@@ -174,10 +179,12 @@ class HexOverlays:
             self._placement_seat,
             self._seen,
             self._levels,
+            self._regions,
         )
         if marks != self._settled:
             self._settled = marks
-            parts: tuple[Collection[Hex], ...] = (self._reach, self._threatened, self._area, self._placement)
+            named = [places for _, places in self._regions]
+            parts: tuple[Collection[Hex], ...] = (self._reach, self._threatened, self._area, self._placement, *named)
             everywhere = self.ground.projection.order if self._levels else ()
             self._marked = frozenset(place for part in (*parts, self._seen, everywhere) for place in part)
             self._version += 1
@@ -209,6 +216,9 @@ class HexOverlays:
     def _layers(self, place: Hex, px: int) -> list[pygame.Surface]:
         """Return the marks on one top, the lowest first."""
         found: list[pygame.Surface] = []
+        for _, places in self._regions:
+            if place in places:
+                found += marks.region(px, self._edges(place, places))
         if place in self._seen:
             found += marks.seen(px, clear=self._seen[place])
         if place in self._placement:
@@ -236,7 +246,9 @@ class HexOverlays:
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
-        found: dict[Hashable, pygame.Rect] = {}
+        found: dict[Hashable, pygame.Rect] = {
+            ("region", name): label.get_rect(center=at) for name, label, at in self._region_names(camera)
+        }
         under = [("hover", place) for place in self._hover]
         if self._cost_at is not None and self._cost_at in self._reach and not self._shows_costs:
             under.append(("cost", self._cost_at))
@@ -258,8 +270,10 @@ class HexOverlays:
         return found
 
     def draw_under(self, surface: pygame.Surface, camera: HexCamera) -> None:
-        """Draw what lies under the figures: what is chosen, what is pointed at."""
+        """Draw what lies under the figures: names of regions, what is chosen, what is pointed at."""
         px = camera.square_px
+        for _, label, at in self._region_names(camera):
+            surface.blit(label, label.get_rect(center=at))
         chosen = frozenset(self._selection)
         for place in self._selection:
             self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))
@@ -268,6 +282,15 @@ class HexOverlays:
         space = self._cost_at
         if space is not None and space in self._reach and not self._shows_costs:
             self._lay(surface, camera, space, marks.cost(px, self._reach[space], dice=self._risks.get(space, 0)))
+
+    def _region_names(self, camera: HexCamera) -> list[tuple[str, pygame.Surface, tuple[int, int]]]:
+        """Return the name of each region as a tag over its space that is farthest up."""
+        found = []
+        for name, places in self._regions:
+            spots = [camera.at(self.ground.projection.spot(place)) for place in places]
+            top = min(spots, key=lambda spot: spot[1])
+            found.append((name, tag(name, "flag", self.text_px, BRASS), (top[0], top[1] - camera.square_px // 2)))
+        return found
 
     def _lay(self, surface: pygame.Surface, camera: HexCamera, place: Hex, layers: Sequence[pygame.Surface]) -> None:
         (left, top), (x, y) = camera.origin, self.tops.corner(place, camera.square_px)

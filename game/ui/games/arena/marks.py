@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.scenario.words import shown_regions
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.hex_sight import SightReport, sight_row
@@ -97,7 +98,9 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
 
     def _mark_ground(self) -> None:
         """Mark reach with costs and dice, or the spaces to choose from."""
-        o = self.overlays
+        o, scenario = self.overlays, self.view.table.scenario
+        if scenario is not None:
+            o.show_regions((one.name, one.spaces) for one in shown_regions(scenario, self.view.seat))
         reach = self._reach() if self.prompt == "move" else None
         cells = self.marks.offers.cells()
         if self.threat is not None:

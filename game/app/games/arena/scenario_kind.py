@@ -1,0 +1,85 @@
+"""Scenarios on battlefields of Arena."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
+from game.core.scenario.script import Script
+from game.geometry.hexes import Hex, from_axial, neighbours
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
+from game.rules.arena.standing import is_place
+from game.rules.arena.state.board import Board
+from game.tiled.hex_cells import hex_corner
+from game.tiled.source import Source
+
+
+def _centres(source: Source, board: Board) -> dict[Hex, tuple[float, float]]:
+    wide, high = source.tile_size
+    found = {}
+    for column in board.terrain.columns:
+        x, y = from_axial(board.stagger, column.at)
+        cell = x + source.origin[0], y + source.origin[1]
+        left, top = hex_corner(source.tile_size, source.hex_side, source.stagger, cell)
+        found[column.at] = (left + wide / 2, top + high / 2)
+    return found
+
+
+def _fills(board: Board, key: str, space: Hex) -> tuple[Hex, ...] | None:
+    """Return what a figure fills that stands with its front there: a long one somewhere beside it as well."""
+    terrain = board.terrain
+    if not is_place(terrain, (space,)):
+        return None
+    if ARMY_CARDS[key].spaces == 1:
+        return (space,)
+    fitting = (back for back in neighbours(space) if is_place(terrain, (space, back)))
+    return (space,) if next(fitting, None) is not None else None
+
+
+def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSetup:
+    """Return the match: each seat's ``list`` is the colour of its army. What is drawn of it stands on the battlefield,
+    its Planeswalker among it; the rest is its reserve."""
+    colours = tuple(PREMADE)
+    drawn = []
+    for number, seat in enumerate(seats):
+        colour = seat.list.lower() or colours[number % len(colours)]
+        if colour not in PREMADE:
+            raise ValueError(f'seat {number + 1} has the list "{seat.list}"; {", ".join(colours)} are expected')
+        premade = next(PREMADE[known] for known in colours if known == colour)
+        drawn.append(SeatSetup(premade.cards, premade.spells, seat.name))
+        keys = [piece.card for piece in script.pieces if piece.seat == number]
+        for key in dict.fromkeys(keys):
+            there = premade.cards.count(key) * ARMY_CARDS[key].figures
+            if keys.count(key) > there:
+                name = ARMY_CARDS[key].name
+                raise ValueError(
+                    f"seat {number + 1} has {there} figures of {name} in its army, and {keys.count(key)} are drawn"
+                )
+        if not any(ARMY_CARDS[key].kind == "planeswalker" for key in keys):
+            raise ValueError(f"seat {number + 1} needs its Planeswalker among its pieces")
+    setup = ArenaSetup(tuple(drawn), board, script)
+    for flaw in flaws_of_setup(setup):
+        raise ValueError(flaw)
+    return setup
+
+
+def _ways(board: Board, key: str, start: Hex, opened: frozenset[Hex]) -> Mapping[Hex, int]:
+    """Return the turns to each space with nobody in the way, as if every step cost one: no figure is faster."""
+    steps, edge = {start: 0}, [start]
+    while edge:
+        here = edge.pop(0)
+        for space in neighbours(here):
+            if space in board.terrain.by_place and space not in steps:
+                steps[space] = steps[here] + 1
+                edge.append(space)
+    move = max(1, ARMY_CARDS[key].move)
+    return {space: -(-count // move) for space, count in steps.items()}
+
+
+def _names() -> Mapping[str, str]:
+    return {card.name: key for key, card in ARMY_CARDS.items()}
+
+
+SCENARIOS = ScenarioKind(centres=_centres, cards=_names, fills=_fills, setup=_setup, ways=_ways)
