@@ -120,6 +120,19 @@ class Goals:
             found.append(known[placed] * self.common)
         return found
 
+    def urgency(self, numbers: Sequence[int]) -> float:
+        """Return what it gains to act with these pieces, in the game's points: those that are still on their way."""
+        total = 0.0
+        for objective, progress in self._open():
+            is_ahead = progress.status == "open" and progress.verdict == "open"
+            if is_ahead and objective.aim in ("reach", "hold") and self._is_own(objective):
+                away = [
+                    self.turns(one, self._spaces(objective)) for one in self._doers(objective) if one.piece in numbers
+                ]
+                if away and min(away) > 0:
+                    total += (1.0 if objective.required else 0.3) * _NEARER
+        return total * self.common
+
     def _pull(self, piece: Standing) -> float:
         """Return how well a piece stands for the goals, in common pieces."""
         total = 0.0

@@ -65,7 +65,12 @@ class ArenaEvaluator(Evaluator):
         goals = goals_of(view.table, view.seat, self.common)
         if goals is None:
             return found
-        return [score + pull for score, pull in zip(found, goals.guidance(answers, put_by), strict=True)]
+        pulls = goals.guidance(answers, put_by)
+        armies = view.table.armies
+        return [
+            score + (goals.urgency(armies[answer.army].figures) if isinstance(answer, c.ChooseArmy) else pull)
+            for answer, score, pull in zip(answers, found, pulls, strict=True)
+        ]
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """Return how the position stands, item by item."""
