@@ -118,6 +118,8 @@ def _check_strips(scene: TableScene) -> None:
 def test_nothing_is_cut_or_covered_at_any_size(
     game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    if size[0] > 2000:
+        give_back("game.")
     driver, scene = at_rest(game, "hc", (1280, 720))
     # What lies around the board is looked at; the board itself need not be drawn each time.
     monkeypatch.setattr(scene.drawing, "_draw_board", lambda surface: None)
