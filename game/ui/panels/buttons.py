@@ -40,6 +40,8 @@ class Button:
     picture: pygame.Surface | None = None
     #: Which offer it stands for, if any.
     offer: Offer | None = None
+    #: Where a press is for it, if nothing else lies there; None: on it alone.
+    target: pygame.Rect | None = None
 
     @property
     def is_on(self) -> bool:
@@ -48,9 +50,27 @@ class Button:
 
 
 def button_at(buttons: list[Button], pos: tuple[int, int]) -> Button | None:
-    """Return the button under a pixel; the last one drawn lies on top."""
+    """Return the button under a pixel, of which the last one drawn lies on top; or else the nearest one whose target
+    reaches there."""
     found = pygame.Rect(pos, (1, 1)).collideobjectsall(buttons)
-    return found[-1] if found else None
+    if found:
+        return found[-1]
+    reaching = [one for one in buttons if one.target is not None and one.target.collidepoint(pos)]
+    return min(reaching, key=lambda one: _distance(one.rect, pos), default=None)
+
+
+def _distance(rect: pygame.Rect, pos: tuple[int, int]) -> int:
+    """Return how far a pixel is from a rectangle, squared."""
+    across = max(rect.left - pos[0], pos[0] - rect.right + 1, 0)
+    down = max(rect.top - pos[1], pos[1] - rect.bottom + 1, 0)
+    return across * across + down * down
+
+
+def widen_targets(buttons: list[Button], least: int, window: pygame.Rect) -> None:
+    """Let buttons that are smaller than that be pressed beside them, too; the nearest one is meant between two."""
+    for one in buttons:
+        wider = one.rect.inflate(max(0, least - one.rect.width), max(0, least - one.rect.height))
+        one.target = wider.clamp(window) if wider.size != one.rect.size else None
 
 
 def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str) -> bool:

@@ -83,6 +83,20 @@ def table_of_seats(cells: Cells, width: int, px: int, winners: Sequence[int], th
     return picture
 
 
+def together(tables: Sequence[Cells], width: int, px: int) -> Sequence[Cells]:
+    """Return two tables of numbers as one, where its columns have room side by side; else as they are."""
+    if len(tables) != 2 or any(one.left for one in tables):
+        return tables
+    first, second = tables
+    if [seat for seat, _ in first.rows] != [seat for seat, _ in second.rows]:
+        return tables
+    rows = [(seat, (*row, *more[1:])) for (seat, row), (_, more) in zip(first.rows, second.rows, strict=True)]
+    whole = Cells((*first.heads, *second.heads), rows)
+    columns = zip(("Seat", *whole.heads), *(row for _, row in rows), strict=True)
+    needed = sum(max(fonts.text_width(text, "bold", px) for text in column) + px for column in columns)
+    return [whole] if needed + 3 * px <= width else tables
+
+
 def _row_high(cells: Cells, row: Sequence[str], wides: Sequence[int], px: int) -> int:
     small = round(px * 0.85)
     words = [fonts.rich_height(row[place + 1], "body", small, wides[place]) for place in cells.left]
@@ -110,12 +124,14 @@ def portraits(
     high = side + lines_of_names + gap
     across = max(1, (width - mark - gap) // step)
     lines = max(1, -(-len(every) // across))
-    picture = pygame.Surface((width, lines * max(high, side)), pygame.SRCALPHA)
+    # Of nothing there is no more than the words.
+    side_high = side if every else max(mark, fonts.line_height("italic", px))
+    picture = pygame.Surface((width, lines * max(high, side) if every else side_high), pygame.SRCALPHA)
     banner = banner_shape(seat, mark)
-    picture.blit(banner, banner.get_rect(midleft=(0, side // 2)))
+    picture.blit(banner, banner.get_rect(midleft=(0, side_high // 2)))
     if not every:
         words = fonts.fitted_text("nothing", "italic", px, width - mark - gap, theme.dim_ink)
-        picture.blit(words, words.get_rect(midleft=(mark + gap, side // 2)))
+        picture.blit(words, words.get_rect(midleft=(mark + gap, side_high // 2)))
     for number, (record, count, is_fallen) in enumerate(every):
         line, place = divmod(number, across)
         at = pygame.Rect(mark + gap + place * step + (step - side) // 2, line * high, side, side)
@@ -167,7 +183,9 @@ class Curve:
         picture, plot, px = pygame.Surface(self.size, pygame.SRCALPHA), self.plot, self.px
         for part in (0.0, 0.5, 1.0):
             y = plot.bottom - round(part * plot.height)
-            pygame.draw.line(picture, blend(theme.dim_ink, theme.panel, 0.5), (plot.x, y), (plot.right, y))
+            if not note or part in (0.0, 1.0):
+                # The words that stand in the middle are not struck through.
+                pygame.draw.line(picture, blend(theme.dim_ink, theme.panel, 0.5), (plot.x, y), (plot.right, y))
             words = fonts.plain_text(f"{round(part * 100)} %", "body", px, theme.ink)
             picture.blit(words, words.get_rect(midright=(plot.x - px // 3, y)))
         if note:

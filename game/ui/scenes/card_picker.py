@@ -122,7 +122,7 @@ class CardPicker(SheetScene):
         app = self.app
         body = self.page(title)
         self.keys, self._unpainted = {}, []
-        bar = round(app.text_px(15) * 2.2) + app.px(6)
+        bar = app.pressable(round(app.text_px(15) * 2.2) + app.px(6))
         room = pygame.Rect(body.x, body.y, body.width, body.height - bar - app.px(12))
         if app.text_px(15) * 68 <= body.width:
             self._three_columns(room)
@@ -166,7 +166,7 @@ class CardPicker(SheetScene):
         """The words by which the cards are looked for."""
         app = self.app
         wide = fonts.text_width("Search", "body", app.text_px(15)) + app.px(16)
-        line = round(app.text_px(15) * 1.9)
+        line = app.writable(round(app.text_px(15) * 1.9))
         label = fonts.plain_text("Search", "body", app.text_px(15), app.theme.dim_ink)
         self.sheet.picture(label, (flow.x, flow.y + (line - label.get_height()) // 2), view=flow.view)
         rect = pygame.Rect(flow.x + wide, flow.y, flow.width - wide, line)
@@ -198,7 +198,8 @@ class CardPicker(SheetScene):
 
     def _width_of(self, options: list[tuple[str, str]], px: float, pictures: dict[str, pygame.Surface]) -> int:
         size, gap = self.app.text_px(px), self.app.px(6)
-        return sum(chip_width(words, size, picture=pictures.get(value)) + gap for value, words in options)
+        wide = self.app.pressable_wide
+        return sum(wide(chip_width(words, size, picture=pictures.get(value))) + gap for value, words in options)
 
     def _pool(self, flow: Flow) -> None:
         """The cards that there are: a press chooses one more."""
@@ -245,9 +246,9 @@ class CardPicker(SheetScene):
         """A line for a chosen card: a press takes one out, the plus puts one in."""
         app = self.app
         size = app.text_px(14)
-        high = round(size * 1.85)
+        high = app.pressable(round(size * 1.85))
         cost = fonts.plain_text(price, "body", size, app.theme.dim_ink)
-        plus = pygame.Rect(flow.x + flow.width - high - app.px(4), flow.y, high + app.px(4), high)
+        plus = pygame.Rect(flow.x + flow.width - high - app.px(8), flow.y, high + app.px(8), high)
         row = pygame.Rect(flow.x, flow.y, plus.x - flow.x - cost.get_width() - app.px(18), high)
         face = self.face(f"{count} {name}", 14, icon="minus", align="left", style="row")
         less = self.sheet.button(
@@ -271,7 +272,7 @@ class CardPicker(SheetScene):
             view=flow.view,
         )
         self.keys[less.name] = self.keys[more.name] = key
-        flow.y += high + app.px(3)
+        flow.y += high + app.px(6)
 
     def headline(self, flow: Flow, words: str, amount: str) -> None:
         """A heading with figures at its right end, or below it where there is no room."""

@@ -40,6 +40,13 @@ class Control:
         return pygame.Rect(self.element.get_abs_rect())
 
     @property
+    def target(self) -> pygame.Rect:
+        """Where a press is for it, as far as it can be seen."""
+        reach = self.element.reach if isinstance(self.element, Button) else 0
+        whole = self.rect.inflate(0, 2 * reach)
+        return whole if self.view is None else whole.clip(self.view.rect)
+
+    @property
     def shown(self) -> pygame.Rect:
         """The part of it that can be seen."""
         return self.rect if self.view is None else self.rect.clip(self.view.rect)

@@ -14,7 +14,7 @@ from game.ui.art.tokens import banner_shape
 from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
-from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats
+from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
 from game.ui.window.widgets import Button
@@ -101,17 +101,22 @@ class EndScreen(SheetScene):
             ("Menu", "home", self.back, "plain", ""),
         )
         gap, room = app.px(16), app.size[0] - app.px(60)
-        needed = max(fonts.text_width(words, "body", size) for words, *_ in buttons) + size * 6
-        # In two rows where the words are large.
-        across = len(buttons) if needed * len(buttons) + gap * len(buttons) <= room else 2
-        wide = min(app.px(230) + size * (2 if across > 2 else 5), room // across - gap)
-        left = (app.size[0] - across * wide - (across - 1) * gap) // 2
-        top = app.size[1] - app.px(26) - (high + gap) * -(-len(buttons) // across) + gap
-        for number, (words, mark, press, style, hint) in enumerate(buttons):
-            row, column = divmod(number, across)
-            rect = pygame.Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
-            key = "Esc" if words == "Menu" else ""
-            self.sheet.button(rect, self.face(words, 17, icon=mark, style=style, key=key), press, hint=hint, name=words)
+        wides = [fonts.text_width(words, "body", size) for words, *_ in buttons]
+        is_large = (max(wides) + size * 6 + gap) * len(buttons) > room
+        if is_large:
+            # Large words stand alone, each on as much as it needs: a second row would take the room above it.
+            gap, high = app.px(10), round(size * 1.9)
+            spare = (room - sum(wides) - gap * (len(buttons) - 1)) // len(buttons)
+            wides = [wide + min(spare, size * 4) for wide in wides]
+        else:
+            wides = [min(app.px(230) + size * 2, room // len(buttons) - gap)] * len(buttons)
+        left = (app.size[0] - sum(wides) - (len(buttons) - 1) * gap) // 2
+        top = app.size[1] - app.px(26) - high
+        for (words, mark, press, style, hint), wide in zip(buttons, wides, strict=True):
+            key = "Esc" if words == "Menu" and not is_large else ""
+            face = self.face(words, 17, icon="" if is_large else mark, style=style, key=key)
+            self.sheet.button(pygame.Rect(left, top, wide, high), face, press, hint=hint, name=words)
+            left += wide + gap
         top_of_box = self._head_low() + app.px(10)
         box = pygame.Rect(0, top_of_box, min(app.px(1180), app.size[0] - app.px(40)), top - app.px(14) - top_of_box)
         box.centerx = app.size[0] // 2
@@ -132,7 +137,7 @@ class EndScreen(SheetScene):
             self.sheet.picture(drawn[0], (flow.x, flow.y), view=view)
             flow.picture(drawn[1], width - half)
         else:
-            for one in tables:
+            for one in tables if is_wide else together(tables, width, px):
                 flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
         flow.gap(8)
         top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
+#: So many rows have room below the name and the line under it.
+_FEW = 9
+
+
 class Menu(SheetScene):
     """The first screen. ``message`` is shown at its lower edge."""
 
@@ -56,20 +60,24 @@ class Menu(SheetScene):
         if app.messages:
             self.message = " ".join(app.messages)
             app.messages.clear()
-        left, top = app.px(64), app.px(218)
-        rect = pygame.Rect(left, top, app.px(340), app.size[1] - top - app.px(20))
+        rows = self._rows()
+        # Two rows more than there are at first have no room lower down.
+        is_long = len(rows) > _FEW
+        left, top = app.px(64), app.px(178 if is_long else 218)
+        rect = pygame.Rect(left, top, app.px(340), app.size[1] - top - app.px(8 if is_long else 20))
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
-        rows = self._rows()
-        # Where large words would run out of the window, the buttons are flatter.
+        # Where there are many or large words would run out of the window, the buttons are flatter.
         room = view.rect.height / len(rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
         for name, mark, press, note in rows:
             first = flow.y == app.px(6)
             style = "primary" if first else "plain"
             face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
-            flow.button(face, press, lines=3.2 if note else flat, name=name)
+            noted = 2.6 if is_long and not first else 3.2
+            flow.button(face, press, lines=noted if note else flat, name=name)
+            flow.gap(-2)
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:

@@ -252,7 +252,7 @@ class NewGame(SheetScene):
             hints = {way: option.hint for way, _ in ways}
             flow.choice(option.heading, ways, chosen, self._choose_option(option.field), hints=hints)
         flow.heading("Random seed", 16)
-        line = round(app.text_px(16) * 1.9)
+        line = app.writable(round(app.text_px(16) * 1.9))
         rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
         control = self.sheet.entry(
             rect, "Seed", self.choice.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",

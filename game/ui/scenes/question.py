@@ -29,6 +29,11 @@ class Dialog(SheetScene):
         app = self.app
         return min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40)) - 2 * app.px(18)
 
+    @property
+    def button_high(self) -> int:
+        """How high the buttons at the lower edge are."""
+        return self.app.pressable(self.app.text_px(16) * 2 + self.app.px(6))
+
     def middle(self, extra: int) -> pygame.Rect:
         """Lay the pane with title and text, and ``extra`` pixels below them; return the room for the rest."""
         app = self.app
@@ -50,7 +55,7 @@ class Dialog(SheetScene):
     def buttons(self, room: pygame.Rect, yes: str, style: str, act: Callable[[], None], why_not: str = "") -> None:
         """Two buttons at the lower edge: one that acts, one that does not."""
         app = self.app
-        high = app.text_px(16) * 2 + app.px(6)
+        high = self.button_high
         half = (room.width - app.px(12)) // 2
         no_rect = pygame.Rect(room.x, room.bottom - high, half, high)
         yes_rect = pygame.Rect(room.x + half + app.px(12), room.bottom - high, half, high)
@@ -70,7 +75,7 @@ class Question(Dialog):
         self.yes, self.act = yes, act
 
     def build(self) -> None:
-        room = self.middle(self.app.text_px(16) * 2 + self.app.px(10))
+        room = self.middle(self.button_high + self.app.px(4))
         self.buttons(room, self.yes, "danger", self._do)
 
     def _do(self) -> None:
@@ -83,8 +88,8 @@ class Notice(Dialog):
 
     def build(self) -> None:
         app = self.app
-        room = self.middle(app.text_px(16) * 2 + app.px(10))
-        high = app.text_px(16) * 2 + app.px(6)
+        room = self.middle(self.button_high + app.px(4))
+        high = self.button_high
         rect = pygame.Rect(room.x, room.bottom - high, room.width, high)
         self.sheet.button(rect, self.face("I have read it", key="Esc"), self.back, name="I have read it")
 
@@ -115,11 +120,11 @@ class NameDialog(Dialog):
 
     def build(self) -> None:
         app = self.app
-        line = app.text_px(16) * 2
+        line = app.writable(app.text_px(16) * 2 + app.px(4))
         problem = fonts.rich_height(self.problem, "body", app.text_px(14), app.px(420)) if self.problem else 0
-        room = self.middle(2 * line + problem + app.px(28))
+        room = self.middle(line + self.button_high + problem + app.px(20))
         self.sheet.entry(
-            pygame.Rect(room.x, room.y, room.width, line + app.px(4)),
+            pygame.Rect(room.x, room.y, room.width, line),
             "Name",
             self.name,
             self._changed,
@@ -127,7 +132,7 @@ class NameDialog(Dialog):
             entered=self._do,
         )
         if self.problem:
-            flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(10), room.width, problem))
+            flow = self.flow(pygame.Rect(room.x, room.y + line + app.px(6), room.width, problem))
             flow.text(self.problem, 14, ink=app.theme.danger)
         self.buttons(room, self.yes, "primary", self._do, why_not="" if self.name.strip() else "It needs a name.")
 

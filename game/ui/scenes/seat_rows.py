@@ -44,10 +44,11 @@ class SeatRows:
         """Banner, name and side; below them who plays it and with which faction. Where there are many factions, who
         plays stands beside the name."""
         app = self.page.app
-        line = round(app.text_px(16) * 1.9)
-        banner = banner_shape(number, line)
-        self.page.sheet.picture(banner, (flow.x, flow.y), view=flow.view)
-        aside = line + app.px(10)
+        line = app.writable(round(app.text_px(16) * 1.9))
+        side_px = round(app.text_px(16) * 1.9)
+        at = (flow.x, flow.y + (line - side_px) // 2)
+        self.page.sheet.picture(banner_shape(number, side_px), at, view=flow.view)
+        aside = side_px + app.px(10)
         side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
         label = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (label.get_width() + app.px(12) if side else 0)
@@ -110,7 +111,8 @@ class SeatRows:
         size = self.page.app.text_px(px)
         disc = colour_disc((0, 0, 0), size) if self.page.choice.form.shows_colours and not marks else None
         gap = self.page.app.px(6)
-        return sum(chip_width(words, size, mark=marks, picture=disc) + gap for _, words in options)
+        wide = self.page.app.pressable_wide
+        return sum(wide(chip_width(words, size, mark=marks, picture=disc)) + gap for _, words in options)
 
     def _choose_faction(self, seat: SeatChoice) -> Callable[[str], None]:
         def choose(value: str) -> None:

@@ -110,7 +110,7 @@ class SettingsScreen(SheetScene):
 
     def _volume(self, flow: Flow, aside: int) -> None:
         app = self.app
-        high = app.text_px(15) * 2
+        high = app.writable(app.text_px(15) * 2)
         rect = pygame.Rect(flow.x + aside, flow.y, min(app.px(360), flow.width - aside), high)
         value = round(app.settings.volume * 100)
         control = self.sheet.slider(rect, "Volume", value, self._loudness, view=flow.view)

@@ -134,7 +134,8 @@ class Sheet:
         view: View | None = None,
     ) -> Control:
         """Return a button. With ``why_not`` it is off, and says so when it is pressed or pointed at."""
-        button = Button(rect, self.ui_root, face, container=view.container if view else None)
+        reach = self.app.reach_of(rect.height)
+        button = Button(rect, self.ui_root, face, container=view.container if view else None, reach=reach)
         control = Control(name or face.words, button, press)
         button.bind(UI_BUTTON_PRESSED, lambda: self._pressed.append(control))
         control.why_not, control.hint, control.key, control.view = why_not, hint, key, view
@@ -291,7 +292,7 @@ class Sheet:
 
     def _control_at(self, pos: tuple[int, int]) -> Control | None:
         """Return the control that a press there would be for: none on the shadow of one."""
-        over = (one for one in reversed(self.controls) if one.shown.collidepoint(pos))
+        over = (one for one in reversed(self.controls) if one.target.collidepoint(pos))
         return next((one for one in over if one.element.hover_point(*pos)), None)
 
     def _touch(self) -> None:

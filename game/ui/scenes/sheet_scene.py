@@ -127,7 +127,7 @@ class SheetScene(Scene, ABC):
         """Lay the head of a page: a button that leads back, and the title; return the room below it."""
         app = self.app
         self.title = title
-        edge, high = app.px(24), app.text_px(16) * 2 + app.px(6)
+        edge, high = app.px(24), app.pressable(app.text_px(16) * 2 + app.px(6))
         face = self.face(back, 15, icon="back", key="Esc")
         wide = app.text_px(15) * 4 + fonts.text_width(back, "body", app.text_px(15)) + app.text_px(15) * 4
         wide = min(wide, app.size[0] // 3)
@@ -219,7 +219,8 @@ class Flow:
         self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
     ) -> Control:
         """Return a button over the whole width."""
-        rect = pygame.Rect(self.x, self.y, self.width, round(face.px * lines) + self.app.px(4))
+        high = self.app.pressable(round(face.px * lines) + self.app.px(4))
+        rect = pygame.Rect(self.x, self.y, self.width, high)
         self.y += rect.height + self.app.px(8)
         return self.sheet.button(rect, face, press, view=self.view, **more)
 
@@ -240,11 +241,20 @@ class Flow:
         """Buttons side by side, one of them chosen; they go on in the next line where there is no room. ``options``
         are (value, words); each control is called "name: words"."""
         size = self.app.text_px(px)
-        high, space = round(size * 2.0) + self.app.px(6), self.app.px(6)
+        high, space = self.app.pressable(round(size * 2.0) + self.app.px(6)), self.app.px(6)
         x, end = self.x + aside, self.x + self.width
-        for value, words in options:
+        wides = [
+            self.app.pressable_wide(
+                chip_width(words, size, mark=bool((icons or {}).get(value)), picture=(pictures or {}).get(value))
+            )
+            for value, words in options
+        ]
+        if max(wides, default=0) > self.width - aside:
+            # Words that are longer than a line have two.
+            high = max(high, 2 * fonts.font("body", size).get_height() + size // 2)
+        for (value, words), wanted in zip(options, wides, strict=True):
             mark, picture = (icons or {}).get(value, ""), (pictures or {}).get(value)
-            wide = min(chip_width(words, size, mark=bool(mark), picture=picture), self.width - aside)
+            wide = min(wanted, self.width - aside)
             if x + wide > end and x > self.x + aside:
                 x, self.y = self.x + aside, self.y + high + space
             face = self.scene.face(words, px, style="chip", icon=mark, picture=picture)

@@ -10,7 +10,7 @@ import pygame
 from game.core.decisions import Decision
 from game.core.words import asked
 from game.ui.panels import prompt_bar
-from game.ui.panels.buttons import Button, button_at
+from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
@@ -370,3 +370,4 @@ class Laying:
         # Whoever only looks at a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
         self.buttons.append(log_button(self.log_place, to, self.presses, is_open=self.is_log_open))
+        widen_targets(self.buttons, to.least_target, layout.board)

@@ -93,11 +93,15 @@ class Tips:
         if over is not None:
             words = over.why_not or over.hint
             if words:
-                beside, turn = over.rect.copy(), self.laying.layout.turn
-                if turn.contains(beside):
-                    # The parts of the turn, which stand below these buttons, stay in sight.
-                    beside.height = turn.bottom - beside.top
-                self.shown = tooltip(surface, words, beside, theme, px, warning=bool(over.why_not))
+                # The buttons before and after it stay in sight, and the pane that it stands on.
+                buttons = self.laying.buttons
+                at = next(number for number, one in enumerate(buttons) if one is over)
+                others = [one.rect for one in buttons if one is not over]
+                near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
+                near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)]
+                self.shown = tooltip(
+                    surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
+                )
             return
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):

@@ -58,10 +58,12 @@ class FrameStyle(msgspec.Struct, frozen=True):
 class Frame:
     """A button's shape as pygame_gui asks for it: where it is, the state it shows, and whether that is new."""
 
-    def __init__(self, rect: pygame.Rect, style: FrameStyle, ui_root: IUIManagerInterface) -> None:
+    def __init__(self, rect: pygame.Rect, style: FrameStyle, ui_root: IUIManagerInterface, reach: int = 0) -> None:
         self.state = "normal"
         self._rect = pygame.Rect(rect)
         self._style, self._desk = style, ui_root
+        #: So many pixels above and below it still count as on it.
+        self._reach = reach
         self._is_fresh = True
 
     def set_active_state(self, state: str) -> None:
@@ -79,9 +81,9 @@ class Frame:
         return frame(self._rect.size, self._style, self.state, self._desk)
 
     def collide_point(self, point: tuple[float, float]) -> bool:
-        """Return whether the point is on the frame; its shadow is not part of it."""
+        """Return whether the point is on the frame or within its reach; its shadow is not part of it."""
         shadow = self._style.shadow
-        return bool(self._rect.inflate(-2 * shadow, -2 * shadow).collidepoint(point))
+        return bool(self._rect.inflate(-2 * shadow, 2 * (self._reach or -shadow)).collidepoint(point))
 
     def set_position(self, point: tuple[float, float]) -> None:
         """The button has moved."""

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
 LAYOUT_WIDTH = 1140
 #: Body text is never smaller than this at 720 lines.
 LEAST_TEXT = 14
+#: What is pressed is at least so high and wide at 720 lines, the air around it that counts as its own included.
+LEAST_TARGET = 44
+#: How much of the air above and below a low button counts as its own at 720 lines.
+_REACH = 3
+#: pygame_gui's own shadow around buttons and lines, in pixels of any window: a press on it is for nothing.
+_SHADOW = 2
 
 
 class Measures(Protocol):
@@ -41,6 +47,32 @@ class Measures(Protocol):
     def least_text(self) -> int:
         """The smallest size of body text in this window."""
         return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
+
+    @property
+    def least_target(self) -> int:
+        """The least height and width of what is pressed, in pixels of this window."""
+        return max(self.px(LEAST_TARGET), round(LEAST_TARGET * min(1.0, self.size[1] / 720)))
+
+    @property
+    def reach(self) -> int:
+        """How many pixels above and below it still press a low button."""
+        return self.px(_REACH)
+
+    def pressable(self, height: int) -> int:
+        """Return how high a button is that would be ``height``: with its reach it is no lower than what is pressed."""
+        return max(height, self.least_target - 2 * self.reach)
+
+    def pressable_wide(self, width: int) -> int:
+        """Return how wide a button is that would be ``width``: its reach is up and down alone."""
+        return max(width, self.least_target + 2 * _SHADOW)
+
+    def writable(self, height: int) -> int:
+        """Return how high a line to write in, or a slider, is that would be ``height``: it has no reach."""
+        return max(height, self.least_target + 2 * _SHADOW)
+
+    def reach_of(self, height: int) -> int:
+        """Return the reach of a button that is ``height`` high: none where it is high enough by itself."""
+        return self.reach if height < self.writable(0) else 0
 
     def px(self, length: float) -> int:
         """Return a length of a window of 720 lines in pixels of this one."""

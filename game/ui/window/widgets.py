@@ -45,9 +45,17 @@ class Button(SinglePicture, UIButton):
     drawable_shape: Frame | None  # type: ignore[assignment]
 
     def __init__(
-        self, rect: pygame.Rect, ui_root: UiRoot, face: Face, *, container: IContainerLikeInterface | None = None
+        self,
+        rect: pygame.Rect,
+        ui_root: UiRoot,
+        face: Face,
+        *,
+        container: IContainerLikeInterface | None = None,
+        reach: int = 0,
     ) -> None:
         self.face = face
+        #: So many pixels above and below it press it, too.
+        self.reach = reach
         self.is_cut = False
         super().__init__(rect, "", ui_root, container, object_id=kind(face.style))
 
@@ -56,7 +64,7 @@ class Button(SinglePicture, UIButton):
         corners = tuple(self.shape_corner_radius or (0, 0, 0, 0))
         edge, overlap = self.border_width["left"], self.border_overlap or 0
         style = FrameStyle(self.shape, edge, self.shadow_width, corners, overlap, self.colours)
-        self.drawable_shape = Frame(self.rect, style, self.ui_manager)
+        self.drawable_shape = Frame(self.rect, style, self.ui_manager, self.reach)
         self.drawable_shape.set_active_state(self._get_appropriate_state_name())
         self.on_fresh_drawable_shape_ready()
 
