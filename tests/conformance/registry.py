@@ -93,12 +93,14 @@ def _in_turn(modes: dict[str, GameUnderLaw]) -> GameUnderLaw:
     return replace(every[0], name=every[0].name.partition("/")[0], setups=setups)
 
 
+#: What is to come in a scenario is nobody's secret: to who cannot know it nothing more comes.
+_STORY = ".scenario."
 _ARENA = GameUnderLaw(
     "arena",
     ARENA,
     lambda number: None,
     (_figures,),
-    forced=(".hidden", ".playing.card"),
+    forced=(".hidden", ".playing.card", _STORY),
     is_discreet=_always_ask,
 )
 _FACTIONS = GameUnderLaw(
@@ -117,7 +119,9 @@ _HEROES = GameUnderLaw(
     (heroes_matches.sheets, heroes_matches.sentences),
     is_discreet=_always_ask,
 )
-_SKIRMISH = GameUnderLaw("skirmish", SKIRMISH, lambda number: None, (_sheets,), is_discreet=_always_ask)
+_SKIRMISH = GameUnderLaw(
+    "skirmish", SKIRMISH, lambda number: None, (_sheets,), forced=(_STORY,), is_discreet=_always_ask
+)
 _CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
 
 #: Every game's modes by their names.

@@ -163,7 +163,7 @@ class Trigger(msgspec.Struct, frozen=True):
     most: int = 1
 
 
-class Script(msgspec.Struct, frozen=True, omit_defaults=True):
+class Script(msgspec.Struct, frozen=True):
     """A whole scenario. ``sides`` gives the side of each seat, ``first`` the seat that begins. Without the
     ``usual_end`` only objectives end the match; after ``turn_limit`` rounds (0: none) it ends as ``at_limit`` says for
     ``limit_side``."""

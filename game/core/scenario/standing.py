@@ -15,7 +15,7 @@ T = TypeVar("T")
 Status = Literal["hidden", "open", "met", "failed", "dropped"]
 
 
-class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
+class Progress(msgspec.Struct, frozen=True):
     """How far an objective has come: the ``pieces`` that have done it or fallen, and turns ``held``. ``verdict`` is
     what the facts say so far; ``status`` follows it when the match looks next."""
 
@@ -25,7 +25,7 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
     held: int = 0
 
 
-class Firing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Firing(msgspec.Struct, frozen=True):
     """How far a trigger has come: facts that it has ``seen``, the round in which it fires once it is ready, and how
     many ``times`` it has fired."""
 
@@ -34,7 +34,7 @@ class Firing(msgspec.Struct, frozen=True, omit_defaults=True):
     times: int = 0
 
 
-class Scenario(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scenario(msgspec.Struct, frozen=True):
     """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come; ``turns`` has
     how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a ``is_view``: it counts
     as the match does, and decides nothing."""

@@ -138,7 +138,7 @@ def _hurt(draft: AnyDraft, effect: s.Hurt) -> None:
 def _remove(draft: AnyDraft, effect: s.Remove) -> None:
     there = _there(draft.table, effect.pieces)
     draft.happen(*(se.FigureLeft(one.id) for one in there))
-    draft.push(*(Buried(one.army) for one in there))
+    draft.push(*(Buried(army) for army in dict.fromkeys(one.army for one in there)))
 
 
 SCENARIO = ArenaScenario()

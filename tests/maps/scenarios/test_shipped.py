@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
@@ -15,6 +16,8 @@ from game.app.maps.scenarios import list_scenarios, scenario_named
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.simulation.scenarios import play_scenario, scenarios_of
 from game.core import record
+from tests.conformance.holding import hold
+from tests.conformance.registry import GAMES as GAMES_UNDER_LAW
 
 FILES = sorted((folders.program_folder() / "maps").glob("*/scenarios/*.tmx"))
 
@@ -29,6 +32,13 @@ def test_nothing_is_wrong_with_it_and_it_is_played_to_its_end(path: Path) -> Non
     assert game.reason and game.turns
     setup = entry_of(found.kind.game).setup({"scenario": str(path)})  # type: ignore[union-attr]
     assert record.encode(setup) == record.encode(drawn.setup)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_laws_hold_in_it(path: Path) -> None:
+    listed = scenarios_of(path)[0]
+    under = replace(GAMES_UNDER_LAW[listed.game], setups=lambda number: listed.drawn.setup)
+    assert hold(under, 4, stride=25, most=120).decisions
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
