@@ -38,7 +38,7 @@ COME = 120
 #: When more than this is left after that, what the window remembers goes, and then boards' tables and the like: all of
 #: it is worked out again, which takes the tests to come a while, so it stays as long as there is room. The tests
 #: themselves, and what all of them use, take half of it.
-MUCH = 600
+MUCH = 480
 
 
 def megabytes(name: str) -> int:
