@@ -111,7 +111,9 @@ class Recap:
         if not self.lines:
             return False
         app, theme = self.app, self.app.theme
-        px, wide = app.text_px(15), min(free.width - app.px(40), max(app.px(460), app.text_px(15) * 30))
+        # Large script gives way here: the table is to be seen below what is told of it.
+        px = min(app.text_px(15), max(app.px(15), free.height // 20))
+        wide = min(free.width - app.px(40), max(app.px(460), px * 30))
         head = fonts.rich_text(HEADING, "title", round(px * 1.2), wide, theme.ink)
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in self.lines]
         gap = app.px(4)
