@@ -37,6 +37,7 @@ class Recap:
         counts = game_ui_of(following.match.game.profile.game).counts
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
+        self._left_out = 0
         self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last.
         self._told_at = -1
@@ -80,7 +81,8 @@ class Recap:
         return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
 
     def _made(self) -> tuple[str, ...]:
-        """Return the worst lines in the order in which they happened; where not all of one kind find room, the last."""
+        """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
+        find room, the last of them."""
         events = list(self._events())
         while events and events[-1][0] == OWN:
             # What the own turn begins with is in front of its player.
@@ -90,7 +92,8 @@ class Recap:
             worst, _, times = told.get(text, (rank, order, 0))
             told[text] = (min(worst, rank), order, times + 1)
         chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
-        chosen.sort(key=lambda text: told[text][:2])
+        chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
+        self._left_out = len(told) - len(chosen)
         return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
 
     def _events(self) -> Iterator[tuple[int, str]]:
@@ -129,7 +132,8 @@ class Recap:
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in self.lines]
-        how = f"Press anywhere to close it. {key_of('recap')} shows it again."
+        more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
+        how = f"{more}Press anywhere to close this; {key_of('recap')} shows it again."
         rows.append(fonts.rich_text(how, "body", round(px * 0.9), wide, theme.dim_ink))
         gap = app.px(4)
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
