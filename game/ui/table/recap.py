@@ -74,10 +74,13 @@ class Recap:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it, which does nothing more."""
+        """A key or a press passes over it, and does what it does; True for a press on it and for Escape, which do
+        nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
         self.lines = ()
+        if event.type == pygame.KEYDOWN:
+            return bool(event.key == pygame.K_ESCAPE)
         return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
 
     def _made(self) -> tuple[str, ...]:

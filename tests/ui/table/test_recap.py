@@ -209,6 +209,9 @@ def test_it_is_told_when_the_curtain_lifts_and_any_key_passes_over_it(recap: str
     assert table.recap.lines == ()
     driver.key(pygame.K_b)
     assert table.recap.lines
+    driver.key(pygame.K_ESCAPE)
+    assert table.recap.lines == () and driver.scene is table, "it closes, and nothing is paused"
+    driver.key(pygame.K_b)
     table.forget()
     assert table.recap.lines == (), "nobody else sees it"
 
