@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.core.commands import Command
 from game.core.events import Event
+from game.core.scenario.words import turn_words
 from game.core.state import Step
 from game.core.views import View
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -91,6 +92,10 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     turn = table.turn
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
+    if table.scenario is not None:
+        # Turns as the objectives count them.
+        title = f"Turn {turn_words(table.scenario)}: {names[turn.seat]}"
+        return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1))
     last = last_turn(table)
     title = f"Turn {turn.number}/{last}: {names[turn.seat]}"
     rest = last - turn.number

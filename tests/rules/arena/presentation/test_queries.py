@@ -27,8 +27,8 @@ def test_the_figures_of_a_figure() -> None:
 
 
 def test_the_dice_of_a_figure_count_whatever_holds_against_anybody_and_nothing_else() -> None:
-    b = battle(("Rhox Veterans", (3, 4)), ("Rhox Veterans", (3, 5)), ("Rhox Veterans", (3, 3)), ("Liliana Vess", (11, 9)),
-               on_army=(("Steadfast Guard", "Rhox Veterans"),))  # fmt: skip
+    figures = [("Rhox Veterans", (3, 3 + number)) for number in (1, 2, 0)]
+    b = battle(*figures, ("Liliana Vess", (11, 9)), on_army=(("Steadfast Guard", "Rhox Veterans"),))
     stats = stats_of(b.table, b.id("Rhox Veterans"))
     assert stats.toughness == (("Rhox Veterans", 2), ("Battle Formation", 2), ("Steadfast Guard", 1))
     assert stats.power == (("Rhox Veterans", 3),)
