@@ -27,7 +27,6 @@ from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hin
 from game.ui.table.laying import Laying
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.window import backdrop
 from game.ui.window.note_place import place_at_side
@@ -49,10 +48,9 @@ class Drawing:
         answering: Answering,
         laying: Laying,
         pointing: Pointing,
-        story: Story,
     ) -> None:
         self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
-        self.answering, self.laying, self.pointing, self.story = answering, laying, pointing, story
+        self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
         self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
@@ -70,7 +68,8 @@ class Drawing:
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
         """Where something is explained around the board, with its words."""
-        around = self.zoom.tips + self._turn_tips + self.laying.sums.tips + self.following.log.tips
+        panes = self.laying.sums.tips + self.laying.objectives.tips + self.following.log.tips
+        around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -313,7 +312,8 @@ class Drawing:
         asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
-        self.story.keep_pane(self._keep, layout, look)
+        objectives = laying.objectives
+        self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
         self._keep_zoom(look)
         return by_panel[""]
 
