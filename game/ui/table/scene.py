@@ -160,6 +160,7 @@ class TableScene(Scene):
         self.screen.sit(seat)
         self.show_table()
         self.refresh()
+        self.navigating.look_at_choices()
 
     def _asked_for(self, seat: int) -> str:
         """Return what the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is

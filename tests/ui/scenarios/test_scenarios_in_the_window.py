@@ -11,6 +11,7 @@ from game.core.commands import Concede
 from game.core.scenario.words import objective_rows
 from game.ui.scenarios.page import ScenariosPage
 from game.ui.scenes.question import Notice
+from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -111,3 +112,17 @@ def test_nothing_is_pointed_at_through_the_panel_and_what_is_asked_about_comes_o
     for cell in ((0, 0), (3, 2), (int(camera.columns) - 1, int(camera.rows) - 1)):
         camera.follow([(cell, 1)])
         assert camera.sees(cell) and not pane.colliderect(camera.rect_of(cell)), cell
+
+
+def test_who_can_act_is_in_view_as_soon_as_one_sits_down() -> None:
+    scenario = scenario_named("the_prisoner.tmx", "skirmish")
+    driver, scene = at_the_table(begin_scenario(scenario), (1024, 768), text_scale=2.0)
+    wait(driver, scene)
+    driver.frames(2)
+    assert isinstance(driver.scene, Notice)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(40, 0.05)
+    board = scene.screen.board
+    assert board is not None and scene.answering.waiting
+    spaces = [scene.navigating.space(piece(number)) for number in scene.answering.waiting]
+    assert all(space is not None and board.camera.sees(*space) for space in spaces)
