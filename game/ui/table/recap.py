@@ -13,6 +13,7 @@ from game.ui.art import fonts
 from game.ui.games.counting import Fell, GameCounts, Hurt, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
+from game.ui.screens.keys import action_of
 from game.ui.table.following import Following
 from game.ui.window import backdrop
 
@@ -68,11 +69,14 @@ class Recap:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it, which does nothing more."""
+        """A key or a press passes over it, and does what it does; True for a press on it, or the key that leads back,
+        which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
         self.lines = ()
-        return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return action_of(event) == "back"
+        return bool(self._box.collidepoint(event.pos))
 
     def _made(self) -> tuple[str, ...]:
         told: dict[str, tuple[int, int]] = {}

@@ -71,3 +71,16 @@ def test_the_card_looked_at_leaves_what_is_read_with_it_in_sight() -> None:
     nothing = pygame.Rect(0, 0, 0, 0)
     assert place_at_side((300, 470), card, window, [choices], [nothing]) == at_side
     assert window.contains(place_at_side((300, 470), card, window, [], [window])), "where nothing is free it is shown"
+
+
+def test_the_card_looked_at_goes_to_where_it_hides_nothing_that_may_be_chosen() -> None:
+    window = pygame.Rect(7, 50, 1266, 510)
+    piece = pygame.Rect(640, 360, 40, 40)
+    around = [pygame.Rect(x, y, 40, 40) for x in range(360, 900, 40) for y in range(80, 520, 40)]
+    near = place_at_side((300, 470), piece, window, around)
+    assert near.collidelist(around) >= 0
+    beyond = place_at_side((300, 470), piece, window, around, clear=around)
+    assert beyond.collidelist(around) == -1 and window.contains(beyond)
+    assert place_at_side((300, 470), piece, window, [], clear=[pygame.Rect(0, 0, 4, 4)]) == place_at_side(
+        (300, 470), piece, window, []
+    ), "where nothing is in the way it lies beside the piece"
