@@ -216,6 +216,16 @@ def test_it_is_told_when_the_curtain_lifts_and_any_key_passes_over_it(recap: str
     assert table.recap.lines == (), "nobody else sees it"
 
 
+def test_the_mark_of_one_players_keys_is_not_there_for_the_next() -> None:
+    table = lifted(driver := at_the_curtain("never"))
+    driver.key(pygame.K_RIGHT)
+    cursor = table.navigating.cursor
+    cursor.cell, cursor.marked = (1, 1), "hints"
+    assert cursor.by_keys
+    table.forget()
+    assert not cursor.by_keys and cursor.cell is None and not cursor.marked
+
+
 @pytest.mark.parametrize(("recap", "is_told"), [("always", True), ("hotseat", False), ("never", False)])
 def test_whoever_goes_on_with_a_match_is_told(recap: str, *, is_told: bool) -> None:
     match, chance = many_tables.a_match("skirmish", "hc"), random.Random(4)
