@@ -132,6 +132,27 @@ def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
     return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
 
 
+#: In a deck: every card that is not named elsewhere, shuffled by the seed.
+REST = "rest"
+
+
+def around_rest(place: str, deck: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
+    """Return the names of a written deck that lie above the rest, its top card first, and those below it; None where
+    the deck has no rest. Raises PositionError."""
+    names = (deck,) if isinstance(deck, str) else tuple(deck)
+    if names.count(REST) > 1:
+        raise PositionError(f'{place}: "{REST}" is expected once')
+    if REST not in names:
+        return names, None
+    at = names.index(REST)
+    return names[:at], names[at + 1 :]
+
+
+def named_in_deck(deck: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the names that a written deck has beside the rest."""
+    return tuple(name for name in ((deck,) if isinstance(deck, str) else deck) if name != REST)
+
+
 class CardsByName:
     """The cards of a list: ``keys`` by their numbers, from ``first`` on. What has been taken cannot be named again."""
 

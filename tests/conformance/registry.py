@@ -122,7 +122,7 @@ _HEROES = GameUnderLaw(
 _SKIRMISH = GameUnderLaw(
     "skirmish", SKIRMISH, lambda number: None, (_sheets,), forced=(_STORY,), is_discreet=_always_ask
 )
-_CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
+_CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,), forced=(_STORY,))
 
 #: Every game's modes by their names.
 MODES: dict[str, dict[str, GameUnderLaw]] = {
