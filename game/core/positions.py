@@ -200,7 +200,8 @@ def names_in(seat: int, zones: Mapping[str, str | Sequence[str]]) -> Iterator[tu
     """Yield each card named in a seat's zones, with its place; a zone that is a word, such as "rest", has none."""
     for zone, names in zones.items():
         if not isinstance(names, str):
-            yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+            found = ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+            yield from (one for one in found if (zone, one[1]) != ("deck", REST))
 
 
 class DecksByName:
@@ -230,9 +231,12 @@ class DecksByName:
     ) -> tuple[tuple[int, ...], Dice]:
         """Take a deck, whose top card is named first; the "rest" is what nothing has named and is not ``lost``,
         shuffled. Raises PositionError."""
-        if names == "rest":
-            return shuffle(dice, self._lists[seat].rest(lost))
-        return self.zone(seat, "deck", names)[::-1], dice
+        above, below = around_rest(f"seats[{seat}].deck", names)
+        top, bottom = (self.zone(seat, "deck", part)[::-1] for part in (above, below or ()))
+        if below is None:
+            return top, dice
+        rest, dice = shuffle(dice, self._lists[seat].rest(lost))
+        return (*bottom, *rest, *top), dice
 
     def check_all_named(self, lost: Collection[int], name_of: Callable[[str], str]) -> None:
         """Raise PositionError unless each card is named or ``lost``; ``name_of`` names a key."""

@@ -1,4 +1,4 @@
-"""Set-ups of Crawler under law: one player, and two to four, or random scenarios; sizes of the party and options take turns."""
+"""Set-ups of Crawler under law: one player, two to four, or random scenarios; parties and options take turns."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import get_args
 from msgspec.structs import replace
 
 from game.core.scenario.script import Script
-
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS

@@ -140,9 +140,7 @@ def _bring(draft: _Draft, effect: s.Reinforce) -> None:
         wounds = min(piece.damage, max(0, life - 1))
         in_play = _PERMANENTS in piece.spaces
         number = draft.new_id()
-        draft.happen(
-            se.CardArrived(piece.seat, index, number, piece.card, wounds, piece.tapped, time, in_play)
-        )
+        draft.happen(se.CardArrived(piece.seat, index, number, piece.card, wounds, piece.tapped, time, in_play))
         if dungeon is not None:
             draft.push(st.Enter(number))
 

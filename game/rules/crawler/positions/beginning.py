@@ -57,8 +57,12 @@ def _laid_out(wanted: CrawlerSetup, script: Script, layout: Layout, dice: Dice) 
 
 
 def _number_at(table: Table, place: Place) -> int:
-    """Return the number of the card at a place of a written position; decks and graves have their top card first."""
+    """Return the number of the card at a place of a written position; decks and graves have their top card first.
+    "dungeon_deck:lich" with -1 is the last copy of that card, which nothing else has named."""
     zone, index = place
+    if ":" in zone:
+        key = zone.partition(":")[2]
+        return [number for number, one in table.cards.items() if one == key][index]
     found: tuple[Any, ...] = getattr(table, zone)
     if zone.endswith(("deck", "grave")):
         found = found[::-1]
