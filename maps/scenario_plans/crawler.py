@@ -197,7 +197,7 @@ NIGHT = Plan(
             words="Live through 9 rounds, all of you.",
         ),
         _story(
-            "Objective", "slay", seat=1, aim="defeat", count=12, by_turn=11, words="Slay 12 of what wakes by round 11."
+            "Objective", "slay", seat=1, aim="defeat", count=12, by_turn=12, words="Slay 12 of what wakes by round 12."
         ),
         _story("Objective", "bold", seat=1, aim="score", count=4, required=False, words="Slay what the bells wake."),
         _story("Trigger", "slain", "what a bell woke is slain", when="falls", group="woken", again=True, most=4),
