@@ -117,6 +117,7 @@ _HEROES = GameUnderLaw(
     HEROES,
     lambda number: None,
     (heroes_matches.sheets, heroes_matches.sentences),
+    forced=(_STORY,),
     is_discreet=_always_ask,
 )
 _SKIRMISH = GameUnderLaw(

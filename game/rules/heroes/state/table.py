@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.cards import Card as Card
 from game.core.remembered import RememberedWhile
+from game.core.scenario.standing import Scenario
 from game.rules.heroes.cards.all_cards import RECORDS, record_of
 from game.rules.heroes.cards.effects import DamageType, Keyword, Until
 from game.rules.heroes.cards.records import CardRecord
@@ -161,6 +162,7 @@ class Table(HeroesOptions, frozen=True, dict=True):
     shields: tuple[Shield, ...] = ()
     extra: tuple[int, ...] = ()
     after: int = 0
+    scenario: Scenario | None = None
 
 
 _lasting = attrgetter("id", "record", "seat", "face_up", "host")
