@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
@@ -201,3 +202,26 @@ def written_deck(cards: Sequence[DrawnCard], what: str, field: str, seat: int | 
             places[number] = (f"{field}:{card.key}", -loose.count(card.key))
     names = [cards[number].name for _, number in above]
     return WrittenDeck([*names, "rest", *(cards[number].name for _, number in below)], loose, places)
+
+
+def listed(
+    cards: Iterable[DrawnCard], decks: Iterable[WrittenDeck], ready: Iterable[tuple[str, int]]
+) -> list[tuple[str, int]]:
+    """Return the keys of what is played with, each with its number: the ``ready`` cards, and what is drawn of them or
+    besides them. What lies loose in a deck is there in addition."""
+    loose = Counter(key for deck in decks for key in deck.loose)
+    named = Counter(card.key for card in cards if not card.arrives) - loose
+    return list(((Counter(dict(ready)) | named) + loose).items())
+
+
+def check_pointed_at(script: Script, cards: Sequence[DrawnCard], places: Sequence[Place]) -> None:
+    """Raise ValueError where a script points at a card that cannot be known by a number: one that lies in a hand, deck,
+    graveyard or row of resources of a game in which these are hidden."""
+    hidden = {number for number, card in enumerate(cards) if not card.arrives and not places[number][0]}
+    pointing = [*script.objectives, *script.triggers]
+    pointing += [effect for trigger in script.triggers for effect in trigger.effects if hasattr(effect, "pieces")]
+    for one in pointing:
+        for number in hidden.intersection(one.pieces):
+            raise ValueError(
+                f"{cards[number].name} lies in the {cards[number].what}; only cards in play can be pointed at"
+            )

@@ -22,18 +22,26 @@ Place = tuple[str, int]
 
 class Layout(msgspec.Struct, frozen=True):
     """What lies on the table as the match begins. ``position`` is a document as the game's ``load_position`` reads it,
-    ``places`` say for each piece of the script where it lies in it. ``hands`` are the cards that each seat holds, -1
-    for as many as the game deals."""
+    ``places`` say for each piece of the script where it lies in it. ``hands`` are the cards that each seat holds,
+    ``resources`` what it has to pay with; -1 for as many as the game gives."""
 
     # A document is checked by whoever reads it.
     position: dict[str, Any]
     places: tuple[Place, ...] = ()
     hands: tuple[int, ...] = ()
+    resources: tuple[int, ...] = ()
 
     def hand_of(self, seat: int, dealt: int) -> int:
         """Return how many cards a seat begins with, where the game deals so many."""
-        asked = self.hands[seat] if seat < len(self.hands) else -1
-        return dealt if asked < 0 else asked
+        return _or_usual(self.hands, seat, dealt)
+
+    def resources_of(self, seat: int, usual: int) -> int:
+        """Return what a seat has to pay with, where the game gives so much."""
+        return _or_usual(self.resources, seat, usual)
+
+
+def _or_usual(row: tuple[int, ...], seat: int, usual: int) -> int:
+    return row[seat] if seat < len(row) and row[seat] >= 0 else usual
 
 
 def laid_out(

@@ -93,7 +93,7 @@ def _came(one: Permanent) -> f.Moved:
 
 
 def _left(table: Table, event: e.PermanentLeft) -> Iterator[f.Fact]:
-    if event.why != "returned":
+    if event.why == "destroyed":
         yield f.Fell(event.permanent, table.permanents[event.permanent].seat)
 
 

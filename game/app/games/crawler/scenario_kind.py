@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from game.app.maps.card_table import CardTable
-from game.app.scenarios.cards import CardTableKind, DrawnCard, Spot, WrittenDeck, lying, written_deck
+from game.app.scenarios.cards import CardTableKind, DrawnCard, Spot, WrittenDeck, listed, lying, written_deck
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout, Place
 from game.core.scenario.script import Script, Space
@@ -93,7 +92,8 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
         raise ValueError(f"the list is {' and '.join(sorted(lists))}; one of {known} is expected, for all seats alike")
     decks = {what: written_deck(cards, what, field) for what, field in _DECKS.items()}
     position, places = _position(cards, decks)
-    position["cards"] = _listed(cards, decks, _STARTERS[lists.pop() if lists else "starter"])
+    ready = _STARTERS[lists.pop() if lists else "starter"]
+    position["cards"] = [(CARDS[key].name, count) for key, count in listed(cards, decks.values(), ready)]
     length = next((one for one, quests in QUESTS_OF.items() if quests == len(position["quests"])), "standard")
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(seat.name) for seat in seats),
@@ -135,16 +135,6 @@ def _written(card: DrawnCard, what: str, party: Sequence[int]) -> dict[str, Any]
     if card.host in party:
         said["host"] = party.index(card.host)
     return said
-
-
-def _listed(
-    cards: Sequence[DrawnCard], decks: Mapping[str, WrittenDeck], ready: tuple[tuple[str, int], ...]
-) -> tuple[tuple[str, int], ...]:
-    """Return what the match is played with: the ``ready`` cards, and all that are drawn."""
-    starter = Counter(dict(ready))
-    loose = Counter(key for deck in decks.values() for key in deck.loose)
-    named = Counter(card.key for card in cards if not card.arrives) - loose
-    return tuple((CARDS[key].name, count) for key, count in ((starter | named) + loose).items())
 
 
 def _ways(table: Any, key: str, start: Space, opened: frozenset[Space]) -> Mapping[Space, int]:

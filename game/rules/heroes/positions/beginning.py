@@ -17,7 +17,7 @@ from game.rules.heroes.positions.reading import load_position
 from game.rules.heroes.setup import FIRST_HAND, HeroesSetup
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.steps import BeginTurn
-from game.rules.heroes.state.table import Player, Table, Turn
+from game.rules.heroes.state.table import Player, Resource, Table, Turn
 
 
 def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
@@ -43,15 +43,22 @@ def _laid_out(wanted: HeroesSetup, script: Script, layout: Layout, dice: Dice) -
     # rule: scenario/cards
     said = {**layout.position, **options_in(wanted, HeroesOptions), "turn": {"number": 0, "seat": script.first}}
     state = laid_out(load_position, replace(layout, position=said), script, dice, _number_at)
-    players = tuple(_filled(one, layout.hand_of(one.seat, FIRST_HAND)) for one in state.table.players)
+    players = tuple(
+        _filled(one, layout.hand_of(one.seat, FIRST_HAND), layout.resources_of(one.seat, 0))
+        for one in state.table.players
+    )
     table = replace(state.table, players=players, turn=Turn(seat=script.first))
     return replace(state, table=table, agenda=(BeginTurn(script.first),))
 
 
-def _filled(player: Player, cards: int) -> Player:
-    """Return a player whose hand has so many cards, as far as its deck has them."""
-    drawn = top_of(player.deck, max(0, cards - len(player.hand)))
-    return replace(player, deck=player.deck[: len(player.deck) - len(drawn)], hand=(*player.hand, *drawn))
+def _filled(player: Player, cards: int, resources: int) -> Player:
+    """Return a player whose hand has so many cards, and whose row so many resources, as far as its deck has them."""
+    deck = player.deck
+    drawn = top_of(deck, max(0, cards - len(player.hand)))
+    deck = deck[: len(deck) - len(drawn)]
+    placed = top_of(deck, max(0, resources - len(player.resources)))
+    row = (*player.resources, *map(Resource, placed))
+    return replace(player, deck=deck[: len(deck) - len(placed)], hand=(*player.hand, *drawn), resources=row)
 
 
 def _number_at(table: Table, place: Place) -> int:

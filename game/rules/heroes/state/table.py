@@ -172,8 +172,9 @@ def _who_is_there(table: Table) -> tuple[Any, ...]:
     return table.modifiers, [*map(_lasting, table.permanents.values())]
 
 
-#: For what depends on all that is in play, on the combat and on what was given for a while, and on nothing else.
-in_play = RememberedWhile("modifiers", "combat", "permanents")
+#: For what depends on all that is in play, on the combat, on what was given for a while and on a scenario, and on
+#: nothing else.
+in_play = RememberedWhile("modifiers", "combat", "permanents", "scenario")
 #: For what is the same in whatever combat it is asked, and whoever is exhausted or damaged.
 while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
 
