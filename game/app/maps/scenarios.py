@@ -37,7 +37,7 @@ def scenario_named(name: str, game: str) -> ListedScenario:
     entry = find_map(file, game)
     found = scenarios_in(entry)
     if not found:
-        raise ValueError(entry.errors[0] if entry.errors else f"{entry.path}: no scenario is drawn on this map")
+        raise ValueError(entry.problems[0] if entry.errors else f"{entry.path}: no scenario is drawn on this map")
     if not title:
         return found[0]
     titles = [listed.drawn.title for listed in found]

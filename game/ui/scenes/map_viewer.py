@@ -212,7 +212,7 @@ class MapViewer(SheetScene):
         app = self.app
         flow.heading(entry.title, 20)
         self._tell_problems(flow, entry)
-        playable = entry.is_playable
+        playable = entry.may_be_tried
         why_not = "" if playable else "Only a board without errors can be played on."
         face = self.face("Play this map", 15, icon="play", key="F6", align="left", style="primary")
         hint = "Starts a quick game on it at once; F6 leads back here."
@@ -315,7 +315,7 @@ class MapViewer(SheetScene):
         from game.ui.scenes.match_choice import quick_match
 
         entry = self.entries[self.index]
-        if not entry.is_playable:
+        if not entry.may_be_tried:
             self.app.sound("tick")
             return
         try:

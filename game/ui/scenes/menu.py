@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
-#: So many rows have room below the name and the line under it.
-_FEW = 9
+#: These stand beside the row before them, where words are not too large for half the width.
+_BESIDE = frozenset({"Scenarios", "Maps", "Help"})
 
 
 class Menu(SheetScene):
@@ -61,23 +61,27 @@ class Menu(SheetScene):
             self.message = " ".join(app.messages)
             app.messages.clear()
         rows = self._rows()
-        # Two rows more than there are at first have no room lower down.
-        is_long = len(rows) > _FEW
-        left, top = app.px(64), app.px(178 if is_long else 218)
-        rect = pygame.Rect(left, top, app.px(340), app.size[1] - top - app.px(8 if is_long else 20))
+        left, top = app.px(64), app.px(204)
+        rect = pygame.Rect(left, top, app.px(360), app.size[1] - top - app.px(8))
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
-        flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
+        whole, gap = rect.width - app.px(14), app.px(8)
+        flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
+        beside = _BESIDE if app.text_px(18) <= app.px(20) else frozenset()
         # Where there are many or large words would run out of the window, the buttons are flatter.
-        room = view.rect.height / len(rows) - app.px(14)
+        room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
-        for name, mark, press, note in rows:
-            first = flow.y == app.px(6)
-            style = "primary" if first else "plain"
-            face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
-            noted = 2.6 if is_long and not first else 3.2
-            flow.button(face, press, lines=noted if note else flat, name=name)
+        for number, (name, mark, press, note) in enumerate(rows):
+            style = "plain" if number else "primary"
+            face = self.face(name, 18 if number else 20, icon=mark, note=note, align="left", style=style)
+            shares = name in beside or (number + 1 < len(rows) and rows[number + 1][0] in beside)
+            flow.width = (whole - gap) // 2 if shares else whole
+            flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
+            before = flow.y
+            flow.button(face, press, lines=2.6 if note else flat, name=name)
             flow.gap(-2)
+            if shares and name not in beside:
+                flow.y = before
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:

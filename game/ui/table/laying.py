@@ -8,12 +8,14 @@ from functools import partial
 import pygame
 
 from game.core.decisions import Decision
+from game.core.scenario.words import objective_rows
 from game.core.words import asked
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
+from game.ui.panels.objectives import ObjectivesPane
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, log_button, prompt_buttons, usual_rows
 from game.ui.scenes.scene import Window
@@ -31,9 +33,10 @@ from game.ui.table.sight import Sight
 
 
 class Laying:
-    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums at the right edge, the
-    ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``buttons``. ``opened``
-    is the pile whose cards lie open on the tray. ``presses`` is what those buttons do that are always there."""
+    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums at the right edge, a
+    scenario's ``objectives``, the ``panel`` over the board and the ``widget`` of the open question, if there are any,
+    and all ``buttons``. ``opened`` is the pile whose cards lie open on the tray. ``presses`` is what those buttons do
+    that are always there."""
 
     def __init__(
         self,
@@ -51,7 +54,7 @@ class Laying:
         self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
-        self.sums, self.hint_pane = TallyPane(), HintPane()
+        self.sums, self.hint_pane, self.objectives = TallyPane(), HintPane(), ObjectivesPane()
         self.opened: Item | None = None
         #: What is counted in into the sums.
         self._counted: Item | None = None
@@ -71,7 +74,7 @@ class Laying:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane):
+        for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane, self.objectives):
             part.forget()
         self.buttons = []
         self.panel = self.widget = self.opened = None
@@ -108,6 +111,7 @@ class Laying:
         answering, decision = self.answering, view.decision
         self.widget = None
         self._lay_sums()
+        self.lay_objectives()
         self._lay_cards(view)
         self.window.forget()
         self.layout.make_room(0)
@@ -145,6 +149,15 @@ class Laying:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
         is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
         return self.layout.beside_column(rect) if is_taken else rect
+
+    def lay_objectives(self) -> None:
+        """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""
+        following, free, side = self.following, self.layout.free, self.layout.side
+        tell = partial(objective_rows, following.scenario, following.seat) if following.scenario is not None else tuple
+        most = side.width, (free.height - self.layout.gap) // 4
+        self.objectives.lay(following.once(("objectives", following.seat), tell), free.topleft, most, self.app)
+        if following.board is not None:
+            following.board.camera.corner = self.objectives.rect.size
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column at the right edge."""
@@ -197,7 +210,8 @@ class Laying:
         """Return what lies over the board, but for the hand and what is only pointed at."""
         layout = self.layout
         column = (self.log_place, layout.choices, layout.tally, layout.hints)
-        return [pane for pane in (*layout.strips, layout.own, layout.prompt, layout.turn, *column) if pane.height > 0]
+        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, *column, self.objectives.rect)
+        return [pane for pane in panes if pane.height > 0]
 
     @property
     def log_place(self) -> pygame.Rect:

@@ -287,7 +287,9 @@ class Navigating:
                     board.camera.follow([(given_at.cell, 1)])
             return wide
         is_near = laying.near and board.camera.square_px == laying.near
-        if not is_near or all(laying.layout.free.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
+        middles = [board.camera.middle_of(cell) for cell in spaces]
+        free, objectives = laying.layout.free, laying.objectives.rect
+        if not is_near or all(free.collidepoint(at) and not objectives.collidepoint(at) for at in middles):
             return False
         if board.camera.has_room_for([(cell, 1) for cell in spaces]):
             return board.camera.follow([(cell, 1) for cell in spaces])
