@@ -108,6 +108,7 @@ _FACTIONS = GameUnderLaw(
     FACTIONS,
     lambda number: None,
     (figures, sentences),
+    forced=(_STORY,),
     is_discreet=_always_ask,
     # Some matches are not counted out, and then nothing need end them.
     given_up=2000,
