@@ -120,6 +120,10 @@ class Goals:
             found.append(known[placed] * self.common)
         return found
 
+    def standing_worth(self, piece: Standing) -> float:
+        """Return how well a piece stands for the goals where it is, or would stand elsewhere, in the game's points."""
+        return self._pull(piece) * self.common
+
     def urgency(self, numbers: Sequence[int]) -> float:
         """Return what it gains to act with these pieces, in the game's points: those that are still on their way."""
         total = 0.0

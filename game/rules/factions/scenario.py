@@ -67,9 +67,7 @@ class FactionsScenario:
             e.UnitMoved: _moved,
             e.UnitEntered: lambda table, x: (_came(x.unit),),
             e.UnitRevived: lambda table, x: (_came(x.unit),),
-            se.UnitArrived: lambda table, x: (
-                f.Arrived(x.piece, x.unit.id, x.unit.seat, (zone_space(x.unit.zone),)),
-            ),
+            se.UnitArrived: lambda table, x: (f.Arrived(x.piece, x.unit.id, x.unit.seat, (zone_space(x.unit.zone),)),),
             e.DamageDealt: _hit,
             e.UnitDefeated: lambda table, x: (f.Fell(x.unit, table.units[x.unit].seat),),
             ce.EntryAdded: lambda table, x: (
