@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from scenario_plans.arena import ARENA
+from scenario_plans.crawler import CRAWLER
 from scenario_plans.drawing import Plan as Plan
 from scenario_plans.drawing import Thing as Thing
+from scenario_plans.factions import FACTIONS
+from scenario_plans.heroes import HEROES
 from scenario_plans.skirmish import SKIRMISH
 
-PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA)
+PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA, *CRAWLER, *HEROES, *FACTIONS)

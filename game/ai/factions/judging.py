@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.ai.evaluation import Evaluator, Item
 from game.ai.factions.actions import MAGIC_POINT, NEVER, ability_value, pick_value, play_value
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
+from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
 from game.ai.factions.threats import Attacker
@@ -57,7 +58,7 @@ class FactionsEvaluator(Evaluator):
         return [one(scene, step, answer) for answer in answers]
 
     def items(self, view: Any) -> Sequence[Item]:
-        return items_of(view.table, view.seat)
+        return (*items_of(view.table, view.seat), *goal_items(view.table, view.seat))
 
     def clock(self, view: Any) -> int:
         """Return how many activations have gone by, over all rounds."""
@@ -199,6 +200,7 @@ class Places:
 
     def __init__(self, scene: Scene, unit: Unit) -> None:
         self.scene, self.unit = scene, unit
+        self._goals = goals_of(scene.table, unit.seat)
         self._values: dict[int, float] = {}
 
     def value(self, zone: int) -> float:
@@ -206,6 +208,7 @@ class Places:
         known = self._values.get(zone)
         if known is None:
             known = self.scene.pull(self.unit, zone) - FEAR * self.scene.threats.danger(self.unit, zone)
+            known += drawn_to(self._goals, self.unit, zone) if self._goals is not None else 0.0
             self._values[zone] = known
         return known
 

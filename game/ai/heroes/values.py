@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.heroes.objectives import staked
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, attachments_on, in_play, record_of_card
@@ -166,12 +167,12 @@ def value_of(table: Table, number: int) -> float:
     """Return what something in play is worth to its player; a hero's is the health that is left."""
     one = table.permanents[number]
     if one.record.type == "Ally":
-        return _ally(table, one)
+        return _ally(table, one) + staked(table, one)
     if one.record.type == "Hero":
         return health_value(health_left(table, number))
     if one.record.type == "Ability" and one.host in table.permanents:
         return _attached(table, one)
-    return gear_value(one.record)
+    return gear_value(one.record) + staked(table, one)
 
 
 def _ally(table: Table, ally: Permanent) -> float:
