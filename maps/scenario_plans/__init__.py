@@ -1,4 +1,4 @@
-"""The scenarios that come with Tessera, each as the things that are drawn over a board."""
+"""The scenarios and lessons that come with Tessera, each as the things that are drawn over a board."""
 
 from __future__ import annotations
 
@@ -6,5 +6,6 @@ from scenario_plans.arena import ARENA
 from scenario_plans.drawing import Plan as Plan
 from scenario_plans.drawing import Thing as Thing
 from scenario_plans.skirmish import SKIRMISH
+from scenario_plans.skirmish_lessons import SKIRMISH_LESSONS
 
-PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA)
+PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA, *SKIRMISH_LESSONS)

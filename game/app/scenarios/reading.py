@@ -12,6 +12,8 @@ from game.app.scenarios import words as w
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.app.scenarios.plain_lessons import groups_of
+from game.app.scenarios.steps import steps_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
 from game.tiled.problems import Findings, article, did_you_mean, expected
@@ -19,19 +21,14 @@ from game.tiled.shapes import holds, middle
 from game.tiled.source import Group, Layer, Source
 
 #: How many of each class one scenario may have.
-MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS}
+MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS, "Step": 40}
 MOST_EFFECTS = 500
 
 
 def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findings) -> tuple[Drawn, ...]:
     """Return the scenarios of a map in the order of their groups; one with an error is left out, the error noted."""
-    groups: dict[int, tuple[Group, list[Layer]]] = {}
-    for layer in source.layers:
-        for group in layer.groups:
-            if group.class_name == w.SCENARIO.name:
-                groups.setdefault(group.number, (group, []))[1].append(layer)
     found = []
-    for group, layers in groups.values():
+    for group, layers in groups_of(source, w.SCENARIO.name):
         before = len([one for one in findings.problems if one.severity == "error"])
         drawn = _Reading(source, board, kind, group, layers, findings.inside(layer=group.name)).drawn()
         if drawn is not None and len([one for one in findings.problems if one.severity == "error"]) == before:
@@ -83,7 +80,9 @@ class _Reading(DrawnObjects):
         except ValueError as error:
             self.findings.error("scenario_seats", str(error))
             return None
-        properties = self.group.properties
+        properties, steps = self.group.properties, steps_of(self, regions)
+        if self.findings.has_errors:
+            return None
         return Drawn(
             script,
             seats,
@@ -93,6 +92,7 @@ class _Reading(DrawnObjects):
             difficulty=self._group_number("difficulty"),
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
+            steps=steps,
         )
 
     def _is_sound(self, script: s.Script) -> bool:

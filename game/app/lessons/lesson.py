@@ -1,0 +1,94 @@
+"""A lesson as it is listed, and the match that it is played in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.app.games.entries import entry_of
+from game.app.lessons.run import LessonMatch, LessonRun
+from game.app.maps.library import MapEntry, list_lesson_maps
+from game.app.matches.match import Seating
+from game.app.matches.opening import SeatKind
+from game.app.matches.scenarios import seat_kinds
+from game.app.scenarios.kinds import Drawn, PlainLesson
+from game.app.scenarios.steps import Step, Words
+from game.core.decisions import Decision
+
+#: What the seats of a match without a scenario are called.
+_LEARNER, _OTHER = "You", "Teacher"
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A lesson of a ``game``, drawn in the map file ``path``: in a scenario of its own, or in a plain match."""
+
+    game: str
+    path: Path
+    drawn: Drawn | PlainLesson
+
+    @property
+    def name(self) -> str:
+        """Return what it is remembered by when it is finished: its file and its title."""
+        return f"{self.game}/{self.path.stem}#{self.title}"
+
+    @property
+    def title(self) -> str:
+        """Return the lesson's title."""
+        return self.drawn.title
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Return what it is made of."""
+        return self.drawn.steps
+
+
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """Return the course of a game in its order. Never raises: a map that is broken has no lesson."""
+    return tuple(lesson for entry in list_lesson_maps(game) for lesson in lessons_in(entry))
+
+
+def lessons_in(entry: MapEntry) -> tuple[Lesson, ...]:
+    """Return the lessons of a map that was read."""
+    drawn: list[Drawn | PlainLesson] = [one for one in entry.scenarios if one.steps]
+    drawn += entry.lessons
+    return tuple(Lesson(entry.game, entry.path, one) for one in drawn)
+
+
+def begin_lesson(lesson: Lesson, level: SeatKind | None = None) -> LessonMatch:
+    """Return the match of a lesson with its ``run`` at the first step; it keeps no journal. Other seats are played as
+    the lesson says, or at another ``level``. Raises ValueError."""
+    entry, drawn = entry_of(lesson.game), lesson.drawn
+    if isinstance(drawn, PlainLesson):
+        setup: Any = entry.setup(drawn.setup)
+        others = entry.ruleset.seats(setup) - 1
+        kinds: tuple[SeatKind, ...] = ("human", *((level or drawn.level,) * others))
+        names = [_LEARNER, *(_OTHER if others == 1 else f"{_OTHER} {one}" for one in range(1, others + 1))]
+    else:
+        setup = drawn.setup
+        kinds = tuple(kind if kind == "human" or not level else level for kind in seat_kinds(drawn.seats))
+        names = [seat.name or f"Seat {number}" for number, seat in enumerate(drawn.seats, 1)]
+    seatings = tuple(Seating(name, kind) for name, kind in zip(names, kinds, strict=True))
+    match = LessonMatch.new(entry.ruleset, setup, seatings, drawn.seed or 1, hints=False)
+    assert isinstance(match, LessonMatch)
+    if isinstance(drawn, PlainLesson):
+        _open(match, drawn.opening)
+        match.undo_stack.settle()
+    match.run = LessonRun(match, lesson.steps)
+    return match
+
+
+def _open(match: LessonMatch, opening: str) -> None:
+    """Give the answers that a lesson begins with. Raises ValueError for one that cannot be given."""
+    entry, names = entry_of(match.opening.game), match.players.names
+    for phrase in filter(None, (part.strip() for part in opening.split(";"))):
+        decision: Decision | None = match.decision
+        assert decision is not None
+        view, words = match.view(decision.seat), Words(phrase)
+        answers = match.answers(decision.seat)
+        texts = [entry.offer_text(view, one, names) for one in answers]
+        found = next((one for one, text in zip(answers, texts, strict=True) if words.fit(text)), None)
+        if found is None:
+            raise ValueError(f'opening: "{phrase}" is no answer; there are {", ".join(texts[:6])}')
+        match.submit(decision.seat, found)
