@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenario_plans.drawing import Plan, Thing, thing
 from scenario_plans.lesson_steps import steps
 
-_YOU = thing("Seat", "you", (0, 9), "You", seat=1, side=1, list="crown", played_by="person")
+_YOU = thing("Seat", "you", (0, 9), "Crown", seat=1, side=1, list="crown", played_by="person")
 _DROW = thing("Seat", "drow", (1, 9), "Drow", seat=2, side=2, list="drow", played_by="computer", level="easy")
 #: A turn that goes by: whoever is asked does nothing.
 _IDLE = "Go to deploy phase; End ... turn"
@@ -24,7 +24,7 @@ _MOVE = _lesson(
     thing("Piece", "archer", (3, 5), card="Elf Archer", seat=1),
     thing("Piece", "ranger", (4, 2), card="Human Ranger", seat=1),
     thing("Piece", "guard", (13, 7), card="Drow House Guard", seat=2),
-    thing("Region", "behind", (7, 3, 1, 1), "behind the wall"),
+    thing("Region", "behind", (7, 3, 1, 1), "behind the wall", shown=False),
     *steps(
         {
             "say": "Click your Elf Archer, then any square within the outline. Its speed of 7 carries it no farther.",

@@ -49,6 +49,14 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
     return tuple(lesson for entry in list_lesson_maps(game) for lesson in lessons_in(entry))
 
 
+def lesson_after(lesson: Lesson) -> Lesson | None:
+    """Return the lesson that comes after one in its course; None after the last."""
+    course = lessons_of(lesson.game)
+    names = [one.name for one in course]
+    at = names.index(lesson.name) + 1 if lesson.name in names else len(names)
+    return course[at] if at < len(course) else None
+
+
 def lessons_in(entry: MapEntry) -> tuple[Lesson, ...]:
     """Return the lessons of a map that was read."""
     drawn: list[Drawn | PlainLesson] = [one for one in entry.scenarios if one.steps]

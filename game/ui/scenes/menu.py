@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 #: So many rows have room below the name and the line under it.
-_FEW = 9
+_FEW = 10
 
 
 class Menu(SheetScene):
@@ -85,6 +85,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
+            ("Learn to play", "book", self._open("lessons"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
             ("Matches", "load", self._open("matches"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),

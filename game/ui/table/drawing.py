@@ -160,7 +160,7 @@ class Drawing:
         if shown is None or board is None:
             return
         tone = lighter(seat_colour(shown.seat), 0.3)
-        doers = [spot for item in shown.by if (spot := self._spot_of(item)) is not None]
+        doers = [spot for item in shown.by if (spot := self.spot_of(item)) is not None]
         if not doers and shown.place:
             side = 2 * px
             middle = board.timeline.stage.spot(shown.place, shown.seat)
@@ -168,7 +168,7 @@ class Drawing:
         if not any(item.sort == "piece" for item in shown.by):
             for spot in doers:
                 draw_frame(surface, spot, px, tone)
-        aims = [(item, spot) for item in shown.at if (spot := self._spot_of(item)) is not None]
+        aims = [(item, spot) for item in shown.at if (spot := self.spot_of(item)) is not None]
         for item, spot in aims:
             if item.sort == "place":
                 draw_frame(surface, spot, px, TARGET)
@@ -176,7 +176,7 @@ class Drawing:
             for doer in doers if len(aims) == 1 else doers[:1]:
                 draw_aim(surface, doer, spot, px, tone)
 
-    def _spot_of(self, item: Item) -> pygame.Rect | None:
+    def spot_of(self, item: Item) -> pygame.Rect | None:
         """Return where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
         laying, board, area = self.laying, self.following.board, self.laying.layout.board
         if item.sort == "card":
@@ -200,11 +200,11 @@ class Drawing:
         hand = self.laying.hand
         if item.sort == "card" and hand.lifted == item.number and hand.lifted_rect():
             return hand.lifted_rect()
-        return self._spot_of(item) or pygame.Rect(self.pointing.pointer, (1, 1)).inflate(30, 30)
+        return self.spot_of(item) or pygame.Rect(self.pointing.pointer, (1, 1)).inflate(30, 30)
 
     def _frame_of(self, item: Item) -> pygame.Rect | None:
         """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
-        spot, board = self._spot_of(item), self.following.board
+        spot, board = self.spot_of(item), self.following.board
         if spot is None or item.sort != "piece" or board is None or board.apart is None:
             return spot
         return board.apart.frame_of(item.number) or spot
@@ -297,6 +297,8 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
+        if laying.guide is not None:
+            by_panel, places = {"lesson": [], **by_panel}, {"lesson": laying.guide.box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
@@ -314,6 +316,7 @@ class Drawing:
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         self.story.keep_pane(self._keep, layout, look)
+        self._keep_lesson(look, by_panel, states)
         self._keep_zoom(look)
         return by_panel[""]
 
@@ -375,6 +378,19 @@ class Drawing:
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
 
+    def _keep_lesson(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
+        """Draw the box of a lesson, if this is one."""
+        guide = self.laying.guide
+        if guide is None:
+            return
+
+        def draw(surface: pygame.Surface) -> None:
+            guide.box.draw(surface, self.app)
+            self._draw_buttons(surface, buttons["lesson"])
+
+        told = (look, guide.box.said, look_of_buttons(buttons["lesson"], states))
+        self._keep("lesson", guide.box.rect, told, draw)
+
     def _keep_zoom(self, look: object) -> None:
         """Draw the card looked at, beside what it is."""
         layout, zoom, pointing = self.laying.layout, self.zoom, self.pointing
@@ -392,7 +408,7 @@ class Drawing:
             self._put_zoom_away()
             return
         size = (layout.looked_at[0], zoom.height_of(seen, layout.looked_at, self.app, layout.big_card))
-        aims = (self._spot_of(item) for item in self.answering.offers.items) if self.answering.may_answer else ()
+        aims = (self.spot_of(item) for item in self.answering.offers.items) if self.answering.may_answer else ()
         taken = [*self.laying.panes(), *(spot for spot in aims if spot is not None)]
         rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally))
         self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)

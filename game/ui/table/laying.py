@@ -23,6 +23,7 @@ from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
+from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.moment import Moment
@@ -66,6 +67,8 @@ class Laying:
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What the prompt bar shows while a match is only looked at.
         self.replay: ReplayBar | None = None
+        #: What leads through a lesson, if this is one.
+        self.guide: Guide | None = None
         #: The widths that buttons leave to the question and to the turn.
         self.prompt_room = self.turn_room = 0
 
@@ -140,6 +143,8 @@ class Laying:
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
+        if self.guide is not None:
+            self.buttons += self.guide.lay_box()
 
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
@@ -196,7 +201,8 @@ class Laying:
     def panes(self) -> Sequence[pygame.Rect]:
         """Return what lies over the board, but for the hand and what is only pointed at."""
         layout = self.layout
-        column = (self.log_place, layout.choices, layout.tally, layout.hints)
+        box = (self.guide.box.rect,) if self.guide is not None else ()
+        column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
         return [pane for pane in (*layout.strips, layout.own, layout.prompt, layout.turn, *column) if pane.height > 0]
 
     @property

@@ -26,6 +26,8 @@ class Story:
         self.app, self.following = app, following
         self.pane = ObjectivesPane()
         self._briefed: set[int] = set()
+        #: Is the briefing shown at the start?
+        self.briefs = True
 
     @property
     def scenario(self) -> Scenario | None:
@@ -46,7 +48,7 @@ class Story:
         scenario, seat = self.scenario, self.following.seat
         if scenario is None:
             return False
-        if seat not in self._briefed:
+        if self.briefs and seat not in self._briefed:
             self._briefed.add(seat)
             if scenario.turns[seat] <= 1:
                 self.app.open("notice", scenario.script.title, self._briefing(scenario))
