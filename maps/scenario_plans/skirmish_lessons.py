@@ -37,6 +37,7 @@ _MOVE = _lesson(
             "say": "Now the Human Ranger: click it, then the square in the ring behind the wall.",
             "allow": "Activate Human Ranger; Move Human Ranger; End activation",
             "until": "Move Human Ranger",
+            "piece": "ranger",
             "region": "behind",
             "mistake": "Click the ranger at the wall, then the square in the ring.",
         },
@@ -55,4 +56,201 @@ _MOVE = _lesson(
     ),
 )
 
-SKIRMISH_LESSONS: tuple[Plan, ...] = (_MOVE,)
+_STRIKE = _lesson(
+    "2_strike",
+    "Moving in and striking",
+    "A movement ends beside an enemy; an attack taps, and does its printed damage.",
+    thing("Piece", "knight", (4, 5), card="Dragon Knight", seat=1),
+    thing("Piece", "spider", (9, 5), card="Demonweb Spider", seat=2),
+    thing("Region", "beside", (8, 5, 1, 1), "beside the spider", shown=False),
+    *steps(
+        {
+            "say": "Click the Dragon Knight, then the square in the ring beside the spider.",
+            "allow": "Activate Dragon Knight; Move Dragon Knight",
+            "until": "Move Dragon Knight",
+            "within": "beside",
+            "piece": "knight",
+            "region": "beside",
+            "mistake": "The square in the ring lies right beside the spider.",
+        },
+        {
+            "say": "Speed is left, yet the Knight stays: entering a square beside an enemy ends the movement.",
+            "wait": "read",
+            "piece": "knight",
+        },
+        {
+            "say": "Attack: click the spider. The Knight's damage is printed on its card: 15. No dice are rolled.",
+            "allow": "attacks Demonweb Spider",
+            "piece": "spider",
+            "reply": "Pass",
+            "mistake": "Click the spider in the ring.",
+        },
+        {
+            "say": "The spider had 10 hit points and is gone. To attack, the Knight tapped: once a turn, as everybody.",
+            "wait": "read",
+            "piece": "knight",
+        },
+    ),
+)
+
+_BLOW = _lesson(
+    "3_blow_back",
+    "Striking back",
+    "Whoever taps beside an enemy invites a blow.",
+    thing("Piece", "thug", (7, 5), card="Half-Orc Thug", seat=1),
+    thing("Piece", "blade", (8, 5), card="Drow Blademaster", seat=2),
+    *steps(
+        {
+            "say": "It is the drow's turn. Watch what the Blademaster does.",
+            "wait": "event",
+            "until": "Drow Blademaster attacks",
+            "piece": "blade",
+            "reply": "Activate Drow Blademaster; Blademaster attacks",
+        },
+        {
+            "say": "It taps to attack, right beside your untapped Thug. Strike back: both blows land at once.",
+            "allow": "Thug attacks",
+            "piece": "blade",
+            "reply": "Pass",
+            "mistake": "Click the Blademaster: your Thug strikes while it is attacked.",
+        },
+        {
+            "say": "Both blows landed. Striking back tapped your Thug, too; it untaps as your own turn begins.",
+            "wait": "read",
+            "piece": "thug",
+        },
+        {
+            "say": "The drow end their turn.",
+            "wait": "turn",
+            "reply": f"End activation; {_IDLE}",
+        },
+        {
+            "say": "Your turn: finish it. The Blademaster had 20 hit points, and 10 are gone.",
+            "allow": "Activate Half-Orc Thug; Thug attacks",
+            "until": "Thug attacks",
+            "piece": "blade",
+            "reply": "Pass",
+            "mistake": "Click the Blademaster: your Thug attacks it.",
+        },
+        {
+            "say": "So think before you tap: every enemy beside you that is untapped may strike.",
+            "wait": "read",
+            "piece": "thug",
+        },
+    ),
+    first=2,
+)
+
+_CARDS = _lesson(
+    "4_cards",
+    "Action cards",
+    "A card asks for a level and an ability.",
+    thing("Piece", "knight", (6, 5), card="Dragon Knight", seat=1),
+    thing("Piece", "archer", (3, 2), card="Elf Archer", seat=1),
+    thing("Piece", "mastiff", (7, 5), card="Shadow Mastiff", seat=2),
+    *steps(
+        {
+            "say": "Action cards ask for a level and an ability. Power Attack wants level 2 and Strength (STR).",
+            "wait": "read",
+            "card": "Power Attack",
+        },
+        {
+            "say": "Your Dragon Knight has level 4 and Strength; the Archer has neither. Click the Knight, then it.",
+            "allow": "Activate Dragon Knight; Play Power Attack",
+            "until": "Play Power Attack",
+            "piece": "knight",
+            "card": "Power Attack",
+            "reply": "Pass",
+            "mistake": "Click the Dragon Knight first, then Power Attack in your hand.",
+        },
+        {
+            "say": "25 damage instead of 15. The card is spent, and the Knight tapped: a card is an act, too.",
+            "wait": "read",
+            "piece": "mastiff",
+        },
+        {
+            "say": "End the activation, go to the deploy phase, and end the turn. You draw as you begin again.",
+            "allow": "End activation; Go to deploy phase; End ... turn",
+            "until": "End ... turn",
+            "button": "end",
+            "reply": f"End activation; {_IDLE}",
+        },
+    ),
+)
+
+_GOLD = _lesson(
+    "5_gold",
+    "Gold and the end",
+    "A fallen creature costs its owner gold; gold brings new creatures; the vault decides.",
+    thing("Piece", "knight", (6, 5), card="Dragon Knight", seat=1),
+    thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
+    *steps(
+        {
+            "say": "Each side begins with gold in its vault. Vault and victory tokens together decide in the end.",
+            "wait": "read",
+            "place": "seat 2",
+        },
+        {
+            "say": "The Assassin is of level 4, and hurt. Let your Knight attack it, and watch the drow's vault.",
+            "allow": "Activate Dragon Knight; attacks Drow Assassin",
+            "until": "attacks Drow Assassin",
+            "piece": "assassin",
+            "reply": "Pass",
+            "mistake": "Click the Knight, then the Assassin beside it.",
+        },
+        {
+            "say": "It fell: 4 gold, its level, went from the drow's vault to their supply.",
+            "wait": "read",
+            "place": "seat 2",
+        },
+        {
+            "say": "Supply buys creatures. Go on to the deploy phase.",
+            "allow": "End activation; Go to deploy phase",
+            "until": "Go to deploy phase",
+            "button": "deploy",
+        },
+        {
+            "say": "You have 1 gold in your supply: deploy the Halfling Sneak from your reserve into your start area.",
+            "allow": "Deploy Halfling Sneak",
+            "until": "Deploy Halfling Sneak",
+            "card": "Halfling Sneak",
+            "mistake": "Click the Halfling Sneak among your cards.",
+        },
+        {
+            "say": "Choose a square of your start area for it.",
+            "wait": "event",
+            "until": "Halfling Sneak",
+        },
+        {
+            "say": "When a vault cannot pay any more, that turn is the last. Most vault and tokens wins.",
+            "wait": "read",
+            "place": "seat 1",
+        },
+    ),
+)
+
+_FIGHT = _lesson(
+    "6_fight",
+    "A fight",
+    "Three against three, against an easy opponent. Everything is allowed.",
+    thing("Piece", "knight", (3, 4), card="Dragon Knight", seat=1),
+    thing("Piece", "cleric", (3, 6), card="Dwarf Cleric", seat=1),
+    thing("Piece", "ranger", (2, 5), card="Human Ranger", seat=1),
+    thing("Piece", "blade", (12, 5), card="Drow Blademaster", seat=2),
+    thing("Piece", "spider", (12, 3), card="Demonweb Spider", seat=2),
+    thing("Piece", "guard", (13, 4), card="Drow House Guard", seat=2),
+    thing("Objective", "kill", (4, 9), "all three", seat=1, aim="defeat", all=True),
+    thing("Objective", "kill2", (5, 9), "all three", seat=2, aim="defeat", all=True),
+    *steps(
+        {
+            "say": "Now you fight: defeat the drow within six turns. Everything is allowed, and nobody helps.",
+            "wait": "end",
+        },
+    ),
+    minutes=4,
+    usual_end=False,
+    turn_limit=6,
+    at_limit="draw",
+)
+
+SKIRMISH_LESSONS: tuple[Plan, ...] = (_MOVE, _STRIKE, _BLOW, _CARDS, _GOLD, _FIGHT)

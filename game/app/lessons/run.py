@@ -268,11 +268,8 @@ class LessonRun:
 
 
 def _ends_in(command: Command, spaces: Sequence[tuple[int, int]]) -> bool:
-    """Return whether an answer names one of these spaces, or a way that ends on one."""
-    for name in command.__struct_fields__:
-        value = getattr(command, name)
-        if isinstance(value, tuple) and value:
-            last = value[-1] if isinstance(value[-1], tuple) else value
-            if last in spaces:
-                return True
-    return False
+    """Return whether an answer names one of these spaces, or a way that ends on one; or no space at all."""
+    named = [getattr(command, name) for name in command.__struct_fields__]
+    ways = [value for value in named if isinstance(value, tuple) and value]
+    ends = [way[-1] if isinstance(way[-1], tuple) else way for way in ways]
+    return not ends or any(end in spaces for end in ends)

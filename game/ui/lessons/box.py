@@ -8,19 +8,23 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import heading_ink
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
-from game.ui.window.note_place import place_at_side
+from game.ui.window.note_place import note_place
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What the box says: a ``heading`` with how far the lesson is, and the sentence."""
+    """What the box says: ``how_far`` the lesson is, and the sentence."""
 
-    heading: str
+    how_far: str
     words: str
+
+    @property
+    def text(self) -> str:
+        """Return both in one paragraph."""
+        return f"{self.how_far}  **{self.words}**"
 
 
 class LessonBox:
@@ -30,6 +34,7 @@ class LessonBox:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.said = Said("", "")
         self.buttons: list[Button] = []
+        self._lines: list[list[Button]] = []
 
     def lay(
         self,
@@ -42,43 +47,57 @@ class LessonBox:
     ) -> None:
         """Say this with these buttons below it, beside something, where it hides least of what is ``taken``."""
         self.said, self.buttons = said, list(buttons)
-        free, pad = layout.free, to.px(12)
-        width = min(max(to.px(330), to.text_px(16) * 21), free.width * 6 // 10)
-        inner = width - 2 * pad
-        rows = _rows(self.buttons, inner, to)
-        words_high = fonts.rich_height(said.words, "bold", _px(to), inner)
-        head_high = fonts.rich_height(said.heading, "body", _small(to), inner)
-        row_high = to.pressable(to.text_px(15) * 2)
-        high = 2 * pad + head_high + words_high + to.px(8) + len(rows) * (row_high + to.px(6))
-        room = free.inflate(-2 * layout.gap, -2 * layout.gap)
-        if beside is None:
-            self.rect = pygame.Rect(0, 0, width, high)
-            self.rect.midtop = (room.centerx, room.top)
-            self.rect.clamp_ip(room)
-        else:
-            self.rect = place_at_side((width, high), beside.inflate(to.px(24), to.px(24)), room, taken, read=(beside,))
-        y = self.rect.bottom - pad - len(rows) * (row_high + to.px(6)) + to.px(6)
-        for row in rows:
-            x = self.rect.x + pad
-            for button in row:
-                button.rect = pygame.Rect(x, y, button.rect.width, row_high)
+        room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
+        usual = min(max(to.px(330), to.text_px(16) * 21), room.width)
+        # Large words have a wider and lower box, where a narrow one would hide what it is about.
+        for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
+            size = (width, self._lay_rows(width, to))
+            if beside is None:
+                self.rect = pygame.Rect((0, 0), size)
+                self.rect.midtop = (room.centerx, room.top)
+                self.rect.clamp_ip(room)
+                break
+            around = beside.inflate(to.px(24), to.px(24))
+            self.rect = note_place(size, around, room, to.text_px(16), taken, (beside,))
+            if not self.rect.colliderect(beside):
+                break
+        self._lay_buttons(to)
+
+    def _lay_rows(self, width: int, to: Measures) -> int:
+        """Lay buttons out in lines within a width, and return the height of the whole box."""
+        inner = width - 2 * to.px(12)
+        self._lines = _rows(self.buttons, inner, to)
+        words = fonts.rich_height(self.said.text, "body", _px(to), inner)
+        return 2 * to.px(12) + words + to.px(6) + self._lines_high(to) - to.px(6)
+
+    def _lines_high(self, to: Measures) -> int:
+        return len(self._lines) * (_button_high(to) + to.px(6))
+
+    def _lay_buttons(self, to: Measures) -> None:
+        y = self.rect.bottom - to.px(12) - self._lines_high(to) + to.px(6)
+        for line in self._lines:
+            x = self.rect.x + to.px(12)
+            for button in line:
+                button.rect = pygame.Rect(x, y, button.rect.width, _button_high(to))
                 x += button.rect.width + to.px(6)
-            y += row_high + to.px(6)
+            y += _button_high(to) + to.px(6)
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """Draw all but the buttons."""
         backdrop.lay_panel(surface, self.rect, to.theme.name, scale=to.scale, edge=to.theme.brass)
         inner = self.rect.inflate(-2 * to.px(12), -2 * to.px(12))
-        head = fonts.rich_text(self.said.heading, "body", _small(to), inner.width, heading_ink(to.theme))
-        surface.blit(head, inner.topleft)
-        words = fonts.rich_text(self.said.words, "bold", _px(to), inner.width, to.theme.ink)
-        surface.blit(words, (inner.x, inner.y + head.get_height()))
+        words = fonts.rich_text(self.said.text, "body", _px(to), inner.width, to.theme.ink)
+        surface.blit(words, inner.topleft)
 
 
-def button_width(words: str, key: str, to: Measures) -> int:
+def button_width(words: str, to: Measures) -> int:
     """Return how wide a button of the box is."""
     px = to.text_px(14)
-    return to.pressable_wide(fonts.text_width(words, "body", px) + round(px * (3.6 + (1.9 + 0.6 * len(key) if key else 0))))
+    return max(to.least_target, fonts.text_width(words, "body", px) + round(px * 3.4))
+
+
+def _button_high(to: Measures) -> int:
+    return max(to.least_target, to.pressable(to.text_px(14) * 2))
 
 
 def _rows(buttons: Sequence[Button], width: int, to: Measures) -> list[list[Button]]:
@@ -97,7 +116,3 @@ def _rows(buttons: Sequence[Button], width: int, to: Measures) -> list[list[Butt
 
 def _px(to: Measures) -> int:
     return to.text_px(17)
-
-
-def _small(to: Measures) -> int:
-    return max(to.least_text, to.text_px(14))

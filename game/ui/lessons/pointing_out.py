@@ -13,6 +13,8 @@ from game.ui.screens.items import Item, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.laying import Laying
 
+#: What a place begins with that is a seat's strip; its number from 1 follows.
+SEAT = "seat "
 #: Where what may be done is pointed at one by one, it is at most so many.
 _FEW = 4
 
@@ -46,7 +48,9 @@ def _named(
         yield _card_named(step.card, laying, spot_of)
     if step.button:
         yield _button_named(step.button, laying)
-    if step.place:
+    if step.place.startswith(SEAT):
+        yield _strip(step.place.removeprefix(SEAT), answering.seat, laying)
+    elif step.place:
         yield spot_of(Item("place", name=step.place))
 
 
@@ -65,6 +69,14 @@ def _card_named(name: str, laying: Laying, spot_of: SpotOf) -> pygame.Rect | Non
         if seen is not None and seen.face.name == name:
             return spot_of(piece(number))
     return None
+
+
+def _strip(number: str, viewer: int, laying: Laying) -> pygame.Rect | None:
+    """Return where the strip of a seat lies, by its number from 1."""
+    count = len(laying.match.opening.seatings)
+    rects = (laying.layout.own, *laying.layout.strips)
+    seats = {str((viewer + step) % count + 1): rect for step, rect in zip(range(count), rects, strict=False)}
+    return seats.get(number)
 
 
 def _button_named(words: str, laying: Laying) -> pygame.Rect | None:

@@ -4,8 +4,10 @@ what to do. The rules judge every answer as at any other table."""
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.lessons.finished import mark_finished
 from game.app.lessons.lesson import Lesson, begin_lesson, lesson_after
@@ -17,12 +19,24 @@ from game.ui.panels.buttons import Button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Offer, Offers
+from game.ui.screens.items import Offer, Offers, piece
 from game.ui.screens.keys import hint
 from game.ui.table.scene import TableScene
 
 #: Seconds until another seat gives an answer that the lesson has for it.
 _PAUSE = 0.9
+#: What each button of the box does.
+_TIPS = {
+    "Next lesson": "Goes on with the next lesson of the course.",
+    "Next": "Goes on to the next step.",
+    "Show me": "Does what is meant for you.",
+    "Back": "Back to the step before.",
+    "Again": "Begins this again.",
+    "Skip": "Goes on without doing this.",
+    "Leave": "Back to the list of lessons.",
+}
+#: Pieces and places that are kept in sight beside the box, at most.
+_MOST_SEEN = 90
 #: Seconds of one beat of the pulse.
 _BEAT = 1.2
 
@@ -50,13 +64,17 @@ class LessonScene(TableScene):
     # What is let through
 
     def let_through(self, view: AnyView, offers: Offers) -> Offers:
-        """Return the offers that the step is about; all of them where it is about none of the answers."""
+        """Return the offers that the step is about, with no question whether that is meant; all of them where it is
+        about none of the answers."""
         run = self.run
         if run.waits_to_be_read:
             return Offers()
         if not run.is_about(view, self.match.answers(self.seat)):
             return offers
-        return Offers(tuple(one for one in offers.all if one.commands and self._fits(view, one)))
+        found = tuple(one for one in offers.all if one.commands and self._fits(view, one))
+        step = run.step
+        is_open = step is None or not (step.allow or step.within)
+        return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
 
     def _fits(self, view: AnyView, offer: Offer) -> bool:
         return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
@@ -78,7 +96,10 @@ class LessonScene(TableScene):
         """Lay the box out beside what the step points at, and return its buttons."""
         layout, spots = self.laying.layout, self.spots()
         beside = spots[0].unionall(spots[1:]) if spots else None
-        aims = [self.drawing.spot_of(item) for item in self.answering.offers.items[:60]]
+        board = self.screen.board
+        pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
+        seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
+        aims = [self.drawing.spot_of(item) for item in seen]
         taken = [*self._panes(), *(spot for spot in aims if spot is not None)]
         self._rings = spots
         self.box.lay(self._said(), self._buttons(), layout, beside, taken, self.app)
@@ -100,8 +121,8 @@ class LessonScene(TableScene):
         if step is None or run.is_over:
             result = f"{self.match.result}. " if self.match.outcome is not None else ""
             ending = "This lesson is finished." if self._is_finished else "It ended before the lesson did: try again."
-            return Said(f"{self.lesson.title}: the end", f"{result}{ending}")
-        return Said(f"{self.lesson.title}: {run.number + 1} of {count}", step.say)
+            return Said(f"{self.lesson.title}.", f"{result}{ending}")
+        return Said(f"{run.number + 1} of {count}", step.say)
 
     @property
     def _is_finished(self) -> bool:
@@ -130,13 +151,13 @@ class LessonScene(TableScene):
         rows.append(self._button("Leave", "exit", self.leave_lesson))
         return rows
 
-    def _button(self, words: str, icon: str, press: object, action: str = "", *, is_first: bool = False) -> Button:
-        key = hint(action) if action else ""
-        assert callable(press)
-        rect = pygame.Rect(0, 0, button_width(words, key, self.app), 0)
-        px = self.app.text_px(14)
-        kind = "primary" if is_first else "quiet"
-        return Button(f"lesson {words.lower()}", rect, words, press, key=key, kind=kind, icon=icon, px=px, least=px)
+    def _button(
+        self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False
+    ) -> Button:
+        rect = pygame.Rect(0, 0, button_width(words, self.app), 0)
+        tip = f"{_TIPS[words]} Key: **{hint(action)}**" if action else _TIPS[words]
+        px, kind = self.app.text_px(14), "primary" if is_first else "quiet"
+        return Button(f"lesson {words.lower()}", rect, words, press, kind=kind, icon=icon, hint=tip, px=px, least=px)
 
     # What the buttons do
 
