@@ -15,9 +15,8 @@ from xml.sax.saxutils import quoteattr
 FOLDER = Path(__file__).resolve().parent
 sys.path[:0] = [str(FOLDER.parent)]
 
-import draw_maps  # noqa: E402
 from scenario_plans import PLANS, Plan, Thing  # noqa: E402
-from scenario_plans.yards import YARDS  # noqa: E402
+from scenario_plans.yards import yard  # noqa: E402
 
 from game.app.maps.language import language  # noqa: E402
 from game.tiled.language import Count, Reference, Word  # noqa: E402
@@ -61,8 +60,8 @@ def _object(thing: Thing, numbers: dict[str, int], plan: Plan) -> str:
 
 def _board(plan: Plan) -> str:
     """Return the map file of the board without the scenario."""
-    if plan.board in YARDS:
-        return draw_maps.document(YARDS[plan.board], "SkirmishBoard", "../tilesets/dungeon.tsx")
+    if not plan.board.endswith(".tmx"):
+        return yard(plan.board)
     return (FOLDER / plan.game / plan.board).read_text(encoding="utf-8")
 
 

@@ -81,6 +81,8 @@ _STRIKE = _lesson(
         {
             "say": "Attack: click the spider. The Knight's damage is printed on its card: 15. No dice are rolled.",
             "allow": "attacks Demonweb Spider",
+            "wait": "event",
+            "until": "Demonweb Spider ... is destroyed",
             "piece": "spider",
             "reply": "Pass",
             "mistake": "Click the spider in the ring.",
@@ -110,6 +112,8 @@ _BLOW = _lesson(
         {
             "say": "It taps to attack, right beside your untapped Thug. Strike back: both blows land at once.",
             "allow": "Thug attacks",
+            "wait": "event",
+            "until": "deals 10 damage to Drow Blademaster",
             "piece": "blade",
             "reply": "Pass",
             "mistake": "Click the Blademaster: your Thug strikes while it is attacked.",
@@ -127,7 +131,8 @@ _BLOW = _lesson(
         {
             "say": "Your turn: finish it. The Blademaster had 20 hit points, and 10 are gone.",
             "allow": "Activate Half-Orc Thug; Thug attacks",
-            "until": "Thug attacks",
+            "wait": "event",
+            "until": "Drow Blademaster ... is destroyed",
             "piece": "blade",
             "reply": "Pass",
             "mistake": "Click the Blademaster: your Thug attacks it.",
@@ -157,7 +162,8 @@ _CARDS = _lesson(
         {
             "say": "Your Dragon Knight has level 4 and Strength; the Archer has neither. Click the Knight, then it.",
             "allow": "Activate Dragon Knight; Play Power Attack",
-            "until": "Play Power Attack",
+            "wait": "event",
+            "until": "deals 25 damage",
             "piece": "knight",
             "card": "Power Attack",
             "reply": "Pass",
@@ -193,7 +199,8 @@ _GOLD = _lesson(
         {
             "say": "The Assassin is of level 4, and hurt. Let your Knight attack it, and watch the drow's vault.",
             "allow": "Activate Dragon Knight; attacks Drow Assassin",
-            "until": "attacks Drow Assassin",
+            "wait": "event",
+            "until": "Drow moves 4 gold",
             "piece": "assassin",
             "reply": "Pass",
             "mistake": "Click the Knight, then the Assassin beside it.",

@@ -14,7 +14,7 @@ from game.core.commands import Command
 #: Answers after which a lesson counts as one without an end.
 MOST_ANSWERS = 1500
 #: Answers of the learner after which a step counts as one that cannot be done.
-MOST_IN_STEP = 60
+MOST_IN_STEP = 40
 
 Choose = Callable[[LessonRun], Command | None]
 

@@ -48,7 +48,7 @@ class LessonBox:
         """Say this with these buttons below it, beside something, where it hides least of what is ``taken``."""
         self.said, self.buttons = said, list(buttons)
         room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
-        usual = min(max(to.px(330), to.text_px(16) * 21), room.width)
+        usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
         # Large words have a wider and lower box, where a narrow one would hide what it is about.
         for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
             size = (width, self._lay_rows(width, to))
@@ -93,7 +93,7 @@ class LessonBox:
 def button_width(words: str, to: Measures) -> int:
     """Return how wide a button of the box is."""
     px = to.text_px(14)
-    return max(to.least_target, fonts.text_width(words, "body", px) + round(px * 3.4))
+    return max(to.least_target, fonts.text_width(words, "bold", px) + round(px * 3.4))
 
 
 def _button_high(to: Measures) -> int:
