@@ -45,7 +45,7 @@ _CARD = _lesson(
             "piece": "k2",
             "mistake": "Click one of the three Hookmasters, then a marked space.",
         },
-        {"say": "Enough: go on to the attacks.", "allow": "Done", "button": "attack"},
+        {"say": "Enough: press No more moves, and go on to the attacks.", "allow": "Done", "button": "attack"},
         {
             "say": "Then they attack, each once. Their range is 3: attack the zombie.",
             "allow": "attacks Restless Zombie 1",
@@ -90,7 +90,7 @@ _HEIGHT = _lesson(
             "wait": "read",
             "region": "top",
         },
-        {"say": "Go on to the attacks.", "allow": "Done", "button": "attack"},
+        {"say": "Press No more moves, and go on to the attacks.", "allow": "Done", "button": "attack"},
         {
             "say": "From above you roll one die more: four instead of three. Attack the zombie below.",
             "allow": "attacks Restless Zombie 1",

@@ -45,8 +45,8 @@ def on_hexes(at: tuple[int, ...]) -> tuple[float, ...]:
 
 
 class Plan(NamedTuple):
-    """A scenario on a ``board`` of a game: a file in the game's folder, or the name of a small one of ``yards``. It is written to a
-    ``folder`` of the game's; its group has the class ``group``."""
+    """A scenario on a ``board`` of a game: a file in the game's folder, or the name of a small one of ``yards``. It is
+    written to a ``folder`` of the game's; its group has the class ``group``."""
 
     game: str
     file: str

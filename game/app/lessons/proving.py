@@ -93,7 +93,8 @@ def unmet(lesson: Lesson) -> Stuck | None:
     stuck = play_on(match, choose)
     if stuck is not None:
         return stuck
-    for number, step in enumerate(lesson.steps[: run.number]):
-        if (step.allow or step.within) and number not in met and not step.skip_if:
+    for number in run.begun:
+        step = lesson.steps[number] if number < run.number else None
+        if step is not None and (step.allow or step.within) and number not in met:
             return Stuck(number, f'no legal answer has the words "{step.allow}"')
     return None

@@ -88,6 +88,11 @@ class LessonRun:
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
+    def begun(self) -> tuple[int, ...]:
+        """Return the steps that were begun, and not passed over, in their order."""
+        return tuple(sorted(self._starts))
+
+    @property
     def is_over(self) -> bool:
         """Return whether every step is done, or the match has ended."""
         return self.step is None or self.match.outcome is not None
