@@ -25,13 +25,24 @@ MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.
 MOST_EFFECTS = 500
 
 
+def scenario_layers(source: Source) -> set[str]:
+    """Return the names of the layers that belong to scenarios and lessons, and of their groups."""
+    groups = [each for name in (w.SCENARIO.name, w.LESSON.name) for each in groups_of(source, name)]
+    return {name for group, layers in groups for name in (group.name, *(layer.name for layer in layers))}
+
+
 def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findings) -> tuple[Drawn, ...]:
     """Return the scenarios of a map in the order of their groups; one with an error is left out, the error noted."""
+    of_scenarios = scenario_layers(source)
     found = []
     for group, layers in groups_of(source, w.SCENARIO.name):
-        before = len([one for one in findings.problems if one.severity == "error"])
-        drawn = _Reading(source, board, kind, group, layers, findings.inside(layer=group.name)).drawn()
-        if drawn is not None and len([one for one in findings.problems if one.severity == "error"]) == before:
+        # What is wrong with one scenario keeps no other from being played.
+        others = of_scenarios - {group.name, *(layer.name for layer in layers)}
+        own = Findings(findings.file)
+        own.take(problem for problem in findings.problems if problem.layer not in others)
+        drawn = _Reading(source, board, kind, group, layers, own.inside(layer=group.name)).drawn()
+        findings.take(own.problems)
+        if drawn is not None:
             found.append(drawn)
     return tuple(found)
 
@@ -69,10 +80,15 @@ class _Reading(DrawnObjects):
             pieces=pieces,
         )
         script = replace(script, triggers=self._triggers(script))
-        script = replace(script, objectives=tuple(self._objective(one, script) for one in self.of_class["Objective"]))
+        script = replace(script, objectives=tuple(map(self._objective, self.of_class["Objective"])))
         self._check_words(script)
         if self.findings.has_errors:
             return None
+        worded = (
+            one if one.words else replace(one, words=objective_words(one, regions, self.names))
+            for one in script.objectives
+        )
+        script = replace(script, objectives=tuple(worded))
         if not self._is_sound(script):
             return None
         try:
@@ -208,7 +224,7 @@ class _Reading(DrawnObjects):
                     one.about.error("piece_apart", f"it stands on a space of {other}")
                     break
 
-    def _objective(self, one: DrawnObject, script: s.Script) -> s.Objective:
+    def _objective(self, one: DrawnObject) -> s.Objective:
         seat = one.number("seat")
         self.check_seat(one, seat)
         side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
@@ -221,7 +237,7 @@ class _Reading(DrawnObjects):
         count = 0 if one.is_set("all") else one.number("count")
         if pieces and count > len(pieces):
             one.about.error("objective_count", f"{count} pieces are asked for, and there are {len(pieces)} of them")
-        objective = s.Objective(
+        return s.Objective(
             seats=tuple(number for number, of in enumerate(self.sides) if of == side),
             aim=aim,
             words=one.word("words"),
@@ -235,9 +251,6 @@ class _Reading(DrawnObjects):
             known_to=self._choice(one.shape.properties.get("known_to"), "all"),
             after=self.reference(one, "after"),
         )
-        if objective.words:
-            return objective
-        return replace(objective, words=objective_words(objective, script.regions, self.names))
 
     def _triggers(self, script: s.Script) -> tuple[s.Trigger, ...]:
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""

@@ -35,9 +35,9 @@ class Firing(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come; ``turns`` has
-    how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a ``is_view``: it counts
-    as the match does, and decides nothing."""
+    """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come, ``fallen``
+    those of its pieces that were destroyed; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has
+    passed. A seat that plays has a ``is_view``: it counts as the match does, and decides nothing."""
 
     script: Script
     objectives: tuple[Progress, ...]
@@ -47,6 +47,7 @@ class Scenario(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     is_over: bool = False
     is_view: bool = False
+    fallen: tuple[int, ...] = ()
 
     @property
     def round(self) -> int:

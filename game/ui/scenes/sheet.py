@@ -28,6 +28,9 @@ LEADING_AWAY = ("Back", "Cancel")
 #: Seconds until a tooltip shows under a resting pointer.
 PATIENCE = 0.4
 
+#: A difference of two distances, as ``distance_towards`` counts them, that nobody would see.
+_ABOUT = 0.25
+
 
 class Sheet:
     """The controls of one scene. Build it again when something changes; the focus stays on the control of the same
@@ -372,7 +375,8 @@ class Sheet:
         self.set_focus(self.controls[(at + step) % len(self.controls)])
 
     def move_towards(self, way: tuple[int, int]) -> None:
-        """The nearest control in a direction; with none there, the focus stays."""
+        """The nearest control in a direction, of two that are about as near the first; with none there, the focus
+        stays."""
         if self.focus is None:
             self.move_focus(1)
             return
@@ -380,7 +384,7 @@ class Sheet:
         best: tuple[float, Control] | None = None
         for control in self.controls:
             away = distance_towards(here, control.rect, way)
-            if control is not self.focus and away is not None and (best is None or away < best[0]):
+            if control is not self.focus and away is not None and (best is None or away < best[0] - _ABOUT):
                 best = (away, control)
         if best is not None:
             self.set_focus(best[1])

@@ -62,6 +62,8 @@ class Story:
 
     def _briefing(self, scenario: Scenario) -> str:
         rows, names = objective_rows(scenario, self.following.seat), self.following.match.players.names
-        own = [f"• {row.words}{' (optional)' if row.is_optional else ''}" for row in rows if row.is_own]
-        parts = (scenario.script.briefing, "\n".join(own), ending_words(scenario.script, names))
+        told = [(row.is_own, f"• {row.words}{' (optional)' if row.is_optional else ''}") for row in rows]
+        own, theirs = ("\n".join(words for is_own, words in told if is_own is side) for side in (True, False))
+        others = f"The other side:\n{theirs}" if theirs else ""
+        parts = (scenario.script.briefing, own, others, ending_words(scenario.script, names))
         return "\n\n".join(part for part in parts if part)

@@ -124,7 +124,9 @@ def test_a_step_that_is_done_already_is_passed_over() -> None:
     assert run.number == 1
     steps = run.steps
     told = LessonRun(match, (steps[1], steps[0].__class__("Seen.", "event", until="attacks Half-Orc Thug")))
-    told.answered(0, ["Thug attacks", "Drow Blademaster attacks Half-Orc Thug."], fits=True, in_vain=False)
+    hit = "Half-Orc Thug deals 10 damage to Drow Blademaster."
+    lines = ["Thug attacks", hit, "Drow Blademaster attacks Half-Orc Thug."]
+    told.answered(0, lines, fits=True, in_vain=False)
     assert told.is_done
 
 

@@ -36,10 +36,13 @@ def test_the_page_lists_the_scenarios_and_one_begins_with_its_briefing() -> None
     driver.frames(5)
     notice = driver.scene
     assert isinstance(notice, Notice) and notice.heading == "Hold the Crossing"
-    assert "• Hold the crossing for 4 turns." in notice.text and "lost for The Watch" in notice.text
+    assert "• Hold the crossing for 4 turns." in notice.text and "The Watch loses." in notice.text
+    own, _, others = notice.text.partition("The other side:\n")
+    assert "Hold the crossing" in own and others.startswith("• ")
     driver.key(pygame.K_ESCAPE)
     driver.frames(3)
     table = table_of(driver)
+    assert table.screen.turn_figures(table.following.table).title.startswith("Turn 1/10: ")
     assert [row.words for row in table.story.pane.rows][:2] == [
         "Hold the crossing for 4 turns.",
         "Keep Dwarf Cleric alive.",
