@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from scenario_plans.arena import ARENA
 from scenario_plans.arena_lessons import ARENA_LESSONS
+from scenario_plans.card_lessons import CARD_LESSONS
 from scenario_plans.drawing import Plan as Plan
 from scenario_plans.drawing import Thing as Thing
 from scenario_plans.skirmish import SKIRMISH
 from scenario_plans.skirmish_lessons import SKIRMISH_LESSONS
 
-PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA, *SKIRMISH_LESSONS, *ARENA_LESSONS)
+PLANS: tuple[Plan, ...] = (*SKIRMISH, *ARENA, *SKIRMISH_LESSONS, *ARENA_LESSONS, *CARD_LESSONS)

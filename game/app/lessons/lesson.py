@@ -15,10 +15,12 @@ from game.app.matches.opening import SeatKind
 from game.app.matches.scenarios import seat_kinds
 from game.app.scenarios.kinds import Drawn, PlainLesson
 from game.app.scenarios.steps import Step, Words
-from game.core.decisions import Decision
+from game.core.commands import Pass
 
+#: Answers that a mistake of an opening names at most.
+_SOME = 6
 #: What the seats of a match without a scenario are called.
-_LEARNER, _OTHER = "You", "Teacher"
+_LEARNER, _OTHER = "Pupil", "Teacher"
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -88,15 +90,32 @@ def begin_lesson(lesson: Lesson, level: SeatKind | None = None) -> LessonMatch:
 
 
 def _open(match: LessonMatch, opening: str) -> None:
-    """Give the answers that a lesson begins with. Raises ValueError for one that cannot be given."""
-    entry, names = entry_of(match.opening.game), match.players.names
+    """Give the answers that a lesson begins with; whoever is asked to respond meanwhile passes. Raises ValueError for
+    one that cannot be given."""
     for phrase in filter(None, (part.strip() for part in opening.split(";"))):
-        decision: Decision | None = match.decision
-        assert decision is not None
-        view, words = match.view(decision.seat), Words(phrase)
-        answers = match.answers(decision.seat)
-        texts = [entry.offer_text(view, one, names) for one in answers]
-        found = next((one for one, text in zip(answers, texts, strict=True) if words.fit(text)), None)
-        if found is None:
-            raise ValueError(f'opening: "{phrase}" is no answer; there are {", ".join(texts[:6])}')
-        match.submit(decision.seat, found)
+        while not _give(match, phrase):
+            decision = match.decision
+            if decision is None or decision.kind != "respond" or Pass() not in match.answers(decision.seat):
+                raise ValueError(f'opening: "{phrase}" is no answer there; {_answers(match)}')
+            match.submit(decision.seat, Pass())
+
+
+def _give(match: LessonMatch, phrase: str) -> bool:
+    """Give the answer of whoever is asked that has these words; False where none has."""
+    entry, decision, words = entry_of(match.opening.game), match.decision, Words(phrase)
+    if decision is None:
+        return False
+    view = match.view(decision.seat)
+    for command in match.answers(decision.seat):
+        if words.fit(entry.offer_text(view, command, match.players.names)):
+            return match.submit(decision.seat, command) is None
+    return False
+
+
+def _answers(match: LessonMatch) -> str:
+    decision = match.decision
+    if decision is None:
+        return "the match is over"
+    entry, view = entry_of(match.opening.game), match.view(decision.seat)
+    texts = [entry.offer_text(view, one, match.players.names) for one in match.answers(decision.seat)[:_SOME]]
+    return f"there are {', '.join(texts)}"

@@ -21,7 +21,7 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
         lines.extend(hints_for(found))
         unmet = () if found.errors else unmet_steps(found)
         lines.extend(unmet)
-        lines.append(_ending(found))
+        lines.append(f"{found.path}: its lessons cannot be taught so." if unmet else _ending(found))
         if found.errors or unmet:
             ended = 1
     return tuple(lines), ended

@@ -44,15 +44,10 @@ class Step(msgspec.Struct, frozen=True):
 
 class Words:
     """Words that a line may have: phrases apart by ``;``, one of which is enough. Of a phrase with ``...`` in it the
-    parts come one after the other."""
+    parts come one after the other; one that begins with ``=`` is the whole line."""
 
     def __init__(self, text: str) -> None:
-        phrases = [phrase.strip().lower() for phrase in text.split(";")]
-        self._phrases = [
-            re.compile(".*".join(map(re.escape, filter(None, (part.strip() for part in phrase.split("..."))))))
-            for phrase in phrases
-            if phrase
-        ]
+        self._phrases = [_pattern(phrase) for part in text.split(";") if (phrase := part.strip().lower())]
 
     def __bool__(self) -> bool:
         return bool(self._phrases)
@@ -60,6 +55,12 @@ class Words:
     def fit(self, line: str) -> bool:
         """Return whether a line has one of the phrases; case does not matter."""
         return any(phrase.search(line.lower()) for phrase in self._phrases)
+
+
+def _pattern(phrase: str) -> re.Pattern[str]:
+    parts = (part.strip() for part in phrase.removeprefix("=").split("..."))
+    pattern = ".*".join(map(re.escape, filter(None, parts)))
+    return re.compile(f"^{pattern}$" if phrase.startswith("=") else pattern)
 
 
 def steps_of(objects: DrawnObjects, regions: tuple[s.Region, ...]) -> tuple[Step, ...]:
