@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.games.entries import entry_of
 from game.app.lessons.run import LessonMatch, LessonRun
-from game.app.maps.library import MapEntry, list_lesson_maps
+from game.app.maps.library import MapEntry, lesson_files, list_lesson_maps
 from game.app.matches.match import Seating
 from game.app.matches.opening import SeatKind
 from game.app.matches.scenarios import seat_kinds
@@ -49,6 +49,11 @@ class Lesson(msgspec.Struct, frozen=True):
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """Return the course of a game in its order. Never raises: a map that is broken has no lesson."""
     return tuple(lesson for entry in list_lesson_maps(game) for lesson in lessons_in(entry))
+
+
+def has_course(game: str) -> bool:
+    """Return whether any map of a lesson lies in a game's folders. No map is read, and it never raises."""
+    return bool(lesson_files(game))
 
 
 def lesson_after(lesson: Lesson) -> Lesson | None:

@@ -164,8 +164,13 @@ def game_of(path: Path) -> str:
 def list_lesson_maps(game: str) -> tuple[MapEntry, ...]:
     """Return the maps of a game's lessons, the shipped ones first, in the order of their file names. They are no boards
     to choose from, and in no other list. Never raises."""
+    return tuple(_read(path) for path in lesson_files(game))
+
+
+def lesson_files(game: str) -> tuple[Path, ...]:
+    """Return the files of a game's lessons, unread. Never raises."""
     places = (folders.shipped_maps(game), folders.user_maps(game))
-    return tuple(_read(path) for place in places for path in _files(place / LESSONS))
+    return tuple(path for place in places for path in _files(place / LESSONS))
 
 
 def _files(place: Path) -> tuple[Path, ...]:

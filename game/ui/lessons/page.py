@@ -11,6 +11,7 @@ from game.app.lessons.lesson import Lesson, lessons_of
 from game.core.words import counted
 from game.ui.lessons.scene import show_lesson
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.waiting import tell_what_waits
 
 
 class LessonsPage(SheetScene):
@@ -66,8 +67,12 @@ class LessonsPage(SheetScene):
 
     def _play(self, one: Lesson) -> Callable[[], None]:
         def press() -> None:
+            # From Help a match may be left for a lesson.
+            leaves_match = any(hasattr(scene, "match") for scene in self.app.stack.scenes)
             try:
                 show_lesson(self.app, one)
+                if leaves_match:
+                    tell_what_waits(self.app)
             except ValueError as error:
                 self.message = f"{one.path}: {error}"
                 self.app.sound("tick")

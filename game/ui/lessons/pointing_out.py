@@ -9,7 +9,7 @@ import pygame
 from game.app.lessons.run import LessonMatch
 from game.app.scenarios.steps import Step
 from game.core.scenario.standing import Scenario
-from game.ui.screens.items import Item, piece, square
+from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.laying import Laying
 
@@ -45,7 +45,7 @@ def _named(
         seen = [spot for spot in spots if spot is not None]
         yield seen[0].unionall(seen[1:]) if seen else None
     if step.card:
-        yield _card_named(step.card, laying, spot_of)
+        yield _card_named(step.card, answering, laying, spot_of)
     if step.button:
         yield _button_named(step.button, laying)
     if step.place.startswith(SEAT):
@@ -54,20 +54,27 @@ def _named(
         yield spot_of(Item("place", name=step.place))
 
 
-def _card_named(name: str, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
-    """Return where a card of that name lies: in the hand, on the tray, or on the board."""
-    held = [(one.held.number, one.held.face.name) for one in laying.hand.cards]
-    for number, called in held:
-        if called == name:
-            return laying.hand.place_of(number)
-    for one, _ in laying.tray.cards:
-        if one.face.name == name:
-            return laying.tray.place_of(one.number)
-    board = laying.following.board
-    for number in board.miniatures.numbers if board is not None else ():
-        seen = laying.following.inspect(piece(number))
-        if seen is not None and seen.face.name == name:
-            return spot_of(piece(number))
+def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
+    """Return where a card of that name lies in the hand, on the tray or on the board: one that something may be done
+    with, before others."""
+    board, view = laying.following.board, laying.following.view
+    held = [(card(one.held.number), one.held.face.name) for one in laying.hand.cards]
+    shown = [(card(one.number), one.face.name) for one, _ in laying.tray.cards]
+    pieces = [piece(number) for number in (board.miniatures.numbers if board is not None else ())]
+    seen = [(item, found.face.name) for item in pieces if (found := laying.following.inspect(item)) is not None]
+    named = [item for item, called in (*held, *shown, *seen) if called == name]
+
+    def rank(item: Item) -> int:
+        if answering.offers.at(item):
+            return 0
+        is_mine = item.sort == "piece" and view is not None and laying.screen.is_selectable(view, item.number)
+        return 1 if is_mine else 2
+
+    for item in sorted(named, key=rank):
+        spot = laying.hand.place_of(item.number) if item.sort == "card" else None
+        spot = spot or spot_of(item)
+        if spot is not None:
+            return spot
     return None
 
 

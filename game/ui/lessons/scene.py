@@ -200,6 +200,15 @@ class LessonScene(TableScene):
 
     # The table
 
+    def enter(self, app: Window) -> None:
+        super().enter(app)
+        self.recap.forget()
+
+    def caught_up(self) -> None:
+        super().caught_up()
+        # What has happened is what the lesson is about: the box tells it.
+        self.recap.forget()
+
     @property
     def is_moving(self) -> bool:
         replies = self.playing.is_computer_asked and not self.run.waits_to_be_read

@@ -140,8 +140,14 @@ def test_back_and_again() -> None:
     assert scene_of(driver).run.number == 1
 
 
-@pytest.mark.parametrize("game", FIRST)
-@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize(
+    ("game", "size", "text_scale"),
+    [
+        ("skirmish", (1280, 720), 1.0),
+        ("skirmish", (1024, 768), 2.0),
+        *((game, (1280, 720), 2.0) for game in FIRST),
+    ],
+)
 def test_the_box_lies_in_the_window_beside_what_it_points_at(
     game: str, size: tuple[int, int], text_scale: float
 ) -> None:
@@ -160,7 +166,7 @@ def test_the_box_lies_in_the_window_beside_what_it_points_at(
             driver.frames(3)
 
 
-@pytest.mark.parametrize("game", FIRST)
+@pytest.mark.parametrize("game", ["arena", "heroes"])
 def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
     driver = at_lesson(FIRST[game].path.stem, game)
     scene = scene_of(driver)
