@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.review.replay import ReplayScene
 
 _OVER = "The match is over at this moment."
-_SECRET = "The match is not over: the same dice would tell what is still to come in it."  # noqa: S105
+_SECRET = "The match is not over: the same dice would tell what is still to come in it."
 _DEALT = "What your seat cannot know is dealt again: the match is not over."
 
 
