@@ -76,7 +76,10 @@ def _written(scene: ReplayScene, folder: Path) -> int:
     paths = [folder / f"frame-{number:05}.png" for number in range(count)]
     for number, path in enumerate(paths):
         scene.go(number)
-        pygame.image.save(table_picture(scene), path)
+        picture = table_picture(scene)
+        whole = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+        # As small as it can be made it would take four times as long.
+        whole.save(path, compress_level=2)
     small = _small(paths)
     first = next(small)
     first.save(
