@@ -94,7 +94,7 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     batches = list(match.sent.since(0, match.answers_before(0)))
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
-    assert own and not set(own) & set(recap.lines), "what the own turn begins with is left out"
+    assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
     recap._rank = lambda *_: 3  # type: ignore[method-assign]
     plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap._made()]
     texts = [line.text for line in told]
