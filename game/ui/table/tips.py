@@ -136,7 +136,9 @@ class Tips:
         others += [threatened] if threatened is not None else []
         # What a lesson says is read while things are pointed at.
         clear = [self.laying.guide.box.rect] if self.laying.guide is not None else []
-        self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear)
+        self.shown = tooltip(
+            surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
+        )
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;
