@@ -125,7 +125,8 @@ def _sure(view: AnyView, answers: Sequence[Command]) -> str:
     anyhow."""
     activation = view.table.turn.activation
     active = view.table.creatures.get(activation.creature) if activation is not None else None
-    if active is None or active.tapped or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
+    idle = c.EndActivation | c.PlayCard | c.SpendCard
+    if active is None or active.tapped or all(isinstance(command, idle) for command in answers):
         return ""
     return f"{name_of(active)} can still act. Press again to end its activation."
 
