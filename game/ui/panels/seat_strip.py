@@ -136,7 +136,8 @@ class SeatStrip:
         else:
             return None
         spare = room.width - sum(needs)
-        name = pygame.Rect(inner.x, inner.y, name_wide + (spare if beside else 0), name_high)
+        # The figures stand apart from the name.
+        name = pygame.Rect(inner.x, inner.y, name_wide + (spare - apart if beside else 0), name_high)
         x = float(room.x + (spare if beside else 0))
         boxes = []
         step = room.height / rows

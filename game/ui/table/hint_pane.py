@@ -161,7 +161,9 @@ class HintPane:
             pygame.draw.rect(surface, blend(theme.brass, theme.good, 0.4), full, border_radius=2)
         if row.reason:
             wide = _reason_room(room, words.get_height(), px)
-            why = fonts.rich_text(row.reason, "body", _small(px), wide, theme.dim_ink)
+            # On the brass of the row that is marked dimmed words would be hard to read.
+            tone = theme.ink if number == self._marked else theme.dim_ink
+            why = fonts.rich_text(row.reason, "body", _small(px), wide, tone)
             surface.blit(why, (left, top + words.get_height()))
 
 
