@@ -223,9 +223,10 @@ class TableScene(Scene):
 
     def _face_own_side(self) -> None:
         """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
-        others choose. What they choose themselves turns no board under their hands."""
+        others choose. What they choose themselves turns no board under their hands; a scenario's lies as its words speak
+        of it, with the north above."""
         match, seat = self.match, self.seat
-        if match.players.people == (seat,):
+        if match.players.people == (seat,) and self.following.scenario is None:
             spaces = self.screen.own_side(self.following.table, seat)
             self.laying.face(spaces)
             self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)

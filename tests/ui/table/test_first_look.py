@@ -163,10 +163,8 @@ def _is_near(scene: TableScene, cells: Collection[Cell]) -> bool:
     return sum(camera.middle_of(cell)[1] for cell in cells) / len(cells) > middle
 
 
-@pytest.mark.parametrize("named", ["", "the_flight.tmx", "hold_the_ridge.tmx"])
-def test_the_side_of_the_only_person_is_the_nearest(named: str) -> None:
-    in_corners = a_match("skirmish", "hc", map="crossing_corridors")
-    driver, scene = at_the_table(begin_scenario(scenario_named(named, "arena")) if named else in_corners)
+def test_the_side_of_the_only_person_is_the_nearest() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc", map="crossing_corridors"))
     wait(driver, scene)
     own = scene.screen.own_side(scene.following.table, scene.seat)
     assert own and _is_near(scene, own)
@@ -176,6 +174,18 @@ def test_the_side_of_the_only_person_is_the_nearest(named: str) -> None:
     board.turning.turn(board.turning.half)
     scene.show_table()
     assert not _is_near(scene, own)
+
+
+def test_hexes_are_turned_to_a_side_and_scenarios_lie_as_their_words_speak_of_them() -> None:
+    driver, scene = at_the_table(begin_scenario(scenario_named("the_flight.tmx", "arena")))
+    wait(driver, scene)
+    own, board = scene.screen.own_side(scene.following.table, scene.seat), scene.screen.board
+    assert board is not None and board.turning is not None
+    assert own and board.turning.turned == 0 and not _is_near(scene, own)
+    scene.laying.face(own)
+    assert board.turning.turned == 3 and _is_near(scene, own)
+    scene.laying.face(own)
+    assert board.turning.turned == 3, "it is near already"
 
 
 def test_two_people_at_one_screen_see_the_board_as_it_lies() -> None:
