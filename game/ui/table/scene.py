@@ -88,8 +88,8 @@ class TableScene(Scene):
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""
         presses: Presses = {
-            "menu": lambda: self.app.open("pause", self),
-            "help": lambda: self.app.open("help"),
+            "menu": lambda: self._open_page("pause", self),
+            "help": lambda: self._open_page("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
@@ -101,6 +101,11 @@ class TableScene(Scene):
             "turn_right": lambda: self._turn_view(1),
         }
         return {**presses, "sight": self.toggle_sight} if self.screen.has_sight else presses
+
+    def _open_page(self, name: str, *what: object) -> None:
+        """Open a page over the table. The pointer moves there: where it is afterwards, its next motion tells."""
+        self.pointing.pointer = (-1, -1)
+        self.app.open(name, *what)
 
     @property
     def seat(self) -> int:
@@ -223,8 +228,8 @@ class TableScene(Scene):
 
     def _face_own_side(self) -> None:
         """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
-        others choose. What they choose themselves turns no board under their hands; a scenario's lies as its words speak
-        of it, with the north above."""
+        others choose. What they choose themselves turns no board under their hands; that of a scenario lies as its
+        words speak of it, with the north above."""
         match, seat = self.match, self.seat
         if match.players.people == (seat,) and self.following.scenario is None:
             spaces = self.screen.own_side(self.following.table, seat)

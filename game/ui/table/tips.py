@@ -107,8 +107,11 @@ class Tips:
         if found is not None and (hand.lifted is None or not pointing.tip):
             if found != pointing.pinned_tip:
                 # What the words on a card of the hand mean leaves the card looked at in sight, and the question.
+                is_lifted = hand.lifted is not None and bool(hand.lifted_rect())
                 within = self._over_the_question() if hand.lifted is not None else None
-                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within)
+                # Nor does it lie over the seats, the turn and their buttons.
+                bars = [*self.laying.layout.strips, self.laying.layout.turn, hand.lifted_rect()] if is_lifted else []
+                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=bars)
             return
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
