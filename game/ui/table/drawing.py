@@ -126,11 +126,19 @@ class Drawing:
         if seat is None or not self.strips[seat].rect.width:
             return
         step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
-        strip = self.strips[seat].rect
-        px = min(app.text_px(14), max(app.least_text, strip.height // 4))
-        sign = thinking_sign(px, app.theme.name, step)
+        strip = self.strips[seat]
+        wanted = min(app.text_px(14), max(app.least_text, strip.rect.height // 4))
+        room = strip.name_room.right - strip.named.right - app.px(8)
+        for px in fonts.sizes(wanted, 11):
+            sign = thinking_sign(px, app.theme.name, step)
+            if sign.get_width() <= room and sign.get_height() <= strip.rect.height:
+                # It lies where it is told how the player plays.
+                at = sign.get_rect(midright=(strip.name_room.right, strip.rect.height // 2))
+                surface.blit(sign, at.move(strip.rect.topleft))
+                return
         # It hangs from the strip and covers nothing that is written there.
-        surface.blit(sign, (strip.x + app.px(52), strip.bottom - px // 3))
+        sign = thinking_sign(wanted, app.theme.name, step)
+        surface.blit(sign, (strip.rect.x + app.px(52), strip.rect.bottom - wanted // 3))
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
