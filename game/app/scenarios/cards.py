@@ -52,7 +52,7 @@ class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
     ``document`` is the record of a card in a written position of the game, on an area. ``sides`` gives the sides of the
     script's seats, or raises ValueError; ``seats`` says how many there are where none is drawn. ``seat_of`` gives the
     seat whose a card is: by its key, the drawn seat and how many seats play. ``setup`` makes the set-up of a match, or
-    raises ValueError."""
+    raises ValueError. ``always`` is what ends a match whatever its objectives are, in words."""
 
     spots: Callable[[Any], Sequence[Spot]]
     elsewhere: Mapping[str, Space]
@@ -62,6 +62,7 @@ class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 2
     seat_of: Callable[[str, int, int], int] = lambda key, seat, seats: seat
     setup: Callable[[Any, Script, Sequence[Any], Sequence[DrawnCard]], Any]
+    always: str
 
 
 class CardReading:

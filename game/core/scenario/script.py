@@ -165,7 +165,7 @@ class Trigger(msgspec.Struct, frozen=True):
 
 class Script(msgspec.Struct, frozen=True):
     """A whole scenario. ``sides`` gives the side of each seat, ``first`` the seat that begins. Without the
-    ``usual_end`` only objectives end the match; after ``turn_limit`` rounds (0: none) it ends as ``at_limit`` says for
+    ``usual_end`` only objectives end the match, and what ``always`` ends it in the game; after ``turn_limit`` rounds (0: none) it ends as ``at_limit`` says for
     ``limit_side``."""
 
     title: str
@@ -173,6 +173,7 @@ class Script(msgspec.Struct, frozen=True):
     first: int = 0
     briefing: str = ""
     usual_end: bool = True
+    always: str = ""
     turn_limit: int = 0
     at_limit: Literal["draw", "win", "loss", "score"] = "draw"
     limit_side: int = 0

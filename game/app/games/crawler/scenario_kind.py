@@ -153,6 +153,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         seats=1,
         seat_of=_seat_of,
         setup=_setup,
+        always="the death of the whole party, or a Crawler deck that runs out",
     ),
     {card.name: key for key, card in CARDS.items()},
     _ways,
