@@ -56,7 +56,7 @@ WRONG = {
         "one",
     ),
     "a faction that there is not": (FORD, 'name="list" value="Kingdom"', 'name="list" value="Kingdon"', "Kingdom"),
-    "both seats of one side": (FORD, 'type="int" value="2"/>', 'type="int" value="1"/>', "seat 1 is drawn twice"),
+    "both seats of one side": (FORD, '"side" type="int" value="2"', '"side" type="int" value="1"', "sides 1 and 2"),
 }
 
 
