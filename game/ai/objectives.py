@@ -163,7 +163,7 @@ class Goals:
 
 
 def stake(scenario: Scenario, number: int, seat: int) -> float:
-    """Return what hangs on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and whoever
+    """Return what depends on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and whoever
     is to protect it loses."""
     total = 0.0
     for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True):

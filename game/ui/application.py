@@ -137,9 +137,9 @@ class Application(Window):
         self.trial = None
         pygame.display.set_caption("Tessera")
 
-    def play(self, match: Match) -> None:
-        """Show a match on the table, with the menu below it."""
-        scene = scene_named("table", self, match)
+    def play(self, match: Match, scene_name: str = "table", *given: object) -> None:
+        """Show a match on the table, or on the scene of that name made with what is given, with the menu below it."""
+        scene = scene_named(scene_name, self, match, *given)
         self.stack.clear()
         self._forget_trial()
         self.stack.put_below(scene_named("menu"))

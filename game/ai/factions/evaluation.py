@@ -127,9 +127,9 @@ class Scene:
         share = min(1.0, expected / (self.figures(target).left + 1))
         value = self.value(target)
         wounding = (1 - defeats) * WOUNDING * share * value
-        return defeats * (value + self._gone(target)) + wounding if defeats else wounding
+        return defeats * (value + self.turn_lost(target)) + wounding if defeats else wounding
 
-    def _gone(self, target: Unit) -> float:
+    def turn_lost(self, target: Unit) -> float:
         """Return what it is worth beside a unit's value that it does nothing any more in this round."""
         if target.tapped or self.table.turn.phase != "combat" or not self.is_foe(target):
             return 0.0

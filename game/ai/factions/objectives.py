@@ -1,4 +1,4 @@
-"""Objectives of scenarios for computer players of Factions: how far a unit is from zones, and what hangs on it."""
+"""Objectives of scenarios for computer players of Factions: how far a unit is from zones, and what depends on it."""
 
 from __future__ import annotations
 
@@ -42,5 +42,5 @@ def drawn_to(goals: Goals, unit: Unit, zone: int) -> float:
 
 
 def staked(table: Table, unit: Unit) -> float:
-    """Return what hangs on a unit for the objectives, in build points."""
+    """Return what depends on a unit for the objectives, in build points."""
     return 0.0 if table.scenario is None else COMMON * stake(table.scenario, unit.id, unit.seat)

@@ -19,5 +19,5 @@ def goal_items(table: Table, seat: int, common: float) -> tuple[Item, ...]:
 
 
 def staked(table: Table, one: Permanent) -> float:
-    """Return what hangs on something in play for the objectives, in points."""
+    """Return what depends on something in play for the objectives, in points."""
     return 0.0 if table.scenario is None else _COMMON * stake(table.scenario, one.id, one.seat)

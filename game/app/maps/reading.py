@@ -12,11 +12,13 @@ from typing import Any
 import msgspec
 
 from game.app.files import folders
+from game.app.games.entries import entry_of
 from game.app.maps.kinds import MapKind
 from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of
 from game.app.maps.unseen import note_unseen
-from game.app.scenarios.kinds import Drawn
+from game.app.scenarios.kinds import Drawn, PlainLesson
+from game.app.scenarios.plain_lessons import plain_lessons_of
 from game.app.scenarios.reading import scenario_layers, scenarios_of
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
@@ -44,6 +46,7 @@ class MapFile(msgspec.Struct, frozen=True):
     #: The middle of each object in pixels of the picture, by its layer's name and its own title.
     places: dict[tuple[str, str], tuple[float, float]] = {}
     scenarios: tuple[Drawn, ...] = ()
+    lessons: tuple[PlainLesson, ...] = ()
     #: Another number when any of the files that it was read from has changed.
     stamp: int = 0
 
@@ -138,6 +141,10 @@ def _read(path: Path) -> MapFile:
     drawn: tuple[Drawn, ...] = ()
     if board is not None and kind is not None and kind.scenarios is not None:
         drawn = scenarios_of(source, board, kind.scenarios, findings)
+    lessons: tuple[PlainLesson, ...] = ()
+    if board is not None and kind is not None:
+        game = kind.game
+        lessons = plain_lessons_of(source, lambda document: entry_of(game).setup(document), findings)
     return MapFile(
         path=path,
         title=title,
@@ -150,6 +157,7 @@ def _read(path: Path) -> MapFile:
         look=kind.look(source, cells, picture) if kind and kind.look and board is not None else None,
         places=_places(source),
         scenarios=drawn,
+        lessons=lessons,
     )
 
 

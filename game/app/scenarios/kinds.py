@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.app.scenarios.cards import CardTableKind
+from game.app.scenarios.steps import Step
 from game.core.scenario.script import Script, Space
 from game.tiled.source import Source
 
@@ -47,7 +48,7 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
 
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
-    ``seed`` 0 is another one in each match; ``places`` are the names of what was drawn by its number in the script."""
+    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -57,6 +58,7 @@ class Drawn(msgspec.Struct, frozen=True):
     difficulty: int = 0
     minutes: int = 0
     seed: int = 0
+    steps: tuple[Step, ...] = ()
 
     @property
     def title(self) -> str:
@@ -81,3 +83,19 @@ def card_scenarios(
         ways=ways,
         on_table=on_table,
     )
+
+
+class PlainLesson(msgspec.Struct, frozen=True):
+    """A lesson in a match without a scenario. ``setup`` is the document of its set-up; the first seat learns, computer
+    players of ``level`` have the others. ``opening`` are the words of answers that are given before it begins, one
+    after the other, whoever is asked."""
+
+    title: str
+    steps: tuple[Step, ...]
+    setup: dict[str, Any]
+    seed: int
+    level: Literal["easy", "normal", "hard"] = "easy"
+    opening: str = ""
+    about: str = ""
+    author: str = ""
+    minutes: int = 0

@@ -13,6 +13,8 @@ from game.app.scenarios.cards import CardReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.app.scenarios.plain_lessons import groups_of
+from game.app.scenarios.steps import steps_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
 from game.tiled.problems import Findings, article, did_you_mean, expected
@@ -20,30 +22,21 @@ from game.tiled.shapes import holds, middle
 from game.tiled.source import Group, Layer, Source
 
 #: How many of each class one scenario may have.
-MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS}
+MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS, "Step": 40}
 MOST_EFFECTS = 500
 
 
 def scenario_layers(source: Source) -> set[str]:
-    """Return the names of the layers that belong to scenarios, and of their groups."""
-    names = set()
-    for layer in source.layers:
-        for group in layer.groups:
-            if group.class_name == w.SCENARIO.name:
-                names |= {group.name, layer.name}
-    return names
+    """Return the names of the layers that belong to scenarios and lessons, and of their groups."""
+    groups = [each for name in (w.SCENARIO.name, w.LESSON.name) for each in groups_of(source, name)]
+    return {name for group, layers in groups for name in (group.name, *(layer.name for layer in layers))}
 
 
 def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findings) -> tuple[Drawn, ...]:
     """Return the scenarios of a map in the order of their groups; one with an error is left out, the error noted."""
-    groups: dict[int, tuple[Group, list[Layer]]] = {}
-    for layer in source.layers:
-        for group in layer.groups:
-            if group.class_name == w.SCENARIO.name:
-                groups.setdefault(group.number, (group, []))[1].append(layer)
     of_scenarios = scenario_layers(source)
     found = []
-    for group, layers in groups.values():
+    for group, layers in groups_of(source, w.SCENARIO.name):
         # What is wrong with one scenario keeps no other from being played.
         others = of_scenarios - {group.name, *(layer.name for layer in layers)}
         own = Findings(findings.file)
@@ -106,7 +99,9 @@ class _Reading(DrawnObjects):
         except ValueError as error:
             self.findings.error("scenario_seats", str(error))
             return None
-        properties = self.group.properties
+        properties, steps = self.group.properties, steps_of(self, regions)
+        if self.findings.has_errors:
+            return None
         return Drawn(
             script,
             seats,
@@ -116,6 +111,7 @@ class _Reading(DrawnObjects):
             difficulty=self._group_number("difficulty"),
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
+            steps=steps,
         )
 
     def _is_sound(self, script: s.Script) -> bool:

@@ -144,4 +144,42 @@ TASK = _effect(
 END = _effect("End", Word("side", _ANY_SEAT, "0"))
 EFFECTS = (MESSAGE, DAMAGE, REMOVE, GROUND, GOLD, SCORE, TASK, END)
 
-SCENARIO_CLASSES = (SCENARIO, SEAT, PIECE, CARD, REGION, OBJECTIVE, TRIGGER, *EFFECTS)
+#: What a step of a lesson waits for.
+WAITS = ("answer", "read", "event", "turn", "trigger", "end")
+STEP = _drawn(
+    "Step",
+    "#ff5bb56a",
+    Word("order", Count(1, 99), "50"),
+    Word("say", "string"),
+    Word("wait", Choice("StepWait", WAITS), "answer"),
+    Word("allow", "string"),
+    Word("until", "string"),
+    Word("within", _REGION, "0"),
+    Word("mistake", "string"),
+    Word("reply", "string"),
+    Word("piece", _PIECE, "0"),
+    Word("region", _REGION, "0"),
+    Word("card", "string"),
+    Word("button", "string"),
+    Word("place", "string"),
+    Word("skip_if", "string"),
+    Word("trigger", _TRIGGER, "0"),
+)
+LESSON = MapClass(
+    "Lesson",
+    ("layer",),
+    (
+        Word("about", "string"),
+        Word("author", "string"),
+        Word("level", Choice("LessonLevel", ("easy", "normal", "hard")), "easy"),
+        Word("minutes", Count(0, 600), "0"),
+        Word("opening", "string"),
+        Word("seed", Count(0, 99_999_999), "1"),
+        Word("setup", "string"),
+        Word("title", "string"),
+    ),
+    "#ff3e8a4a",
+    is_hinted=False,
+)
+
+SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, CARD, REGION, OBJECTIVE, TRIGGER, *EFFECTS, STEP)

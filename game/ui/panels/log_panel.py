@@ -70,6 +70,12 @@ class LogPanel:
             return None
         return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
 
+    def place_at(self, pos: tuple[int, int]) -> int | None:
+        """Return which line is under a pixel, counted back from the latest one, which is 0."""
+        line = self.line_at(pos)
+        back = (number for number, one in enumerate(reversed(self.lines)) if one is line)
+        return next(back, None) if line is not None else None
+
     def draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
         """Draw what is seen of the log while it is folded: the last two lines, or the last one where two have no room
         whole."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.files.last_set_up import LastSetUp, read_last_set_up
 from game.app.games.entries import GAMES
+from game.app.lessons.finished import finished_lessons
 from game.app.matches.names import joined_within
 from game.app.records.journal import JournalError
 from game.app.records.unfinished import JournalEntry, count_waiting, resume, unfinished
@@ -39,6 +40,8 @@ class Menu(SheetScene):
         self._others = 0
         #: What Again begins with.
         self._last: LastSetUp | None = None
+        #: Was nothing played here yet?
+        self._is_new = False
         self._drawn = False
 
     @property
@@ -49,6 +52,7 @@ class Menu(SheetScene):
         self._waiting = unfinished()
         self._last, _ = read_last_set_up()
         self._others = count_waiting() - (self._waiting is not None)
+        self._is_new = self._waiting is None and self._last is None and not finished_lessons()
         super().resize(size)
 
     def leave(self) -> None:
@@ -78,7 +82,7 @@ class Menu(SheetScene):
             flow.width = (whole - gap) // 2 if shares else whole
             flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
             before = flow.y
-            flow.button(face, press, lines=2.6 if note else flat, name=name)
+            flow.button(face, press, lines=flat if not note else 2.6 if number else 3.2, name=name)
             flow.gap(-2)
             if shares and name not in beside:
                 flow.y = before
@@ -89,6 +93,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
+            ("Learn to play", "book", self._open("lessons"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
             ("Matches", "load", self._open("matches"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),
@@ -101,6 +106,10 @@ class Menu(SheetScene):
             names = joined_within([seat.name for seat in self._last.seats], 24)
             note = f"{GAMES[self._last.game].title}: {names}"
             rows.insert(1, ("Again", "redo", lambda: self.app.open("new game", again=True), note))
+        if self._is_new:
+            # Whoever has never played is shown how before anything else.
+            rows = [row for row in rows if row[0] != "Learn to play"]
+            rows.insert(0, ("Learn to play", "book", self._open("lessons"), "Never played? Ten minutes."))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows

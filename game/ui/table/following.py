@@ -97,7 +97,7 @@ class Following:
         self.log.forget()
         lines: list[LogLine] = []
         for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
-            lines += self._told(table, batch)[0]
+            lines += self.lines_of(table, batch)[0]
         for line in lines[-_MOST_RECENT:]:
             self.log.add(line)
 
@@ -149,7 +149,7 @@ class Following:
             self._renew()
             self._retell()
             return None
-        lines, after = self._told(self.table, batch)
+        lines, after = self.lines_of(self.table, batch)
         self._playing = lines, after
         self.told += [event.words for event in batch if isinstance(event, Told) and event.words]
         return batch, self.table, after
@@ -167,7 +167,7 @@ class Following:
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 
-    def _told(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
+    def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
         """Return what a batch adds to the log, line by line, and the table after it."""
         lines: list[LogLine] = []
         for event in batch:

@@ -25,6 +25,7 @@ from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
+from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.moment import Moment
@@ -51,6 +52,8 @@ class Laying:
         self.app, self.following, self.playing = app, following, playing
         self.answering, self.hints, self.sight, self.presses = answering, hints, sight, presses
         self.match, self.screen = following.match, following.screen
+        #: What the prompt bar shows while a match is only looked at, and the foot of the window.
+        self.replay: ReplayBar | None = None
         self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
@@ -67,8 +70,8 @@ class Laying:
         self.carries = False
         #: Where the card lies that is pinned; empty for none.
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
-        #: What the prompt bar shows while a match is only looked at.
-        self.replay: ReplayBar | None = None
+        #: What leads through a lesson, if this is one.
+        self.guide: Guide | None = None
         #: The widths that buttons leave to the question and to the turn.
         self.prompt_room = self.turn_room = 0
 
@@ -82,7 +85,8 @@ class Laying:
 
     def resize(self, size: tuple[int, int]) -> None:
         """A window of another size, with another scale or size of text."""
-        self.layout = lay_out(size, self.app, len(self.match.opening.seatings) - 1)
+        foot = self.replay.foot_high if self.replay is not None else 0
+        self.layout = lay_out((size[0], size[1] - foot), self.app, len(self.match.opening.seatings) - 1)
 
     def fit_board(self) -> None:
         """Show the whole board."""
@@ -144,6 +148,8 @@ class Laying:
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
+        if self.guide is not None:
+            self.buttons += self.guide.lay_box()
 
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
@@ -209,7 +215,8 @@ class Laying:
     def panes(self) -> Sequence[pygame.Rect]:
         """Return what lies over the board, but for the hand and what is only pointed at."""
         layout = self.layout
-        column = (self.log_place, layout.choices, layout.tally, layout.hints)
+        box = (self.guide.box.rect,) if self.guide is not None else ()
+        column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, *column, self.objectives.rect)
         return [pane for pane in panes if pane.height > 0]
 
@@ -291,7 +298,8 @@ class Laying:
         answering, hand, tray = self.answering, self.hand, self.tray
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.players.is_human(following.seat) or following.hotseat.on is None
-        hand.lay(self.screen.held(view) if mine else (), self.layout, self.app)
+        held = self.replay.held if self.replay is not None else self.screen.held
+        hand.lay(held(view) if mine else (), self.layout, self.app)
         playable = frozenset(answering.all_offers.numbers("card"))
         begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         hand.chosen = begun if begun is not None else self._card_asked_about(view, playable)
@@ -383,5 +391,7 @@ class Laying:
         )
         # Whoever only looks at a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
+        if self.replay is not None:
+            self.buttons += self.replay.foot_buttons()
         self.buttons.append(log_button(self.log_place, to, self.presses, is_open=self.is_log_open))
         widen_targets(self.buttons, to.least_target, layout.board)

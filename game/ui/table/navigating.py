@@ -37,8 +37,10 @@ class Navigating:
         self._shown: tuple[int, int | None] = (0, None)
 
     def forget(self) -> None:
-        """Hold nothing of any view."""
+        """Hold nothing of any view, nor where a player's keys were."""
         self.looked_from, self.stepped_back = None, False
+        self.cursor.cell = self.cursor.piece = None
+        self.cursor.by_keys, self.cursor.marked = False, ""
 
     def arrow(self, way: tuple[int, int]) -> None:
         """The cursor goes a square, or to the next card of the tray."""

@@ -89,7 +89,7 @@ class Recap:
         find room, the last of them."""
         events = list(self._events())
         while events and events[-1][0] == OWN:
-            # What the own turn begins with is in front of its player.
+            # What one's own turn begins with is in front of one.
             del events[-1]
         told: dict[str, tuple[int, int, int]] = {}
         for order, (rank, text) in enumerate(events):

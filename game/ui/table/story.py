@@ -14,13 +14,15 @@ class Story:
     def __init__(self, app: Window, following: Following) -> None:
         self.app, self.following = app, following
         self._briefed: set[int] = set()
+        #: Is the briefing shown at the start?
+        self.briefs = True
 
     def tell(self) -> bool:
         """Show the briefing, or words that have not been read; False where there is nothing to tell."""
         scenario, seat = self.following.scenario, self.following.seat
         if scenario is None:
             return False
-        if seat not in self._briefed:
+        if self.briefs and seat not in self._briefed:
             self._briefed.add(seat)
             if scenario.turns[seat] <= 1:
                 self.app.open("notice", scenario.script.title, self._briefing(scenario))
