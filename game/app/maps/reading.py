@@ -143,7 +143,8 @@ def _read(path: Path) -> MapFile:
         drawn = scenarios_of(source, board, kind.scenarios, findings)
     lessons: tuple[PlainLesson, ...] = ()
     if board is not None and kind is not None:
-        lessons = plain_lessons_of(source, entry_of(kind.game).setup, findings)
+        game = kind.game
+        lessons = plain_lessons_of(source, lambda document: entry_of(game).setup(document), findings)
     return MapFile(
         path=path,
         title=title,
