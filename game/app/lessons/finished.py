@@ -30,7 +30,7 @@ def mark_finished(name: str) -> str:
 
 
 def forget_finished() -> str:
-    """Begin every course anew. Return why that cannot be written down, or nothing."""
+    """Begin every course again. Return why that cannot be written down, or nothing."""
     return _write(frozenset()) if finished_lessons() else ""
 
 

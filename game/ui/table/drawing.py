@@ -96,6 +96,8 @@ class Drawing:
         if self.pointing.carried is None:
             self.laying.hand.draw_lifted(surface, self.app)
         self._draw_thinking(surface)
+        if self.laying.guide is not None:
+            self.laying.guide.draw_over(surface)
         board.timeline.draw_over_all(surface)
         self._draw_played(surface)
         self._draw_carried(surface)
@@ -106,7 +108,7 @@ class Drawing:
         for button in over:
             self.cache.cover(button.rect)
         is_covered = (
-            laying.panel is not None
+            laying.panel is not None or laying.guide is not None
             or laying.tray.cards
             or laying.hints.shown is not None
             or laying.hand.lifted is not None
@@ -134,8 +136,7 @@ class Drawing:
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
-        hints, laying = self.laying.hints, self.laying
-        shown = hints.shown
+        hints, laying, shown = self.laying.hints, self.laying, self.laying.hints.shown
         if shown is None or not self.playing.at_rest:
             return
         spots = [spot for item in shown.way if (spot := self._frame_of(item)) is not None]
@@ -265,8 +266,7 @@ class Drawing:
         surface.blit(words, words.get_rect(midtop=(pane.centerx, place.bottom + air)))
 
     def _look_of_board(self) -> BoardLook | None:
-        board = self.following.board
-        look = board.look() if board is not None else None
+        look = self.following.board.look() if self.following.board is not None else None
         return BoardLook((look.fixed, tuple(self._waiting())), look.parts) if look is not None else None
 
     def _waiting(self) -> Sequence[int]:
@@ -297,8 +297,6 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
-        if laying.guide is not None:
-            by_panel, places = {"lesson": [], **by_panel}, {"lesson": laying.guide.box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
@@ -316,7 +314,6 @@ class Drawing:
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         self.story.keep_pane(self._keep, layout, look)
-        self._keep_lesson(look, by_panel, states)
         self._keep_zoom(look)
         return by_panel[""]
 
@@ -377,19 +374,6 @@ class Drawing:
         self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
-
-    def _keep_lesson(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
-        """Draw the box of a lesson, if this is one."""
-        guide = self.laying.guide
-        if guide is None:
-            return
-
-        def draw(surface: pygame.Surface) -> None:
-            guide.box.draw(surface, self.app)
-            self._draw_buttons(surface, buttons["lesson"])
-
-        told = (look, guide.box.said, look_of_buttons(buttons["lesson"], states))
-        self._keep("lesson", guide.box.rect, told, draw)
 
     def _keep_zoom(self, look: object) -> None:
         """Draw the card looked at, beside what it is."""

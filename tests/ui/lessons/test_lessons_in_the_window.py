@@ -9,8 +9,9 @@ from game.app.games.entries import GAMES
 from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.app.lessons.run import SHOWS
+from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
-from game.ui.lessons.scene import LessonScene, show_lesson
+from game.ui.lessons.scene import LessonScene
 from game.ui.screens.items import square
 from tests.journeys.driver import Driver
 
