@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.games.entries import GAMES
-from game.app.lessons.finished import finished_lessons
+from game.app.lessons.finished import finished_lessons, mark_finished
 from game.app.lessons.lesson import lessons_of
 from game.app.lessons.run import SHOWS
 from game.ui.lessons.beginning import show_lesson
@@ -185,3 +185,23 @@ def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
     driver.frames(4)
     assert scene.run.is_done
     assert scene.lesson.name in finished_lessons()
+
+
+def test_whoever_has_never_played_is_shown_how_first() -> None:
+    driver = Driver()
+    assert driver.names[0] == "Learn to play"
+    mark_finished("skirmish/1_move#Moving")
+    driver.app.go_home()
+    driver.frames(2)
+    assert driver.names[:3] == ["New game", "Quick game", "Learn to play"]
+
+
+@pytest.mark.parametrize("way", ["Help", "New game"])
+def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
+    driver = Driver()
+    driver.click_on(way)
+    driver.frames(4)
+    driver.click_on("Learn to play")
+    driver.frames(4)
+    page = driver.scene
+    assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
