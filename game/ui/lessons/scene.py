@@ -10,12 +10,13 @@ import pygame
 from msgspec.structs import replace
 
 from game.app.lessons.finished import mark_finished
-from game.app.lessons.lesson import Lesson, begin_lesson, lesson_after
+from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.ui.art.palette import OUTLINE, lighter
+from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.box import LessonBox, Said, button_width
 from game.ui.lessons.pointing_out import spots_of
-from game.ui.panels.buttons import Button
+from game.ui.panels.buttons import Button, draw_button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
@@ -192,7 +193,7 @@ class LessonScene(TableScene):
         self.app.open("lessons")
 
     def _begin_at(self, number: int) -> None:
-        self.app.play(self.run.back_to(number), "lesson", self.lesson)
+        self.app.play_lesson(self.run.back_to(number), self.lesson)
 
     def _look_again(self) -> None:
         self._paused = 0.0
@@ -258,11 +259,15 @@ class LessonScene(TableScene):
             self.app.sound("step")
         self.refresh()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self._rings and self.playing.at_rest and self.following.is_open:
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw the box with its buttons, and the rings."""
+        if self._rings and self.playing.at_rest:
             self._draw_rings(surface)
-            self.drawing.cache.cover()
+        self.box.draw(surface, self.app)
+        for button in self.box.buttons:
+            over = self.pointing.hovered_button is button
+            state = "normal" if not over else "active" if self.pointing.held_button is button else "hovered"
+            draw_button(surface, button, state, self.app.theme.name)
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
         """A ring around each thing that is pointed at; it beats after some presses that meant nothing."""
@@ -274,11 +279,3 @@ class LessonScene(TableScene):
             radius = max(6, min(ring.size) // 6)
             pygame.draw.rect(surface, OUTLINE, ring.inflate(4, 4), thick + 4, border_radius=radius)
             pygame.draw.rect(surface, tone, ring, thick, border_radius=radius)
-
-
-def show_lesson(app: Window, lesson: Lesson) -> None:
-    """Begin a lesson at the table. Raises ValueError where it cannot be begun."""
-    match = begin_lesson(lesson)
-    app.play(match, "lesson", lesson)
-
-
