@@ -113,7 +113,7 @@ def parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
     replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
-    replay.add_argument("--film", metavar="FOLDER", type=Path, help="write a picture of each moment, and film.gif, there")
+    replay.add_argument("--film", metavar="FOLDER", type=Path, help="write a picture of each moment and film.gif there")
     replay.add_argument("--view", metavar="NAME", default="", help="for --film: a player's name, or all with all open")
     replay.add_argument("--size", metavar="WxH", type=_size, help="for --film: the window's size, such as 1280x720")
 
