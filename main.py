@@ -295,7 +295,7 @@ def _explain(options: argparse.Namespace) -> int:
 
 
 def _film(options: argparse.Namespace) -> int:
-    """A recorded match as pictures; 1, with one line, for what cannot be drawn or comes out otherwise than it did."""
+    """A recorded match as pictures; 1, with one line, for what cannot be drawn or comes out differently."""
     # Nothing is shown: no display is needed.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.ui.review.film import film

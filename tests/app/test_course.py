@@ -55,7 +55,7 @@ def test_it_plays_to_the_first_answer_that_comes_out_otherwise() -> None:
     given[20] = replace(given[20], digest="0" * 24)
     course = whole(replace(match, given=tuple(given)))
     name = match.names[given[20].seat]
-    assert course.flaw.startswith(f"Answer 21, {name}'s, comes out otherwise than it did (Damaged): digest 0000")
+    assert course.flaw.startswith(f"Answer 21, {name}'s, comes out differently (Damaged): digest 0000")
     assert course.count == course.reached == 20 and course.is_known
     replay = ReplayedMatch(course, 20)
     assert replay.digest == given[19].digest and not replay.step_on()

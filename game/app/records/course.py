@@ -140,10 +140,10 @@ class Course:
             self._kept[self.reached] = state
 
     def _stop(self, number: int, why: str) -> None:
-        """The answer of that number comes out otherwise than it did: what came before it can be looked at."""
+        """The answer of that number comes out differently: what came before it can be looked at."""
         answer = self.given[number]
         name, cause = self.recorded.names[answer.seat], why_refused(self.recorded.opening)
-        self.flaw = f"Answer {number + 1}, {name}'s, comes out otherwise than it did ({cause}): {why}."
+        self.flaw = f"Answer {number + 1}, {name}'s, comes out differently ({cause}): {why}."
         self.count = number
         self._kept[number] = self._last
 

@@ -27,7 +27,7 @@ ALL = "all"
 
 def film(path: Path, folder: Path, size: tuple[int, int] | None, view: str) -> tuple[int, str]:
     """Write the frames of a save or a journal into a folder, seen by the seat whose name is ``view``, with all open, or
-    ("") as much as may be seen. Return how many there are, and what comes out otherwise than it did ("" for nothing).
+    ("") as much as may be seen. Return how many there are, and what comes out differently ("" for nothing).
     Raises ValueError with one sentence, also where the folder cannot be written."""
     known = Course(_read(path))
     known.go_on(float("inf"))

@@ -19,7 +19,9 @@ from game.core import record
 from game.core.dice import Dice
 from game.core.views import view_for
 from game.ui.panels.buttons import Button
-from game.ui.review.replay import RATES, ReplayScene
+from game.ui.review.foot import RATES
+from game.ui.review.log_places import line_places
+from game.ui.review.replay import ReplayScene
 from game.ui.review.replay_more import ReplayMore
 from game.ui.table.scene import TableScene
 from game.ui.window import clipboard
@@ -104,10 +106,10 @@ def test_it_plays_by_itself_as_fast_as_is_chosen() -> None:
 
 def test_the_timeline_is_dragged_along_and_tells_of_the_moment_below_the_pointer() -> None:
     driver, scene = opened(a_finished())
-    track, count = scene.timeline.track, scene.course.count
+    track, count = scene.foot.timeline.track, scene.course.count
     driver.move((track.x + track.width // 2, track.centery))
     driver.frames(2)
-    assert scene.number == 0 and abs(scene._pointed_at - count / 2) <= 1
+    assert scene.number == 0 and abs(scene.foot.pointed_at - count / 2) <= 1
     driver.post(pygame.MOUSEBUTTONDOWN, pos=(track.x + track.width // 4, track.centery), button=1)
     driver.frames(2)
     assert abs(scene.number - count / 4) <= 1
@@ -131,7 +133,7 @@ def test_a_line_of_the_log_leads_to_its_moment() -> None:
     driver.frames(3)
     assert 0 < scene.number < scene.course.count
     assert scene.following.log.lines[-1] == line or line in scene.following.log.lines[-6:]
-    assert scene.number == [*scene._places(-1, scene.course.first)][-1]
+    assert scene.number == [*line_places(scene.match, 0, scene.following.lines_of, -1, scene.course.first)][-1]
     assert back == 3
 
 
@@ -232,11 +234,11 @@ def test_the_timeline_and_its_buttons_have_room(size: tuple[int, int], text: flo
     foot = [one for one in scene.laying.buttons if one.name.startswith("replay ")]
     assert len(foot) == 3
     for one in foot:
-        assert window.contains(one.rect) and scene.timeline.rect.contains(one.rect)
+        assert window.contains(one.rect) and scene.foot.timeline.rect.contains(one.rect)
         assert min(one.rect.size) >= driver.app.least_target
-        assert not one.rect.colliderect(scene.timeline.track)
-    assert scene.timeline.track.width > size[0] // 2 and scene.timeline.track.height >= driver.app.px(40)
-    assert not any(pane.colliderect(scene.timeline.rect) for pane in scene.laying.panes())
+        assert not one.rect.colliderect(scene.foot.timeline.track)
+    assert scene.foot.timeline.track.width > size[0] // 2 and scene.foot.timeline.track.height >= driver.app.px(40)
+    assert not any(pane.colliderect(scene.foot.timeline.rect) for pane in scene.laying.panes())
 
 
 def test_a_hidden_card_is_in_no_word_or_picture_of_a_replay() -> None:
