@@ -314,6 +314,8 @@ class Drawing:
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         self.story.keep_pane(self._keep, layout, look)
+        if laying.replay is not None:
+            laying.replay.keep_foot(self._keep, look)
         self._keep_zoom(look)
         return by_panel[""]
 
