@@ -58,6 +58,11 @@ class MapEntry(msgspec.Struct, frozen=True):
         return self.board is not None and self.kind is not None and not self.kind.is_part
 
     @property
+    def may_be_tried(self) -> bool:
+        """Return whether a match can begin on it at once: a board to play on, with no error in its scenarios either."""
+        return self.is_playable and not self.errors
+
+    @property
     def game(self) -> str:
         """Return the game that it can be used in; empty for none."""
         return self.kind.game if self.kind is not None and self.board is not None else ""

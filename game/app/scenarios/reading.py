@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
+from game.app.scenarios.cards import CardReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
@@ -56,13 +57,14 @@ class _Reading(DrawnObjects):
         super().__init__(layers, findings)
         self.source, self.board, self.kind, self.group, self.findings = source, board, kind, group, findings
         self.centres = kind.centres(source, board)
+        self.cards = None if kind.on_table is None else CardReading(self, board, kind.on_table, kind.cards())
 
     def drawn(self) -> Drawn | None:
         """Return the scenario; None, with errors noted, where it cannot be played."""
         if not self._is_within_limits():
             return None
         seats = self._seats()
-        self.sides = tuple(seat.side for seat in seats)
+        self.sides = self._sides(seats)
         self.names = [one.shape.name or one.word("card") for one in self.of_class["Piece"]]
         regions = tuple(map(self._region, self.of_class["Region"]))
         pieces = tuple(map(self._piece, self.of_class["Piece"]))
@@ -92,7 +94,7 @@ class _Reading(DrawnObjects):
         if not self._is_sound(script):
             return None
         try:
-            setup = self.kind.setup(self.board, script, seats)
+            setup = self._setup(script, seats)
         except ValueError as error:
             self.findings.error("scenario_seats", str(error))
             return None
@@ -137,13 +139,29 @@ class _Reading(DrawnObjects):
     def _choice(value: Any, default: str) -> Any:
         return str(value) if value else default
 
+    def _sides(self, seats: tuple[DrawnSeat, ...]) -> tuple[int, ...]:
+        """Return the side of each seat of the script: on a table of cards its game may have one that nobody plays."""
+        self.playing = len(seats)
+        if self.kind.on_table is None:
+            return tuple(seat.side for seat in seats)
+        try:
+            return self.kind.on_table.sides(seats)
+        except ValueError as error:
+            self.findings.error("scenario_seats", str(error))
+            return tuple(seat.side for seat in seats)
+
+    def _setup(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Any:
+        if self.kind.on_table is None or self.cards is None:
+            return self.kind.setup(self.board, script, seats)
+        return self.kind.on_table.setup(self.board, script, seats, self.cards.cards)
+
     # What is drawn
 
     def _seats(self) -> tuple[DrawnSeat, ...]:
         """Return the seats in their order; two against each other where none is drawn."""
         rows = self.of_class["Seat"]
         if not rows:
-            return (DrawnSeat(0), DrawnSeat(1))
+            return tuple(map(DrawnSeat, range(2 if self.kind.on_table is None else self.kind.on_table.seats)))
         seats: dict[int, DrawnSeat] = {}
         for one in rows:
             number = one.number("seat")
@@ -155,6 +173,8 @@ class _Reading(DrawnObjects):
                 name=one.shape.name,
                 played_by=self._choice(one.shape.properties.get("played_by"), "either"),
                 level=self._choice(one.shape.properties.get("level"), "normal"),
+                hand=one.number("hand"),
+                resources=one.number("resources"),
             )
         missing = next((number for number in range(max(seats)) if number not in seats), None)
         if missing is not None:
@@ -176,6 +196,10 @@ class _Reading(DrawnObjects):
         return s.Region(shape.name or f"region {shape.id}", spaces, one.is_set("shown"))
 
     def _piece(self, one: DrawnObject) -> s.Piece:
+        if self.cards is not None:
+            return self.cards.piece(one, self.playing)
+        if one.shape.class_name != "Piece":
+            one.about.error("piece_card", "cards lie on tables; on a board a Piece is expected")
         cards = self.kind.cards()
         card, seat = one.word("card"), one.number("seat")
         self.check_seat(one, seat)
@@ -214,7 +238,9 @@ class _Reading(DrawnObjects):
         return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
 
     def _check_apart(self, pieces: tuple[s.Piece, ...]) -> None:
-        """Note two pieces that come at the same moment to the same space."""
+        """Note two pieces that come at the same moment to the same space; cards lie side by side."""
+        if self.cards is not None:
+            return
         taken: dict[tuple[int, s.Space], str] = {}
         for one, piece in zip(self.of_class["Piece"], pieces, strict=True):
             filled = self.kind.fills(self.board, piece.card, piece.spaces[0]) if piece.spaces else ()
@@ -256,7 +282,8 @@ class _Reading(DrawnObjects):
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
         effects = self._effects(script)
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
-        start = self._reinforcements(script, s.NONE)
+        # On a table of cards they lie there already.
+        start = self._reinforcements(script, s.NONE) if self.cards is None else ()
         return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
 
     def _reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:

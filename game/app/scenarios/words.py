@@ -15,7 +15,8 @@ _ENDS, _KNOWN, _AT_LIMIT = ("win", "loss", "nothing"), ("all", "owner", "nobody"
 _SEAT = Count(1, SEATS)
 _ANY_SEAT = Count(0, SEATS)
 _TURNS = Count(0, 200)
-_PIECE = Reference(("Piece",))
+_PIECE = Reference(("Piece", "Card"))
+_CARD = Reference(("Card",))
 _REGION = Reference(("Region",))
 _TRIGGER = Reference(("Trigger",))
 _OBJECTIVE = Reference(("Objective",))
@@ -58,6 +59,8 @@ SEAT = _drawn(
     Word("list", "string"),
     Word("played_by", Choice("PlayedBy", ("either", "person", "computer")), "either"),
     Word("level", Choice("Level", ("easy", "normal", "hard")), "normal"),
+    Word("hand", Count(-1, 40), "-1"),
+    Word("resources", Count(-1, 999), "-1"),
 )
 PIECE = _drawn(
     "Piece",
@@ -70,6 +73,20 @@ PIECE = _drawn(
     Word("facing", Count(0, 5), "0"),
     Word("arrives", _TRIGGER, "0"),
     Word("if_full", Choice("IfFull", ("next", "lost")), "next"),
+)
+CARD = _drawn(
+    "Card",
+    "#ff2f8ca0",
+    Word("card", "string"),
+    Word("seat", _SEAT, "1"),
+    Word("group", "string"),
+    Word("zone", "string"),
+    Word("order", Count(-99, 99), "0"),
+    Word("damage", Count(0, 999), "0"),
+    Word("tapped", "bool", "false"),
+    Word("marks", "string"),
+    Word("attached", _CARD, "0"),
+    Word("arrives", _TRIGGER, "0"),
 )
 REGION = _drawn("Region", "#ffe3c52b", Word("shown", "bool", "true"))
 OBJECTIVE = _drawn(
@@ -165,4 +182,4 @@ LESSON = MapClass(
     is_hinted=False,
 )
 
-SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, REGION, OBJECTIVE, TRIGGER, *EFFECTS, STEP)
+SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, CARD, REGION, OBJECTIVE, TRIGGER, *EFFECTS, STEP)

@@ -147,6 +147,9 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
 
     def let_happen(draft: _Draft, step: LetHappen) -> None:
         scenario: Scenario = draft.table.scenario
+        if not scenario.script.triggers:
+            # A seat was asked in the middle of a trigger, and its view of the match knows of none.
+            return
         effect = scenario.script.triggers[step.trigger].effects[step.effect]
         own = _EFFECTS.get(type(effect))
         if own is not None:

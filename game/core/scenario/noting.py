@@ -33,7 +33,8 @@ def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
         if isinstance(fact, Arrived):
             numbers = list(scenario.numbers)
             numbers[fact.piece] = fact.number
-            scenario = replace(scenario, numbers=tuple(numbers))
+            awaited = tuple(one for one in scenario.awaited if one.piece != fact.piece)
+            scenario = replace(scenario, numbers=tuple(numbers), awaited=awaited)
         elif isinstance(fact, TurnBegan):
             turns = tuple(count + (seat == fact.seat) for seat, count in enumerate(scenario.turns))
             limit = scenario.script.turn_limit

@@ -11,9 +11,13 @@ import pygame
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
+from game.ui.panels.part_cache import Draw
+from game.ui.screens.game_screen import AnyView, HeldCard
 from game.ui.screens.keys import hint
 from game.ui.window.measures import Measures
 
+#: Keeps a pane of that name, drawn again when what it shows has changed.
+KeepPane = Callable[[str, pygame.Rect, object, Draw], None]
 #: What is done, by the names of actions in ``keys.py``.
 Presses = Mapping[str, Callable[[], None]]
 
@@ -32,10 +36,25 @@ class PromptRow(msgspec.Struct, frozen=True):
 
 
 class ReplayBar(Protocol):
-    """What stands in the prompt bar while a match is only looked at."""
+    """What stands in the prompt bar while a match is only looked at, and at the foot of the window."""
 
     def bar_words(self) -> str: ...
     def bar_rows(self) -> Sequence[PromptRow]: ...
+
+    @property
+    def foot_high(self) -> int:
+        """How many pixels the table leaves at the foot of the window."""
+        ...
+
+    def foot_buttons(self) -> Sequence[Button]: ...
+
+    def keep_foot(self, keep: KeepPane, look: object) -> None:
+        """Keep the picture of what stands at the foot."""
+        ...
+
+    def held(self, view: AnyView) -> Sequence[HeldCard]:
+        """Return the cards that are shown as a hand."""
+        ...
 
 
 def usual_rows(why_no_undo: str, hints: str | None, waiting: int, noun: str) -> list[PromptRow]:

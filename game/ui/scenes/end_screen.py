@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.matches.match import Match
+from game.app.records.course import Recorded
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.palette import seat_colour
@@ -96,6 +97,7 @@ class EndScreen(SheetScene):
         high = round(size * 2.4)
         buttons = (
             ("Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."),
+            ("Replay", "eye", self._replay, "plain", "The match again, from any seat and with all open."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
@@ -224,7 +226,11 @@ class EndScreen(SheetScene):
         """The match as it was at the moment that is chosen."""
         chances = self._points.chances if self._points is not None else []
         if chances:
-            self.app.open("replay", self.app, self.match, chances[max(self._moment, 0)].number, None)
+            self._replay(chances[max(self._moment, 0)].number)
+
+    def _replay(self, number: int = 0) -> None:
+        """The match again; what has been found of it already is kept."""
+        self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
     def _head_low(self) -> int:
         """Return where the title and the reason end."""

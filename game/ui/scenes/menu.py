@@ -82,7 +82,7 @@ class Menu(SheetScene):
             flow.width = (whole - gap) // 2 if shares else whole
             flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
             before = flow.y
-            flow.button(face, press, lines=2.6 if note else flat, name=name)
+            flow.button(face, press, lines=flat if not note else 2.6 if number else 3.2, name=name)
             flow.gap(-2)
             if shares and name not in beside:
                 flow.y = before

@@ -410,8 +410,6 @@ class NewGame(SheetScene):
         if self.choice.take_maps():
             self.message = self.message or what_is_missing(self.choice)
             self.rebuild()
-            # Nobody has touched the page: its new buttons show when they are brought up to date.
-            self.sheet.update(0.0)
         if self._again:
             if self.choice.listing is None:
                 self._again = False

@@ -107,6 +107,8 @@ class Sheet:
             if self._is_wished:
                 _select_all(self.focus)
         self._is_wished = False
+        # What is chosen and written shows once the controls are up to date, and this may be the last frame for long.
+        self.ui_root.update(0.0)
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
         self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from game.core.refusals import ELSE_ASKED
+from game.core.scenario.words import shown_regions
 from game.ui.panels.buttons import Button, button_at
 from game.ui.screens.board_view import BoardView
 from game.ui.screens.game_screen import AnyView, Inspection, LogLine, Marks
@@ -239,11 +240,15 @@ class Pointing:
         if item is None or item.cell is None or self.sight.is_on or (target != item and not self.detail):
             return ""
         space_words = self.screen.space_words(self.following.table, item.cell)
+        scenario = self.following.scenario
+        regions = shown_regions(scenario, self.following.seat) if scenario is not None else ()
+        names = " ".join(f"**{one.name[:1].upper()}{one.name[1:]}**." for one in regions if item.cell in one.spaces)
+        space_words = " ".join(part for part in (names, space_words) if part)
         if not self.detail:
             # Where a space is asked for, the tip promises what a press does, and hides no more spaces than it must.
             decision, answering = self.match.decision, self.answering
             is_space = decision is not None and decision.kind == "space"
-            return "" if answering.may_answer and is_space and answering.offers.at(item) else space_words
+            return names if answering.may_answer and is_space and answering.offers.at(item) else space_words
         name = self.screen.place_words(self.following.table, item)
         return f"{name} {space_words or 'Open ground; what is painted on it is decoration.'}"
 

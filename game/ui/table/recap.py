@@ -14,6 +14,7 @@ from game.ui.art import fonts
 from game.ui.games.counting import Fell, GameCounts, Hurt, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
+from game.ui.screens.keys import action_of
 from game.ui.table.following import Following
 from game.ui.window import backdrop
 from game.ui.window.actions import key_of
@@ -74,21 +75,21 @@ class Recap:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it and for Escape, which do
-        nothing more."""
+        """A key or a press passes over it, and does what it does; True for a press on it, or the key that leads back,
+        which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
         self.lines = ()
         if event.type == pygame.KEYDOWN:
-            return bool(event.key == pygame.K_ESCAPE)
-        return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
+            return action_of(event) == "back"
+        return bool(self._box.collidepoint(event.pos))
 
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         find room, the last of them."""
         events = list(self._events())
         while events and events[-1][0] == OWN:
-            # What the own turn begins with is in front of its player.
+            # What one's own turn begins with is in front of one.
             del events[-1]
         told: dict[str, tuple[int, int, int]] = {}
         for order, (rank, text) in enumerate(events):

@@ -73,7 +73,7 @@ class TableScene(Scene):
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
-            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing, self.story
+            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
@@ -160,6 +160,7 @@ class TableScene(Scene):
         self.screen.sit(seat)
         self.show_table()
         self.refresh()
+        self.navigating.look_at_choices()
 
     def _asked_for(self, seat: int) -> str:
         """Return what the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is
@@ -204,6 +205,7 @@ class TableScene(Scene):
         timeline.stage.place_of = self._spot_of
         timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
+        self.laying.lay_objectives()
         if board is not before:
             self.laying.first_look()
 

@@ -134,7 +134,11 @@ class Tips:
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
-        self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
+        # What a lesson says is read while things are pointed at.
+        clear = [self.laying.guide.box.rect] if self.laying.guide is not None else []
+        self.shown = tooltip(
+            surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
+        )
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;

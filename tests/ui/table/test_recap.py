@@ -94,7 +94,7 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     batches = list(match.sent.since(0, match.answers_before(0)))
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
-    assert own and not set(own) & set(recap.lines), "what the own turn begins with is left out"
+    assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
     recap._rank = lambda *_: 3  # type: ignore[method-assign]
     plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap._made()]
     texts = [line.text for line in told]
@@ -214,6 +214,16 @@ def test_it_is_told_when_the_curtain_lifts_and_any_key_passes_over_it(recap: str
     driver.key(pygame.K_b)
     table.forget()
     assert table.recap.lines == (), "nobody else sees it"
+
+
+def test_the_mark_of_one_players_keys_is_not_there_for_the_next() -> None:
+    table = lifted(driver := at_the_curtain("never"))
+    driver.key(pygame.K_RIGHT)
+    cursor = table.navigating.cursor
+    cursor.cell, cursor.marked = (1, 1), "hints"
+    assert cursor.by_keys
+    table.forget()
+    assert not cursor.by_keys and cursor.cell is None and not cursor.marked
 
 
 @pytest.mark.parametrize(("recap", "is_told"), [("always", True), ("hotseat", False), ("never", False)])

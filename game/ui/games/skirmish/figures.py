@@ -95,7 +95,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if turn.phase == "over":
         return TurnFigures(turn.seat, "The match is over", (), -1)
     phase = ("refresh", "action", "deploy").index(turn.phase)
-    warning = "The last turn: a vault ran dry." if table.ending else ""
+    warning = "The last turn" if table.ending else ""
     # In a scenario turns are counted as its objectives count them.
     number = turn.number if table.scenario is None else turn_words(table.scenario)
     return TurnFigures(turn.seat, f"Turn {number}: {names[turn.seat]}", _PHASES, phase, warning)
