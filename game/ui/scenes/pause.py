@@ -159,7 +159,8 @@ class Pause(Dialog):
         outcome = match.outcome_by_conceding(on) if on is not None else None
         if outcome is None:
             return "The others play on." if on is not None and match.outcome is None else ""
-        return f"{winners_of(game_ui_of(match.game.profile.game).end, match, outcome)}."
+        told = winners_of(game_ui_of(match.game.profile.game).end, match, outcome)
+        return f"{told}." if outcome.winners else f"Then {told[0].lower()}{told[1:]}."
 
     def _give_up(self) -> None:
         self.app.stack.pop()

@@ -233,7 +233,7 @@ class Pointing:
         if asks:
             # What is promised is what a press does: it asks who, or which.
             named = dict.fromkeys(offer.words for offer in asks)
-            tip = "Asks which:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
+            tip = "Click to choose:\n" + "\n".join(list(named)[:6]) + ("\n…" if len(named) > 6 else "")
             tip = "\n".join(dict.fromkeys((tip, *(offer.besides for offer in asks if offer.besides))))
         return "\n".join(part for part in (tip, self._ground_words(item, target)) if part)
 

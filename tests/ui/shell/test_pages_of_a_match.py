@@ -114,7 +114,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     [
         ("skirmish", "hc", "Amber wins."),
         ("arena", "hc", "Amber wins."),
-        ("crawler", "h", "The party has lost."),
+        ("crawler", "h", "Then the party has lost."),
     ],
 )
 def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:

@@ -112,7 +112,7 @@ def test_a_hover_promises_what_the_press_does() -> None:
             driver.move(pos)
             offer, asks = scene.answering.meaning(item)
             assert (offer is None) == bool(asks)
-            assert bool(asks) == scene.pointing.tip.startswith("Asks which:"), scene.pointing.tip
+            assert bool(asks) == scene.pointing.tip.startswith("Click to choose:"), scene.pointing.tip
             if asks:
                 asked += 1
                 revision = scene.match.revision
