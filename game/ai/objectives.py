@@ -163,8 +163,8 @@ class Goals:
 
 
 def stake(scenario: Scenario, number: int, seat: int) -> float:
-    """Return what depends on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and whoever
-    is to protect it loses."""
+    """Return what depends on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and
+    whoever is to protect it loses."""
     total = 0.0
     for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True):
         if not objective.seats or progress.status != "open" or progress.verdict != "open":

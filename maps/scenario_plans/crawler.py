@@ -166,9 +166,9 @@ PRISONER = Plan(
 
 NIGHT = Plan(
     "crawler",
-    "the_long_night",
+    "a_night_in_the_crypt",
     "the_crypt.tmx",
-    "The Long Night",
+    "A Night in the Crypt",
     {
         "about": "Two lead five through a night in a crypt that wakes a little more with every bell.",
         "briefing": "Nobody comes out of the Lanternless Crypt by night, and you are in it. Live through nine rounds,"

@@ -36,8 +36,8 @@ FORD = Plan(
     "stone_hall.tmx",
     "The Middle Ford",
     {
-        "about": "Two vanguards and one ford: whoever holds it for three cycles has won the river.",
-        "briefing": "Both armies have sent their vanguard to the ford in the middle of the line. Hold it for three"
+        "about": "Two vanguards and one ford: whoever holds it for two cycles has won the river.",
+        "briefing": "Both armies have sent their vanguard to the ford in the middle of the line. Hold it for two"
         " cycles in a row, with nobody of the others in it, and the river is yours. A capital that falls decides the"
         " matter, too.\n\nOn the third cycle the wagons come: build points for both.",
         "difficulty": 2,
@@ -45,13 +45,13 @@ FORD = Plan(
         "turn_limit": 12,
     },
     (
-        _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=30),
+        _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=38),
         _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=30),
         *_units(1, 2, "Knight", "Squire"),
         *_units(2, 4, "Elite Orc Warrior", "Orc Grunt"),
-        thing("Region", "ford", _whole(3), "the ford"),
-        _story("Objective", "ours", seat=1, aim="hold", region="ford", turns=3),
-        _story("Objective", "theirs", seat=2, aim="hold", region="ford", turns=3),
+        thing("Region", "ford", _whole(3), "the ford in zone III"),
+        _story("Objective", "ours", seat=1, aim="hold", region="ford", turns=2),
+        _story("Objective", "theirs", seat=2, aim="hold", region="ford", turns=2),
         _story("Trigger", "wagons", "the wagons come", when="turn", seat=1, turn=3),
         _story("Gold", "gold 1", trigger="wagons", seat=1, amount=15),
         _story("Gold", "gold 2", trigger="wagons", seat=2, amount=15),
@@ -82,7 +82,7 @@ KING = Plan(
         *_units(1, 2, "Squire", "Squire"),
         *_units(2, 3, "Skeleton", "Skeleton", "Zombie"),
         *_units(2, 4, "Dark Knight"),
-        thing("Region", "gate", _whole(4), "the Star Gate"),
+        thing("Region", "gate", _whole(4), "the Star Gate in zone IV"),
         _story("Objective", "reach", seat=1, aim="reach", region="gate", piece="king", by_turn=8),
         _story("Objective", "kill", seat=2, aim="defeat", piece="king"),
         _story("Trigger", "hurt", "the King is hurt", when="hurt", piece="king"),
@@ -114,11 +114,12 @@ WALL = Plan(
         "usual_end": True,
     },
     (
-        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=40),
-        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=20),
+        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=25),
+        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=50),
         thing("Card", "capital", (3, 11), "the capital", card="Capital", damage=20),
         *_units(1, 1, "Alliance Trooper", "Alliance Trooper", "Dwarf Commando"),
         *_units(2, 4, "Orc Grunt", "Ogre Warrior"),
+        *_units(2, 5, "Ogre Berzerker", "Orc Grunt"),
         thing("Card", "captain", _zone(4, 2), "the captain", card="Elite Orc Warrior", seat=2),
         _story("Objective", "stand", seat=1, aim="survive", turns=7),
         _story("Objective", "song", seat=1, aim="defeat", piece="captain", required=False, ends="nothing"),

@@ -12,7 +12,7 @@ from game.app.files.wording import place_and_expectation
 from game.app.maps.areas import Area
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario.layout import Place
-from game.core.scenario.script import NONE, Piece, Script, Space
+from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
 from game.tiled.problems import did_you_mean, expected
 from game.tiled.shapes import middle
 
@@ -52,7 +52,7 @@ class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
     ``document`` is the record of a card in a written position of the game, on an area. ``sides`` gives the sides of the
     script's seats, or raises ValueError; ``seats`` says how many there are where none is drawn. ``seat_of`` gives the
     seat whose a card is: by its key, the drawn seat and how many seats play. ``setup`` makes the set-up of a match, or
-    raises ValueError."""
+    raises ValueError. ``always`` is what ends a match whatever its objectives are, in words."""
 
     spots: Callable[[Any], Sequence[Spot]]
     elsewhere: Mapping[str, Space]
@@ -62,6 +62,7 @@ class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
     seats: int = 2
     seat_of: Callable[[str, int, int], int] = lambda key, seat, seats: seat
     setup: Callable[[Any, Script, Sequence[Any], Sequence[DrawnCard]], Any]
+    always: str
 
 
 class CardReading:
@@ -218,10 +219,12 @@ def check_pointed_at(script: Script, cards: Sequence[DrawnCard], places: Sequenc
     """Raise ValueError where a script points at a card that cannot be known by a number: one that lies in a hand, deck,
     graveyard or row of resources of a game in which these are hidden."""
     hidden = {number for number, card in enumerate(cards) if not card.arrives and not places[number][0]}
-    pointing = [*script.objectives, *script.triggers]
-    pointing += [effect for trigger in script.triggers for effect in trigger.effects if hasattr(effect, "pieces")]
-    for one in pointing:
-        for number in hidden.intersection(one.pieces):
+    effects = [effect for trigger in script.triggers for effect in trigger.effects]
+    pointed = [objective.pieces for objective in script.objectives]
+    pointed += [trigger.pieces for trigger in script.triggers]
+    pointed += [effect.pieces for effect in effects if isinstance(effect, Reinforce | Hurt | Remove)]
+    for pieces in pointed:
+        for number in hidden.intersection(pieces):
             raise ValueError(
                 f"{cards[number].name} lies in the {cards[number].what}; only cards in play can be pointed at"
             )

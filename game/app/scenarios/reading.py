@@ -75,6 +75,7 @@ class _Reading(DrawnObjects):
             first=min(self._group_number("first"), len(seats)) - 1,
             briefing=str(self.group.properties.get("briefing") or "").strip(),
             usual_end=str(self.group.properties.get("usual_end", "true")).lower() == "true",
+            always="" if self.kind.on_table is None else self.kind.on_table.always,
             turn_limit=self._group_number("turn_limit"),
             at_limit=self._choice(self.group.properties.get("at_limit"), "draw"),
             limit_side=self._group_number("limit_side") - 1,

@@ -126,7 +126,10 @@ def objective_rows(scenario: Scenario, seat: int) -> tuple[ObjectiveRow, ...]:
 def ending_words(script: Script, names: Sequence[str]) -> str:
     """Return when the match ends besides its objectives, in a sentence or two."""
     # rule: scenario/usual_end
-    told = ["The game's usual end counts as well."] if script.usual_end else ["Only the objectives end the match."]
+    besides = f", or {script.always}" if script.always else ""
+    told = [f"Only the objectives end the match{besides}."]
+    if script.usual_end:
+        told = ["The game's usual end counts as well."]
     if script.turn_limit:
         of_side = [seat_name(names, seat) for seat, side in enumerate(script.sides) if side == script.limit_side]
         who, one = " and ".join(of_side), "s" if len(of_side) == 1 else ""

@@ -19,7 +19,7 @@ from game.rules.crawler.positions import documents
 from game.rules.crawler.positions.beginning import flaws_of_setup
 from game.rules.crawler.scenario import ZONES, space_of
 from game.rules.crawler.setup import CrawlerSetup, SeatSetup
-from game.rules.crawler.state.options import QUESTS_OF
+from game.rules.crawler.state.options import QUESTS_OF, Length
 
 _HAND = "hand"
 _QUESTS = tuple(zone for zone in ZONES if zone.startswith("quest"))
@@ -94,7 +94,7 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
     position, places = _position(cards, decks)
     ready = _STARTERS[lists.pop() if lists else "starter"]
     position["cards"] = [(CARDS[key].name, count) for key, count in listed(cards, decks.values(), ready)]
-    length = next((one for one, quests in QUESTS_OF.items() if quests == len(position["quests"])), "standard")
+    length: Length = next((one for one, quests in QUESTS_OF.items() if quests == len(position["quests"])), "standard")
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(seat.name) for seat in seats),
         scenario=script,
@@ -153,6 +153,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         seats=1,
         seat_of=_seat_of,
         setup=_setup,
+        always="the death of the whole party, or a Crawler deck that runs out",
     ),
     {card.name: key for key, card in CARDS.items()},
     _ways,

@@ -151,6 +151,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         document=_document,
         sides=_sides,
         setup=_setup,
+        always="a capital that falls",
     ),
     {record.name: key for key, record in RECORDS.items()},
     _ways,

@@ -158,6 +158,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         document=_document,
         sides=_sides,
         setup=_setup,
+        always="a hero that is out",
     ),
     {record.name: key for key, record in RECORDS.items()},
     _ways,
