@@ -59,7 +59,7 @@ class LessonScene(TableScene):
         self.story.briefs = False
 
     def _presses(self) -> Presses:
-        own = {"step_on": self.go_on, "step_back": self.go_back, "hints": self.show_me}
+        own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self.show_me}
         return {**super()._presses(), **own}
 
     # What is let through
@@ -141,14 +141,14 @@ class LessonScene(TableScene):
             rows.append(self._button("Again", "redo", self.begin_again))
         else:
             if run.waits_to_be_read:
-                rows.append(self._button("Next", "next", self.go_on, "step_on", is_first=True))
+                rows.append(self._button("Next", "next", self.go_on, "lesson_on", is_first=True))
             elif run.refused >= SHOWS and run.shown_answer() is not None:
                 rows.append(self._button("Show me", "hint", self.show_me, "hints", is_first=True))
             if run.may_go_back:
-                rows.append(self._button("Back", "left", self.go_back, "step_back"))
+                rows.append(self._button("Back", "left", self.go_back, "lesson_back"))
             rows.append(self._button("Again", "redo", self.try_again))
             if not run.waits_to_be_read:
-                rows.append(self._button("Skip", "next", self.go_on, "step_on"))
+                rows.append(self._button("Skip", "next", self.go_on, "lesson_on"))
         rows.append(self._button("Leave", "exit", self.leave_lesson))
         return rows
 

@@ -38,6 +38,8 @@ NAMES = (
     "log",
     "recap",
     "hints",
+    "lesson_on",
+    "lesson_back",
     "hand_left",
     "hand_right",
 )

@@ -292,6 +292,7 @@ class Drawing:
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
         self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
+        self._keep_lesson(look, by_panel, states)
         self.looking.keep(look)
         return by_panel[""]
 
@@ -352,6 +353,19 @@ class Drawing:
         self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
+
+    def _keep_lesson(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
+        """Draw the box of a lesson, if this is one."""
+        guide = self.laying.guide
+        if guide is None:
+            return
+
+        def draw(surface: pygame.Surface) -> None:
+            guide.box.draw(surface, self.app)
+            self._draw_buttons(surface, buttons["lesson"])
+
+        told = (look, guide.box.said, look_of_buttons(buttons["lesson"], states))
+        self._keep("lesson", guide.box.rect, told, draw)
 
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""

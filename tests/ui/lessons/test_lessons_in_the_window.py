@@ -216,3 +216,24 @@ def test_no_note_lies_over_what_the_lesson_says() -> None:
         driver.frames(3)
         shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
         assert shown is None or not shown.colliderect(box)
+
+
+def test_the_box_and_the_ring_are_seen() -> None:
+    driver = at_lesson()
+    scene = scene_of(driver)
+    with_both = pygame.display.get_surface().copy()
+    box, (ring,) = scene.box.rect.copy(), scene.spots()
+    scene.laying.guide = None
+    scene._rings = []
+    scene.refresh()
+    scene.drawing.forget()
+    driver.frames(2)
+    without = pygame.display.get_surface()
+
+    def share(of: pygame.Rect) -> float:
+        """Return how much of a rectangle is other than without them."""
+        one, other = (pygame.surfarray.array3d(picture.subsurface(of)) for picture in (with_both, without))
+        return float((one != other).any(axis=2).mean())
+
+    assert share(box) > 0.8
+    assert share(ring.inflate(16, 16)) > 0.1
