@@ -9,7 +9,7 @@ _YOU = thing("Seat", "you", (0, 0), "Gideon", seat=1, side=1, list="white", play
 _FOE = thing("Seat", "foe", (1, 0), "Liliana", seat=2, side=2, list="black", played_by="computer", level="easy")
 
 
-def _lesson(file: str, title: str, about: str, *things: Thing, minutes: int = 2, **said: object) -> Plan:
+def _lesson(file: str, title: str, about: str, *things: Thing, minutes: int = 1, **said: object) -> Plan:
     """Return a lesson on the hill."""
     words: dict[str, object] = {"about": about, "minutes": minutes, "seed": 3, **said}
     return Plan("arena", file, "hill", title, words, (_YOU, _FOE, *things), on_hexes, folder="lessons")

@@ -11,7 +11,7 @@ _DROW = thing("Seat", "drow", (1, 9), "Drow", seat=2, side=2, list="drow", playe
 _IDLE = "Go to deploy phase; End ... turn"
 
 
-def _lesson(file: str, title: str, about: str, *things: Thing, minutes: int = 2, **said: object) -> Plan:
+def _lesson(file: str, title: str, about: str, *things: Thing, minutes: int = 1, **said: object) -> Plan:
     """Return a lesson in the yard."""
     words: dict[str, object] = {"about": about, "minutes": minutes, "seed": 3, **said}
     return Plan("skirmish", file, "yard", title, words, (_YOU, _DROW, *things), folder="lessons")

@@ -1,5 +1,5 @@
-"""Replays of random matches, held: every moment is what it was, forward, back and in any order; and what a seat is shown
-of a match that is not over depends on nothing that it cannot know.
+"""Replays of random matches, held: every moment is what it was, forward, back and in any order; and what a seat is
+shown of a match that is not over depends on nothing that it cannot know.
 
     python -m tests.conformance.replays --matches 200 --seed 1
     python -m tests.conformance.replays --game heroes --matches 50

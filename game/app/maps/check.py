@@ -19,36 +19,10 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
         found = read_map(path)
         lines.extend(str(problem) for problem in found.problems)
         lines.extend(hints_for(found))
-        unmet = () if found.errors else unmet_steps(found)
-        lines.extend(unmet)
-        lines.append(f"{found.path}: its lessons cannot be taught so." if unmet else _ending(found))
-        if found.errors or unmet:
+        lines.append(_ending(found))
+        if found.errors:
             ended = 1
     return tuple(lines), ended
-
-
-def unmet_steps(found: MapFile) -> tuple[str, ...]:
-    """Return the first step of each lesson of a map that can never be done, as it is found by playing the lesson."""
-    if found.kind is None or not (found.lessons or any(one.steps for one in found.scenarios)):
-        return ()
-    from game.app.lessons.lesson import lessons_in
-    from game.app.lessons.proving import unmet
-    from game.app.maps.library import entry_for
-
-    lines = []
-    for lesson in lessons_in(entry_for(found)):
-        try:
-            stuck = unmet(lesson)
-        except ValueError as error:
-            lines.append(f"{found.path}: lesson {lesson.title}: error: it cannot be begun: {error}.")
-            continue
-        if stuck is not None:
-            said = lesson.steps[stuck.step].say if stuck.step < len(lesson.steps) else ""
-            lines.append(
-                f'{found.path}: lesson {lesson.title}: error: step {stuck.step + 1} ("{said}") can never be done: '
-                f"{stuck.why}."
-            )
-    return tuple(lines)
 
 
 def hints_for(found: MapFile) -> tuple[str, ...]:

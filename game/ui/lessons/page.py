@@ -9,7 +9,7 @@ from game.app.games.entries import GAMES
 from game.app.lessons.finished import finished_lessons, forget_finished
 from game.app.lessons.lesson import Lesson, lessons_of
 from game.core.words import counted
-from game.ui.lessons.scene import show_lesson
+from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 

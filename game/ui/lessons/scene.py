@@ -10,9 +10,10 @@ import pygame
 from msgspec.structs import replace
 
 from game.app.lessons.finished import mark_finished
-from game.app.lessons.lesson import Lesson, begin_lesson, lesson_after
+from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.ui.art.palette import OUTLINE, lighter
+from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.box import LessonBox, Said, button_width
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
@@ -192,7 +193,7 @@ class LessonScene(TableScene):
         self.app.open("lessons")
 
     def _begin_at(self, number: int) -> None:
-        self.app.play(self.run.back_to(number), "lesson", self.lesson)
+        self.app.play_lesson(self.run.back_to(number), self.lesson)
 
     def _look_again(self) -> None:
         self._paused = 0.0
@@ -274,11 +275,3 @@ class LessonScene(TableScene):
             radius = max(6, min(ring.size) // 6)
             pygame.draw.rect(surface, OUTLINE, ring.inflate(4, 4), thick + 4, border_radius=radius)
             pygame.draw.rect(surface, tone, ring, thick, border_radius=radius)
-
-
-def show_lesson(app: Window, lesson: Lesson) -> None:
-    """Begin a lesson at the table. Raises ValueError where it cannot be begun."""
-    match = begin_lesson(lesson)
-    app.play(match, "lesson", lesson)
-
-

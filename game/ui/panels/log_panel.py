@@ -91,16 +91,17 @@ class LogPanel:
     def _fold(self, room: pygame.Rect, to: Measures) -> tuple[int, int]:
         """Return the size of the last lines in that room, and how high those are that it holds whole: two if they need
         not be much smaller for that, or one."""
-        wanted, width, found = to.text_px(13), room.width - to.px(8), (9, room.height)
+        wanted, width = to.text_px(13), room.width - to.px(8)
         row = {px: fonts.rich_height("Log", "body", px, width) for px in fonts.sizes(wanted, 9)}
         most = next((px for px, high in row.items() if 2 * high <= room.height), 9)
         for count, floor in ((2, max(11, most * 4 // 5)), (1, 9)):
             for px in fonts.sizes(most, min(most, floor)):
                 high = sum(fonts.rich_height(one.text, _role(one), px, width) for one in self.lines[-count:])
-                found = px, min(high, room.height)
                 if high <= room.height:
-                    return found
-        return found
+                    return px, high
+        # Of a very long line the last rows, none of them cut.
+        step, air = fonts.line_height("body", 9), 9 // 4
+        return 9, (room.height - air) // step * step + air
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
         """Draw the latest lines that fit, from the lower edge up."""

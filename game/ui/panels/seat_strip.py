@@ -43,14 +43,14 @@ class _Plan(msgspec.Struct, frozen=True):
 class SeatStrip:
     """One seat's strip. ``spots`` are the places of its piles on the screen, for cards and coins on their way; ``px``
     is the size of its figures, ``note_px`` that of what stands beside the name; 0: there is no room for it. ``named``
-    is where the name lies on the strip."""
+    is where the name lies on the strip, ``name_room`` the room for it and its note."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spots: dict[str, tuple[int, int]] = {}
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.px = self.note_px = 0
-        self.named = pygame.Rect(0, 0, 0, 0)
+        self.named = self.name_room = pygame.Rect(0, 0, 0, 0)
         self._shown: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
 
@@ -136,7 +136,8 @@ class SeatStrip:
         else:
             return None
         spare = room.width - sum(needs)
-        name = pygame.Rect(inner.x, inner.y, name_wide + (spare if beside else 0), name_high)
+        # The figures stand apart from the name.
+        name = pygame.Rect(inner.x, inner.y, name_wide + (spare - apart if beside else 0), name_high)
         x = float(room.x + (spare if beside else 0))
         boxes = []
         step = room.height / rows
@@ -155,7 +156,7 @@ class SeatStrip:
         note = " · ".join(filter(None, (figures.note, "ally" if figures.ally else "")))
         self.tips.append((box.move(self.rect.topleft), "\n".join(filter(None, (figures.name, note)))))
         room, gap = box.width - name.get_width(), to.px(8)
-        self.note_px = 0
+        self.note_px, self.name_room = 0, box
         for words in dict.fromkeys((note, note.split(" · ")[0])) if note else ():
             for small in fonts.sizes(max(floor, min(to.text_px(14), px)), floor):
                 wide = fonts.text_width(words, "body", small)

@@ -11,13 +11,10 @@ import pygame
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
-from game.ui.panels.part_cache import Draw
 from game.ui.screens.game_screen import AnyView, HeldCard
 from game.ui.screens.keys import hint
 from game.ui.window.measures import Measures
 
-#: Keeps a pane of that name, drawn again when what it shows has changed.
-KeepPane = Callable[[str, pygame.Rect, object, Draw], None]
 #: What is done, by the names of actions in ``keys.py``.
 Presses = Mapping[str, Callable[[], None]]
 
@@ -47,10 +44,6 @@ class ReplayBar(Protocol):
         ...
 
     def foot_buttons(self) -> Sequence[Button]: ...
-
-    def keep_foot(self, keep: KeepPane, look: object) -> None:
-        """Keep the picture of what stands at the foot."""
-        ...
 
     def held(self, view: AnyView) -> Sequence[HeldCard]:
         """Return the cards that are shown as a hand."""

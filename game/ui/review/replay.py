@@ -3,7 +3,7 @@ or step by step, with nothing to be answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -13,28 +13,22 @@ from game.app.records.marked import Marks
 from game.app.records.replayed import ReplayedMatch
 from game.app.thinking.hints import reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
-from game.core.views import batches_for
-from game.ui.art import fonts
 from game.ui.panels.buttons import Button, button_at
-from game.ui.panels.standing_buttons import KeepPane, Presses, PromptRow
-from game.ui.review.timeline import Shown, Timeline
+from game.ui.panels.standing_buttons import Presses, PromptRow
+from game.ui.review.foot import RATES, USUAL, Foot
+from game.ui.review.log_places import moment_of_line
+from game.ui.review.timeline import Shown
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, HeldCard
-from game.ui.screens.keys import hint
 from game.ui.table.scene import TableScene
 from game.ui.window.actions import action, action_in
 
-#: How many times as fast as usual a replay can be played; which of them is usual.
-RATES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-USUAL = 1
 #: Seconds from one answer to the next at the usual speed, once all of it was shown.
 _PAUSE = 0.7
 #: From this rate on nothing moves: answers follow one another at once.
 _TOO_FAST = 8.0
 #: Seconds for which a match is computed when it is opened, and of each frame.
 _AT_FIRST, _OF_A_FRAME = 0.4, 0.008
-#: About so many batches are looked through at first for a line of the log.
-_LINES = 200
 
 
 class ReplayScene(TableScene):
@@ -61,13 +55,11 @@ class ReplayScene(TableScene):
         self.course.go_on(_AT_FIRST, number)
         #: The moment to be gone to once it is known; None: the table is where it was wanted.
         self._wanted: int | None = number if number > self.course.reached else None
-        self.timeline = Timeline()
+        self.foot = Foot(self)
         self.marks = Marks(self.course, None if self.may_see_all else self.viewer)
         self.is_playing, self.rate = False, USUAL
-        self._since, self._is_scrubbing = 0.0, False
-        #: The moment under the pointer on the timeline; -1: none.
-        self._pointed_at = -1
-        self._shown = Shown(self.course.count, 0)
+        self._since = 0.0
+        self.shown = Shown(self.course.count, 0)
         super().__init__(app, ReplayedMatch(self.course, min(number, self.course.reached)))
         self.answering.only_looks = True
         self.laying.replay = self
@@ -128,52 +120,14 @@ class ReplayScene(TableScene):
 
     @property
     def foot_high(self) -> int:
-        """The height of the timeline: a line of words, and the track."""
-        return fonts.line_height("body", self.app.text_px(14)) + self.app.px(58)
+        """The height of the timeline."""
+        return self.foot.high
 
     def foot_buttons(self) -> Sequence[Button]:
-        """Lay the timeline, and return the buttons beside it: play, the speed, and whose view it is."""
-        app = self.app
-        high = self.foot_high
-        foot = pygame.Rect(0, app.size[1] - high, app.size[0], high)
-        px, gap = app.text_px(14), app.px(6)
-        side = max(app.least_target, round(px * 2.2))
-        rate = f"{RATES[self.rate]:g}×"
-        view = self.view_words
-        wide_rate = max(side, fonts.text_width("0.5×", "body", px) + 2 * gap)
-        wide_view = min(fonts.text_width(view, "body", px) + 3 * px + 2 * gap, round(app.size[0] * 0.24))
-        play = f"Play, or stand still. Key: **{hint('replay_play')}**"
-        speed = "How fast it is played; a press goes to the next speed. Keys: **1** to **6**"
-        eyes = f"Whose view this is; a press goes to the next one. Key: **{hint('replay_view')}**"
-        only = "" if self.views()[1:] else "It is not over: only its player's own view is shown."
-        rows = (
-            ("replay play", "", "pause" if self.is_playing else "play", self.play_or_stand, side, play, ""),
-            ("replay speed", rate, "", self.faster, wide_rate, speed, ""),
-            ("replay view", view, "eye", self.next_view, wide_view, eyes, only),
-        )
-        beside = sum(row[4] for row in rows) + gap * len(rows)
-        self.timeline.lay(foot, beside, app)
-        left, buttons = foot.right - beside, []
-        for name, words, mark, press, wide, tip, why_not in rows:
-            rect = pygame.Rect(left, foot.centery - side // 2, wide, side)
-            buttons.append(
-                Button(name, rect, words, press, icon=mark, kind="quiet", hint=tip, why_not=why_not, px=px,
-                       least=min(px, 12))
-            )  # fmt: skip
-            left += wide + gap
-        return buttons
+        """Lay the foot, and return its buttons."""
+        return self.foot.buttons()
 
-    def keep_foot(self, keep: KeepPane, look: object) -> None:
-        """Keep the picture of the timeline."""
-        at = self._pointed_at if self._pointed_at >= 0 else self.number
-        words = self._words_of(at)
-
-        def draw(surface: pygame.Surface) -> None:
-            self.timeline.draw(surface, self._shown, self.number, words, self.app)
-
-        keep("foot", self.timeline.rect, (look, self._shown, self.number, words), draw)
-
-    def _words_of(self, number: int) -> str:
+    def words_of(self, number: int) -> str:
         """Return what is told of a moment over the timeline."""
         course = self.course
         if number > course.reached:
@@ -183,7 +137,7 @@ class ReplayScene(TableScene):
         when = f"{moment.when[:1].upper()}{moment.when[1:]}" if moment.when else ""
         marked = [one.words for one in self.marks.found if one.number == number and one.kind != "turn"]
         parts = [when, f"after answer {number} of {course.count}", asked, *marked[:2]]
-        chance = next((one for one in reversed(self._shown.chances) if one.number <= number), None)
+        chance = next((one for one in reversed(self.shown.chances) if one.number <= number), None)
         if chance is not None:
             parts.insert(1, f"{names[chance.seat]} {round(chance.chance * 100)} %")
         return " · ".join(part for part in parts if part)
@@ -243,6 +197,12 @@ class ReplayScene(TableScene):
         self._show_point()
         self.refresh()
 
+    def want(self, number: int) -> None:
+        """Go to a moment at the next frame, however often that is another one until then."""
+        self.is_playing = False
+        self._wanted = number if number != self.number else None
+        self.app.redraw()
+
     def go(self, number: int) -> None:
         """Go to a moment, now or as soon as it is known."""
         number = max(0, min(number, self.course.count))
@@ -292,7 +252,7 @@ class ReplayScene(TableScene):
 
     def _to_mark(self, way: int) -> None:
         """Go to the moment before or after that is marked."""
-        numbers = sorted({one.number for one in self.marks.found if one.kind != "roll"} | set(self._shown.points))
+        numbers = sorted({one.number for one in self.marks.found if one.kind != "roll"} | set(self.shown.points))
         if way < 0:
             self.go(max((one for one in numbers if one < self.number), default=0))
         else:
@@ -415,18 +375,23 @@ class ReplayScene(TableScene):
         shown = Shown(
             course.count,
             course.reached,
-            tuple(self.marks.found) if course.is_known or len(self.marks.found) < 400 else self._shown.marks,
+            tuple(self.marks.found) if course.is_known or len(self.marks.found) < 400 else self.shown.marks,
             tuple(one.number for one in points.found) if points is not None else (),
             tuple(points.chances) if points is not None else (),
             bool(course.flaw),
         )
-        if shown != self._shown:
-            if (shown.count, shown.points) != (self._shown.count, self._shown.points):
-                self._shown = shown
+        if shown != self.shown:
+            if (shown.count, shown.points) != (self.shown.count, self.shown.points):
+                self.shown = shown
                 self._show_point()
                 self.refresh()
-            self._shown = shown
+            self.shown = shown
             self.app.redraw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.following.is_open:
+            self.foot.keep(self.drawing.cache, surface.get_size())
+        super().draw(surface)
 
     # The player
 
@@ -438,7 +403,7 @@ class ReplayScene(TableScene):
     def event(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and self._key(event):
             return
-        if self._scrub(event):
+        if self.foot.scrub(event):
             return
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if is_press and button_at(self.laying.buttons, event.pos) is None and self._to_line(event.pos):
@@ -459,26 +424,6 @@ class ReplayScene(TableScene):
         self.app.redraw()
         return True
 
-    def _scrub(self, event: pygame.event.Event) -> bool:
-        """Drag along the timeline; True where the event is the timeline's."""
-        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            return False
-        is_there = self.timeline.is_on(event.pos)
-        before, self._pointed_at = self._pointed_at, self.timeline.number_at(event.pos[0]) if is_there else -1
-        if before != self._pointed_at:
-            self.app.redraw()
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and is_there:
-            self._is_scrubbing, self.is_playing = True, False
-        elif event.type == pygame.MOUSEBUTTONUP and self._is_scrubbing:
-            self._is_scrubbing = False
-            return True
-        if self._is_scrubbing:
-            # The table is shown once a frame, however often the pointer moves.
-            number = self.timeline.number_at(event.pos[0])
-            self._wanted = number if number != self.number else None
-            self.app.redraw()
-        return self._is_scrubbing
-
     def _to_line(self, pos: tuple[int, int]) -> bool:
         """Go to the moment that a line of the log tells of; False where there is none."""
         back = self.following.log.place_at(pos)
@@ -486,24 +431,5 @@ class ReplayScene(TableScene):
             return False
         self.playing.skip()
         self.is_playing = False
-        self.go(self._moment_of_line(back))
+        self.go(moment_of_line(self.match, self.viewer, self.following.lines_of, back))
         return True
-
-    def _moment_of_line(self, back: int) -> int:
-        """Return the moment after what a line tells of, counted back from the latest line."""
-        wanted = _LINES
-        while True:
-            first, table = self.course.stretch_before(self.number, wanted)
-            places = list(self._places(first, table))
-            if len(places) > back or first < 0:
-                return places[-1 - back] if back < len(places) else 0
-            wanted *= 2
-
-    def _places(self, first: int, table: object) -> Iterator[int]:
-        """Yield for each line of the log, from an answer on, the moment after the answer that it tells of."""
-        seen = table if self.match.is_open else self.course.game.table_for(table, self.viewer)
-        for place in range(first, self.number):
-            batches = self.course.happened(place)
-            for batch in batches if self.match.is_open else batches_for(batches, self.viewer):
-                lines, seen = self.following.lines_of(seen, batch)
-                yield from [place + 1] * len(lines)

@@ -63,8 +63,12 @@ class Window(Measures, Protocol):
         """Show the menu, and nothing below it."""
         ...
 
-    def play(self, match: Match, scene_name: str = "table", *given: object) -> None:
-        """Show a match on the table, or on the scene of that name, with the menu below it."""
+    def play(self, match: Match) -> None:
+        """Show a match on the table, with the menu below it."""
+        ...
+
+    def play_lesson(self, match: Match, lesson: object) -> None:
+        """Show the match of a lesson, with the menu below it."""
         ...
 
     def try_map(self, path: Path, match: Match) -> None:

@@ -238,7 +238,9 @@ class Answering:
         if not self.may_answer or not offer.commands:
             return
         sure = offer.sure or self._sure_to_go_on(offer)
-        if sure and (self.confirming is None or self.confirming.commands != offer.commands):
+        # A second press answers only a question that can still be read.
+        asked_before = self.confirming is not None and self.confirming.commands == offer.commands
+        if sure and not (asked_before and self.toast.is_shown and self.toast.text == sure):
             self.confirming = offer
             self.toast.say(sure)
             self.app.sound("tick")

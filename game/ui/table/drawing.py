@@ -126,11 +126,19 @@ class Drawing:
         if seat is None or not self.strips[seat].rect.width:
             return
         step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
-        strip = self.strips[seat].rect
-        px = min(app.text_px(14), max(app.least_text, strip.height // 4))
-        sign = thinking_sign(px, app.theme.name, step)
+        strip = self.strips[seat]
+        wanted = min(app.text_px(14), max(app.least_text, strip.rect.height // 4))
+        room = strip.name_room.right - strip.named.right - app.px(8)
+        for px in fonts.sizes(wanted, 11):
+            sign = thinking_sign(px, app.theme.name, step)
+            if sign.get_width() <= room and sign.get_height() <= strip.rect.height:
+                # It lies where it is told how the player plays.
+                at = sign.get_rect(midright=(strip.name_room.right, strip.rect.height // 2))
+                surface.blit(sign, at.move(strip.rect.topleft))
+                return
         # It hangs from the strip and covers nothing that is written there.
-        surface.blit(sign, (strip.x + app.px(52), strip.bottom - px // 3))
+        sign = thinking_sign(wanted, app.theme.name, step)
+        surface.blit(sign, (strip.rect.x + app.px(52), strip.rect.bottom - wanted // 3))
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
@@ -284,9 +292,6 @@ class Drawing:
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
         self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
-        self._keep_lesson(look, by_panel, states)
-        if laying.replay is not None:
-            laying.replay.keep_foot(self._keep, look)
         self.looking.keep(look)
         return by_panel[""]
 
@@ -347,19 +352,6 @@ class Drawing:
         self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
-
-    def _keep_lesson(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
-        """Draw the box of a lesson, if this is one."""
-        guide = self.laying.guide
-        if guide is None:
-            return
-
-        def draw(surface: pygame.Surface) -> None:
-            guide.box.draw(surface, self.app)
-            self._draw_buttons(surface, buttons["lesson"])
-
-        told = (look, guide.box.said, look_of_buttons(buttons["lesson"], states))
-        self._keep("lesson", guide.box.rect, told, draw)
 
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""

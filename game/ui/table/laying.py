@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import pygame
@@ -10,6 +10,7 @@ import pygame
 from game.core.decisions import Decision
 from game.core.scenario.words import objective_rows
 from game.core.words import asked
+from game.geometry.squares import Cell
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.panels.card_tray import CardTray
@@ -31,6 +32,9 @@ from game.ui.table.hints import Hints
 from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
 from game.ui.table.sight import Sight
+
+#: A side is the far one that lies so large a part of the board's height beyond its middle.
+_NEAR_SIDE = 12
 
 
 class Laying:
@@ -109,6 +113,17 @@ class Laying:
         board = self.following.board
         if board is not None and board.camera.draw_near():
             self.near = board.camera.square_px
+
+    def face(self, spaces: Collection[Cell]) -> None:
+        """Show the board from the side that those spaces are near, if it can be turned by half a circle."""
+        board = self.following.board
+        if board is None or board.turning is None or not board.turning.half or not spaces:
+            return
+        camera = board.camera
+        middle = camera.at((camera.columns / 2, camera.rows / 2))[1]
+        seen = sum(camera.middle_of(cell)[1] for cell in spaces) / len(spaces)
+        if seen < middle - camera.rows * camera.square_px / _NEAR_SIDE:
+            board.turning.turn(board.turning.half)
 
     def lay(self, view: AnyView) -> None:
         """Lay the cards and the buttons out for what may be answered now."""

@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.app.games.entries import GAMES
-from game.app.lessons.finished import finished_lessons
+from game.app.lessons.finished import finished_lessons, mark_finished
 from game.app.lessons.lesson import lessons_of
 from game.app.lessons.run import SHOWS
+from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
-from game.ui.lessons.scene import LessonScene, show_lesson
+from game.ui.lessons.scene import LessonScene
 from game.ui.screens.items import square
 from tests.journeys.driver import Driver
 
@@ -184,3 +185,34 @@ def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
     driver.frames(4)
     assert scene.run.is_done
     assert scene.lesson.name in finished_lessons()
+
+
+def test_whoever_has_never_played_is_shown_how_first() -> None:
+    driver = Driver()
+    assert driver.names[0] == "Learn to play"
+    mark_finished("skirmish/1_move#Moving")
+    driver.app.go_home()
+    driver.frames(2)
+    assert driver.names[:3] == ["New game", "Quick game", "Learn to play"]
+
+
+@pytest.mark.parametrize("way", ["Help", "New game"])
+def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
+    driver = Driver()
+    driver.click_on(way)
+    driver.frames(4)
+    driver.click_on("Learn to play")
+    driver.frames(4)
+    page = driver.scene
+    assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
+
+
+def test_no_note_lies_over_what_the_lesson_says() -> None:
+    driver = at_lesson()
+    driver.click(cell_at(driver, (3, 5)))
+    driver.frames(4)
+    for cell in ((12, 1), (13, 2), (11, 3), (12, 4)):
+        driver.move(cell_at(driver, cell))
+        driver.frames(3)
+        shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
+        assert shown is None or not shown.colliderect(box)

@@ -13,9 +13,11 @@ from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_command, decode_setup
 from game.rules.skirmish.state.commands import Attack
+from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import piece
 from game.ui.table import hint_marks
+from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import ShownHint
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
@@ -524,3 +526,20 @@ def test_who_is_asked_is_told_to_wait_while_something_plays(monkeypatch: pytest.
     assert scene.hints.why_none() == ""
     monkeypatch.setattr(type(scene.answering.playing), "at_rest", False)
     assert scene.hints.why_none() == "Hints are for the player who is asked: once what happens is over."
+
+
+@pytest.mark.parametrize("chance", ["", "52 %"])
+def test_no_word_of_a_hint_is_broken_however_large_the_text(chance: str) -> None:
+    driver, scene, _ = advised()
+    driver.app.change_settings(text_scale=2.0)
+    pane = HintPane()
+    assert scene.match.asked is not None
+    command = scene.match.answers(scene.match.asked)[0]
+    row = ShownHint(command, "Illusionary Projection 2 attacks Restlessness", chance, "", 0.5)
+    scene.hints.show([row])
+    high = pane.measure(scene.hints, 340, 500, driver.app)
+    alone = max(fonts.text_width(word, "bold", pane.px) for word in row.words.split())
+    pane.lay(pygame.Rect(0, 0, 340, high))
+    assert 0 < high <= 500
+    assert alone <= 340 - 2 * max(6, 340 // 30) - round(pane.px * 2.4) - pane.px // 2 - pane._chance_room(pane.px)
+    assert (pane._chance_room(pane.px) > 0) is bool(chance)

@@ -55,3 +55,36 @@ def test_it_leaves_the_name_of_its_piece_in_sight_and_stays_where_it_was_pinned(
     pinned = scene.drawing.zoom.rect.copy()
     look_at(driver, scene, (pinned.centerx, pinned.bottom - 4))
     assert scene.drawing.zoom.rect == pinned and board.name_rect() is None
+
+
+def test_nothing_is_looked_at_where_the_pointer_was_before_the_pause() -> None:
+    driver, scene = hall()
+    assert look_at(driver, scene, pixel_at(scene, (8, 0))).width
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.scene is not scene
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(4, LOOK_AFTER)
+    assert driver.scene is scene and not scene.drawing.zoom.rect.width
+
+
+def test_escape_folds_an_open_log_before_it_pauses() -> None:
+    driver, scene = hall()
+    driver.app.change_settings(log_open=True)
+    driver.frames(2)
+    assert scene.laying.is_log_open
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.scene is scene and not scene.laying.is_log_open
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is not scene
+
+
+def test_what_the_words_on_a_lifted_card_mean_lies_beside_it_and_below_the_turn() -> None:
+    driver, scene = hall()
+    card = scene.laying.hand.cards[0]
+    driver.move(card.rect.center)
+    driver.frames(4, LOOK_AFTER)
+    note, lifted = scene.tips.shown, scene.laying.hand.lifted_rect()
+    assert note is not None and lifted.width
+    assert not note.colliderect(lifted) and not note.colliderect(scene.laying.layout.turn)
