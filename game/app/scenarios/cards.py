@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from game.app.files.wording import place_and_expectation
-from game.app.maps.areas import Area
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
-from game.core.scenario.layout import Place
 from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
+from game.core.state import AnyState
 from game.tiled.problems import did_you_mean, expected
 from game.tiled.shapes import middle
+
+#: Where a card lies in a written position: a field of it, and a place in that field from 0; "" for one still to come.
+Place = tuple[str, int]
+
+
+class Rectangle(Protocol):
+    """An area of a map, in its pixels."""
+
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+    @property
+    def middle(self) -> tuple[float, float]: ...
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -22,7 +39,7 @@ class Spot(msgspec.Struct, frozen=True):
 
     space: Space
     what: str
-    area: Area
+    area: Rectangle
     seat: int | None = None
 
 
@@ -44,11 +61,17 @@ class DrawnCard(msgspec.Struct, frozen=True):
     arrives: bool = False
 
 
+class Fault(Protocol):
+    """Says why a card cannot lie on an area, or come to it later; "" if it can."""
+
+    def __call__(self, key: str, what: str, *, arrives: bool) -> str: ...
+
+
 class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
     """How cards lie on the tables of one game.
 
     ``spots`` are the areas of a table, and ``elsewhere`` what lies on none, by the name that a card's ``zone`` gives,
-    with its space. ``fault`` says why a card cannot lie on an area (key, what, whether it arrives), "" if it can.
+    with its space. ``fault`` says why a card cannot lie on an area.
     ``document`` is the record of a card in a written position of the game, on an area. ``sides`` gives the sides of the
     script's seats, or raises ValueError; ``seats`` says how many there are where none is drawn. ``seat_of`` gives the
     seat whose a card is: by its key, the drawn seat and how many seats play. ``setup`` makes the set-up of a match, or
@@ -56,7 +79,7 @@ class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
 
     spots: Callable[[Any], Sequence[Spot]]
     elsewhere: Mapping[str, Space]
-    fault: Callable[[str, str, bool], str]
+    fault: Fault
     document: Callable[[str, str], type[msgspec.Struct] | None]
     sides: Callable[[Sequence[Any]], tuple[int, ...]]
     seats: int = 2
@@ -86,10 +109,10 @@ class CardReading:
         if not 0 < seat <= seats:
             self.drawn.check_seat(one, seat)
         seat = self.kind.seat_of(key, seat - 1, seats)
-        fault = self.kind.fault(key, what, arrives != NONE) if key and what else ""
+        fault = self.kind.fault(key, what, arrives=arrives != NONE) if key and what else ""
         if fault:
             one.about.error("card_place", fault)
-        marks = self._marks(one, key, what, arrives != NONE)
+        marks = self._marks(one, key, what, arrives=arrives != NONE)
         host = self.drawn.reference(one, "attached")
         self.cards.append(
             DrawnCard(
@@ -132,7 +155,7 @@ class CardReading:
         spot = min(over, key=lambda spot: spot.area.width * spot.area.height)
         return spot.what, spot.space, seat if spot.seat is None else spot.seat + 1
 
-    def _marks(self, one: DrawnObject, key: str, what: str, arrives: bool) -> dict[str, Any]:
+    def _marks(self, one: DrawnObject, key: str, what: str, *, arrives: bool) -> dict[str, Any]:
         """Return what the written position says of a card besides, checked against the game's own record."""
         marks = marks_of(one.word("marks"))
         if not marks or not key or not what:
@@ -156,8 +179,8 @@ class CardReading:
         return marks
 
 
-def _holds(area: Area, x: float, y: float) -> bool:
-    return area.x <= x < area.right and area.y <= y < area.bottom
+def _holds(area: Rectangle, x: float, y: float) -> bool:
+    return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
 
 
 def marks_of(text: str) -> dict[str, Any]:
@@ -186,6 +209,12 @@ class WrittenDeck(msgspec.Struct, frozen=True):
     names: list[str]
     loose: list[str]
     places: dict[int, Place]
+
+    @property
+    def kept(self) -> tuple[int, int]:
+        """Return how many cards on top and at the bottom stay where they lie."""
+        at = self.names.index("rest")
+        return at, len(self.names) - at - 1
 
 
 def written_deck(cards: Sequence[DrawnCard], what: str, field: str, seat: int | None = None) -> WrittenDeck:
@@ -228,3 +257,11 @@ def check_pointed_at(script: Script, cards: Sequence[DrawnCard], places: Sequenc
             raise ValueError(
                 f"{cards[number].name} lies in the {cards[number].what}; only cards in play can be pointed at"
             )
+
+
+def table_laid(load: Callable[[dict[str, Any]], AnyState], position: dict[str, Any]) -> Any:
+    """Return the table of a written position. Raises ValueError with what is wrong with it."""
+    try:
+        return load(position).table
+    except msgspec.ValidationError as error:
+        raise ValueError(place_and_expectation(error, "position")) from error

@@ -11,10 +11,9 @@ from game.core.scenario import events as scenario_facts
 from game.core.scenario.ruleset import ScenarioRuleset
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.crawler import invariants, view
+from game.rules.crawler import beginning, invariants, view
 from game.rules.crawler.chapters import CHAPTERS, AnyStep
 from game.rules.crawler.match_end import finish
-from game.rules.crawler.positions import beginning
 from game.rules.crawler.scenario import SCENARIO
 from game.rules.crawler.setup import CrawlerSetup
 from game.rules.crawler.state import card_events, events, scenario_events

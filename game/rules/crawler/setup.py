@@ -55,14 +55,15 @@ class Member(msgspec.Struct, frozen=True):
 
 class CrawlerSetup(CrawlerOptions, frozen=True):
     """A match: one to four players, the party in its Marching Order (the front first), the Quests by their keys, and
-    both decks. In a ``scenario`` with a ``layout`` all but the seats lies as that says."""
+    both decks. In a ``scenario`` all but the seats may be ``laid`` out."""
 
     seats: tuple[SeatSetup, ...] = (SeatSetup(),)
     party: tuple[Member, ...] = tuple(Member(key) for key in READY_PARTY)
     quests: tuple[str, ...] = READY_QUESTS["standard"]
     decks: Decks = STARTER_DECKS
     scenario: Script | None = None
-    layout: Layout | None = None
+    laid: Table | None = None
+    layout: Layout = Layout()
 
 
 def party_of(keys: Iterable[str], seats: int) -> tuple[Member, ...]:

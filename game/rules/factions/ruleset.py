@@ -11,9 +11,8 @@ from game.core.scenario import events as scenario_facts
 from game.core.scenario.ruleset import ScenarioRuleset
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.factions import invariants, view, wounds
+from game.rules.factions import beginning, invariants, view, wounds
 from game.rules.factions.chapters import CHAPTERS, AnyStep
-from game.rules.factions.positions import beginning
 from game.rules.factions.scenario import SCENARIO
 from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.state import card_events, events, scenario_events

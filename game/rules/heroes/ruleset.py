@@ -11,9 +11,8 @@ from game.core.scenario import events as scenario_facts
 from game.core.scenario.ruleset import ScenarioRuleset
 from game.core.state import State, Step
 from game.core.steps import Draft
-from game.rules.heroes import card_events, events, invariants, scenario_events, state_check, view
+from game.rules.heroes import beginning, card_events, events, invariants, scenario_events, state_check, view
 from game.rules.heroes.chapters import CHAPTERS, AnyStep
-from game.rules.heroes.positions import beginning
 from game.rules.heroes.scenario import SCENARIO
 from game.rules.heroes.setup import HeroesSetup
 from game.rules.heroes.state.commands import AnyCommand

@@ -38,11 +38,12 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class HeroesSetup(HeroesOptions, frozen=True):
-    """A match: two seats. In a ``scenario`` with a ``layout`` their cards lie as that says."""
+    """A match: two seats. In a ``scenario`` their cards may be ``laid`` out."""
 
     seats: tuple[SeatSetup, ...]
     scenario: Script | None = None
-    layout: Layout | None = None
+    laid: Table | None = None
+    layout: Layout = Layout()
 
 
 def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:

@@ -8,18 +8,30 @@ from typing import Any
 import msgspec
 
 from game.app.maps.card_table import CardTable
-from game.app.scenarios.cards import CardTableKind, DrawnCard, Spot, WrittenDeck, listed, lying, written_deck
+from game.app.scenarios.cards import (
+    CardTableKind,
+    DrawnCard,
+    Place,
+    Spot,
+    WrittenDeck,
+    listed,
+    lying,
+    table_laid,
+    written_deck,
+)
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
-from game.core.scenario.layout import Layout, Place
+from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
+from game.rules.crawler.beginning import flaws_of_setup
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.cards.decks import STARTER_DECKS
 from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
 from game.rules.crawler.positions import documents
-from game.rules.crawler.positions.beginning import flaws_of_setup
+from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.scenario import ZONES, space_of
 from game.rules.crawler.setup import CrawlerSetup, SeatSetup
 from game.rules.crawler.state.options import QUESTS_OF, Length
+from game.rules.crawler.state.table import Table
 
 _HAND = "hand"
 _QUESTS = tuple(zone for zone in ZONES if zone.startswith("quest"))
@@ -56,7 +68,7 @@ def _spots(table: CardTable) -> tuple[Spot, ...]:
     return tuple(Spot(space_of(area.what), area.what, area.area) for area in table.areas)
 
 
-def _fault(key: str, what: str, arrives: bool) -> str:
+def _fault(key: str, what: str, *, arrives: bool) -> str:
     record = CARDS[key]
     areas = _FAMILIES[type(record)]
     if what not in areas:
@@ -95,16 +107,35 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
     ready = _STARTERS[lists.pop() if lists else "starter"]
     position["cards"] = [(CARDS[key].name, count) for key, count in listed(cards, decks.values(), ready)]
     length: Length = next((one for one, quests in QUESTS_OF.items() if quests == len(position["quests"])), "standard")
+    position["seats"] = [{"name": seat.name} for seat in seats]
+    laid: Table = table_laid(load_position, position)
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(seat.name) for seat in seats),
         scenario=script,
-        layout=Layout(position, places, tuple(seat.hand for seat in seats)),
+        laid=laid,
+        layout=Layout(
+            tuple(_number_at(laid, place) if place[0] else 0 for place in places),
+            tuple(decks[what].kept for what in ("crawler deck", "dungeon deck")),
+            tuple(seat.hand for seat in seats),
+        ),
         length=length,
         map=table.source,
     )
     for flaw in flaws_of_setup(setup):
         raise ValueError(flaw)
     return setup
+
+
+def _number_at(table: Table, place: Place) -> int:
+    """Return the number of the card at a place of a written position; decks and graves have their top card first.
+    "dungeon_deck:lich" with -1 is the last copy of that card, which nothing else has named."""
+    zone, index = place
+    if ":" in zone:
+        key = zone.partition(":")[2]
+        return [number for number, one in table.cards.items() if one == key][index]
+    found: tuple[Any, ...] = getattr(table, zone)
+    one = (found[::-1] if zone.endswith(("deck", "grave")) else found)[index]
+    return one if isinstance(one, int) else int(one.id)
 
 
 def _position(cards: Sequence[DrawnCard], decks: Mapping[str, WrittenDeck]) -> tuple[dict[str, Any], tuple[Place, ...]]:

@@ -8,20 +8,31 @@ from typing import Any
 import msgspec
 
 from game.app.games.factions.table_map import TableMap
-from game.app.scenarios.cards import CardTableKind, DrawnCard, Spot, check_pointed_at, listed, lying, written_deck
+from game.app.scenarios.cards import (
+    CardTableKind,
+    DrawnCard,
+    Place,
+    Spot,
+    check_pointed_at,
+    listed,
+    lying,
+    table_laid,
+    written_deck,
+)
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
-from game.core.scenario.layout import Layout, Place
+from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
+from game.rules.factions.beginning import flaws_of_setup
 from game.rules.factions.cards.all_cards import CAPITAL, RECORDS
 from game.rules.factions.cards.decks import Deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
 from game.rules.factions.cards.traits import Speed
 from game.rules.factions.positions import documents
-from game.rules.factions.positions.beginning import flaws_of_setup
+from game.rules.factions.positions.reading import load_position
 from game.rules.factions.scenario import PLACES, location_space, place_space, zone_space
 from game.rules.factions.setup import FactionsSetup, SeatSetup
-from game.rules.factions.state.table import ZONES
+from game.rules.factions.state.table import ZONES, Table
 
 #: What a seat's list may say of its deck beside the faction.
 _DRAWN = "drawn"
@@ -37,7 +48,7 @@ def _spots(table: TableMap) -> tuple[Spot, ...]:
     return tuple(found)
 
 
-def _fault(key: str, what: str, arrives: bool) -> str:
+def _fault(key: str, what: str, *, arrives: bool) -> str:
     record = RECORDS[key]
     if key == CAPITAL:
         areas: tuple[str, ...] = ("capital",)
@@ -80,12 +91,13 @@ def _deck_of(seat: DrawnSeat, number: int) -> Deck:
 def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> FactionsSetup:
     """Return the match."""
     places: list[Place] = [("", 0)] * len(cards)
-    rows, decks = [], []
+    rows, decks, kept = [], [], []
     for number, seat in enumerate(seats):
         ready = _deck_of(seat, number)
         own = [card for card in cards if card.seat == number and card.key != CAPITAL]
         written = written_deck(cards, "deck", "deck", number)
         deck = listed(own, (written,), ready.cards)
+        kept.append(written.kept)
         decks.append(Deck(ready.faction, tuple(deck), ready.name))
         row: dict[str, Any] = {
             "faction": ready.faction,
@@ -109,7 +121,7 @@ def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: S
                 raise ValueError(f'{card.name} lies in a zone; "attached" to a unit is expected')
             carried.setdefault(card.host, []).append(card.name)
     check_pointed_at(script, cards, places)
-    position = {
+    position: dict[str, Any] = {
         "seats": rows,
         "pieces": [_piece(cards[index], carried.get(index, [])) for index in units],
         "locations": [
@@ -117,15 +129,24 @@ def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: S
         ],
     }
     hands, resources = (tuple(getattr(seat, each) for seat in seats) for each in ("hand", "resources"))
+    laid: Table = table_laid(load_position, position)
+    numbers = tuple(_number_at(laid, place) if place[0] else 0 for place in places)
     setup = FactionsSetup(
         tuple(SeatSetup(deck, seat.name) for deck, seat in zip(decks, seats, strict=True)),
         script,
-        Layout(position, tuple(places), hands, resources),
+        laid,
+        Layout(numbers, tuple(kept), hands, resources),
         map=table.source,
     )
     for flaw in flaws_of_setup(setup):
         raise ValueError(flaw)
     return setup
+
+
+def _number_at(table: Table, place: Place) -> int:
+    """Return the number of the capital of a seat, or of a piece of the written position."""
+    zone, index = place
+    return table.players[index].capital if zone == "capital" else tuple(table.units)[len(table.players) + index]
 
 
 def _piece(card: DrawnCard, carried: list[str]) -> dict[str, Any]:

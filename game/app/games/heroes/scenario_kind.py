@@ -11,23 +11,27 @@ from game.app.maps.card_table import CardTable
 from game.app.scenarios.cards import (
     CardTableKind,
     DrawnCard,
+    Place,
     Spot,
     check_pointed_at,
     listed,
     lying,
+    table_laid,
     written_deck,
 )
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
-from game.core.scenario.layout import Layout, Place
+from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
+from game.rules.heroes.beginning import flaws_of_setup
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS
 from game.rules.heroes.cards.decks import Deck, hero_named
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
 from game.rules.heroes.positions import documents
-from game.rules.heroes.positions.beginning import flaws_of_setup
+from game.rules.heroes.positions.reading import load_position
 from game.rules.heroes.scenario import ZONES, space_of
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
+from game.rules.heroes.state.table import Table
 
 #: Areas of what is in play beside the heroes.
 _IN_PLAY = ("allies", "equipment")
@@ -55,7 +59,7 @@ def _areas_of(record: CardRecord) -> tuple[str, ...]:
     return ("allies", *held) if record.type == "Ally" or record.ongoing else held
 
 
-def _fault(key: str, what: str, arrives: bool) -> str:
+def _fault(key: str, what: str, *, arrives: bool) -> str:
     record = RECORDS[key]
     areas = _areas_of(record)
     if what not in areas:
@@ -94,12 +98,13 @@ def _deck_of(seat: DrawnSeat, number: int, cards: Sequence[DrawnCard]) -> Deck:
 def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> HeroesSetup:
     """Return the match."""
     places: list[Place] = [("", 0)] * len(cards)
-    rows, decks = [], []
+    rows, decks, kept = [], [], []
     for number, seat in enumerate(seats):
         ready = _deck_of(seat, number, cards)
         own = [card for card in cards if card.seat == number and card.what != "hero" and not RECORDS[card.key].token]
         written = written_deck(cards, "deck", "deck", number)
         deck = listed(own, (written,), ready.cards)
+        kept.append(written.kept)
         decks.append(Deck(ready.hero, tuple(deck), ready.name))
         row: dict[str, Any] = {
             "hero": HEROES[ready.hero].name,
@@ -117,17 +122,28 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
     for at, index in enumerate(in_play):
         places[index] = ("pieces", at)
     check_pointed_at(script, cards, places)
-    position = {"seats": rows, "pieces": [_piece(cards, in_play, index) for index in in_play]}
+    position: dict[str, Any] = {"seats": rows, "pieces": [_piece(cards, in_play, index) for index in in_play]}
     hands, resources = (tuple(getattr(seat, each) for seat in seats) for each in ("hand", "resources"))
+    # Nobody is new who stands there before the first turn.
+    position["turn"] = {"number": 0, "seat": script.first}
+    laid: Table = table_laid(load_position, position)
+    numbers = tuple(_number_at(laid, place) if place[0] else 0 for place in places)
     setup = HeroesSetup(
         tuple(SeatSetup(deck, seat.name) for deck, seat in zip(decks, seats, strict=True)),
         script,
-        Layout(position, tuple(places), hands, resources),
+        laid,
+        Layout(numbers, tuple(kept), hands, resources),
         map=table.source,
     )
     for flaw in flaws_of_setup(setup):
         raise ValueError(flaw)
     return setup
+
+
+def _number_at(table: Table, place: Place) -> int:
+    """Return the number of the hero of a seat, or of a piece of the written position."""
+    zone, index = place
+    return table.players[index].hero if zone == "hero" else tuple(table.permanents)[len(table.players) + index]
 
 
 def _resource(card: DrawnCard) -> dict[str, Any]:
