@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.ai.worlds import World
-from game.core.commands import Command
+from game.core.commands import Command, Decline, Done, Pass
 from game.core.state import Step
 from game.core.views import View
 
@@ -60,8 +60,10 @@ class Evaluator:
     #: The natural logarithm of the odds of winning with a clear advantage, measured in games: for people who
     #: ask for a hint. 0: the standing says what is better and worse, but not the chance to win.
     odds = 0.0
-    #: Points of ``scores`` that a beginner overlooks; 0: the best answer is always seen.
+    #: Points of ``scores`` that a beginner may overlook; 0: the best answer is always seen.
     slip = 0.0
+    #: Kinds of answers that do nothing: a beginner does nothing that looks worse.
+    idle: tuple[type[Command], ...] = (Pass, Done, Decline)
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
     margin = math.inf
     #: By what a level's number of candidates is multiplied: more where a trial is short and chance matters little.

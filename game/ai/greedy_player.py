@@ -6,6 +6,7 @@ It is given its seat's view and the legal answers, and nothing else.
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from functools import cached_property
@@ -19,8 +20,8 @@ from game.core.views import View
 
 #: Answers whose scores differ by less are alike.
 _ALIKE = 1e-6
-#: How often a beginner takes an answer that looks a little worse.
-_SLIPS = 0.3
+#: How many of the answers a beginner sees: each is as likely to be among them.
+_SEEN = 0.4
 
 
 class GreedyPlayer:
@@ -48,18 +49,22 @@ class GreedyPlayer:
 
     def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest of these scores; among equals by its own dice."""
-        least = max(scores) - _ALIKE - self._overlooked()
+        least = max(scores) - _ALIKE
         liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= least]
         return liked[self._random.randrange(len(liked))]
 
-    def _overlooked(self) -> float:
-        """Return the points by which an answer may look worse and be taken."""
-        return 0.0
-
 
 class EasyPlayer(GreedyPlayer):
-    """A beginner: the greedy player that now and then takes an answer that looks a little worse, never much."""
+    """A beginner: the greedy player that sees some of the answers and takes the best of those. What looks much better
+    than they do is never overlooked (``Evaluator.slip``), and nothing is done that looks worse than to do nothing."""
 
-    def _overlooked(self) -> float:
-        slips = self._random.random() < _SLIPS
-        return self._evaluator.slip if slips and self._evaluator is not None else 0.0
+    def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
+        """Return the answer with the highest score of those that are seen."""
+        assert self._evaluator is not None
+        least = max(scores) - self._evaluator.slip
+        rows = [*zip(answers, scores, strict=True)]
+        idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
+        least = max(least, *idle, -math.inf) - _ALIKE
+        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < _SEEN]
+        found = seen or rows
+        return super().taken([answer for answer, _ in found], [score for _, score in found])

@@ -1,4 +1,4 @@
-"""The beginner: now and then something that looks a little worse, never what looks much worse."""
+"""The beginner: it overlooks some of the answers, never what looks much better, and does nothing for the worse."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import pytest
 from game.ai.evaluation import Evaluator
 from game.ai.players import player_for
 from game.app.games.entries import GAMES, evaluator_of
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.views import View
 from tests.games.tic_tac_toe import PlaceMark
 
 ANSWERS = tuple(PlaceMark(cell) for cell in range(5))
+SCORES = (10.0, 9.5, 9.0, 9.4)
 VIEW: View[Any, Any] = View(0, None, (), None, None)
 
 
@@ -33,11 +34,23 @@ def chosen(kind: str, evaluator: Evaluator, times: int = 600) -> Counter[int]:
     return Counter(ANSWERS.index(player.choose(VIEW, ANSWERS)) for _ in range(times))
 
 
-def test_it_slips_sometimes_and_only_a_little() -> None:
+def test_it_overlooks_answers_and_never_what_looks_much_better() -> None:
     found = chosen("easy", Liked())
     assert set(found) == {0, 1, 2}
-    assert 0.7 < found[0] / 600 < 0.9
+    assert 0.5 < found[0] / 600 < 0.75
     assert min(found[1], found[2]) > 20
+
+
+def test_it_does_nothing_that_looks_worse_than_to_do_nothing() -> None:
+    class Idle(Liked):
+        def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+            return [{Pass: 9.4}.get(type(answer), score) for answer, score in zip(answers, SCORES, strict=True)]
+
+    answers = (*ANSWERS[:3], Pass())
+    player = player_for("easy", "1", Idle())
+    found = Counter(type(answer) for answer in (player.choose(VIEW, answers) for _ in range(300)))
+    worse = [player.choose(VIEW, answers) for _ in range(300)].count(ANSWERS[2])
+    assert found[Pass] > 20 and worse == 0
 
 
 def test_where_a_beginner_overlooks_nothing_it_is_the_greedy_player() -> None:
@@ -48,7 +61,7 @@ def test_where_a_beginner_overlooks_nothing_it_is_the_greedy_player() -> None:
     assert set(chosen("greedy", Liked())) == {0}
 
 
-def test_the_same_seed_slips_at_the_same_answers() -> None:
+def test_the_same_seed_overlooks_the_same_answers() -> None:
     players = [player_for("easy", "3", Liked()) for _ in range(2)]
     one, other = ([player.choose(VIEW, ANSWERS) for _ in range(60)] for player in players)
     assert one == other and len(set(one)) > 1

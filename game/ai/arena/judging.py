@@ -47,7 +47,7 @@ class ArenaEvaluator(Evaluator):
 
     common = 50.0
     odds = 0.6
-    slip = 4.0
+    slip = 20.0
     margin = 10.0
     horizon = 2
     # Trials of two turns take long.

@@ -43,8 +43,8 @@ class HeroesEvaluator(Evaluator):
 
     common = UNIT
     odds = 0.7
-    #: A choice that costs so much is no slip but a blunder.
-    slip = 1.2
+    #: A choice that costs more is no slip but a blunder.
+    slip = 4.0
     margin = 2.0
     horizon = 2
     # One more turn of each side.

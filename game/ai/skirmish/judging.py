@@ -40,7 +40,8 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.5
     odds = 0.9
-    slip = 0.4
+    slip = 2.4
+    idle = (Pass, Done, Decline, c.EndActivation)
     margin = 1.5
     # Nothing is left to chance before one's own turn ends, and what is judged then tells more of who wins than what is
     # judged after a reply that is only guessed. So trials are short, and more answers are tried; the best are judged

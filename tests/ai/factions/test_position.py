@@ -72,10 +72,12 @@ def test_a_wounded_unit_is_worth_less_and_more_than_half() -> None:
     assert whole / 2 < wounded < whole
 
 
-def test_magic_counts_by_its_points() -> None:
+def test_magic_counts_by_its_points_and_the_last_ones_least() -> None:
     units = (("Battle Mage", 2, 0), ("Squire", 5, 1))
-    none, some = (own(with_units(*units, magic=magic), "magic") for magic in (0, 2))
-    assert (none, some) == (0, pytest.approx(1.8))
+    counts = [own(with_units(*units, magic=magic), "magic") for magic in (0, 1, 2, 10, 11)]
+    assert counts[:2] == [0, pytest.approx(0.9)]
+    assert 0.6 < counts[2] - counts[1] < 0.9
+    assert 0 < counts[4] - counts[3] < 0.3
     # What is spent is lost once, and not as a part of the unit as well.
     assert own(with_units(*units, magic=0), "units") == pytest.approx(own(with_units(*units, magic=2), "units"))
 

@@ -1,0 +1,55 @@
+"""What costs nothing is always done: blows that nobody answers, asked of the positions that are about them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.games.entries import evaluator_of
+from game.core.commands import Command, Done
+from game.rules.arena.state.commands import Attack as ArenaAttack
+from game.rules.skirmish.state.commands import EndActivation
+from tests.ai.positions.exercises import begun, path_of, read
+
+
+def asked(game: str, name: str) -> tuple[list[Command], list[Command]]:
+    """Return the legal answers of a position, and those of them that the game's evaluator calls free."""
+    exercise = next(one for one in read(path_of(game)) if one.name == name)
+    match, evaluator = begun(exercise), evaluator_of(game)
+    assert match.asked is not None and evaluator is not None
+    answers = list(match.answers(match.asked))
+    return answers, list(evaluator.free(match.view(match.asked), answers))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "the blow from the glyph is struck",
+        "the blow from the glyph with others near",
+        "three dice against five are rolled",
+    ],
+)
+def test_arena_strikes_whom_nothing_defends_in_return(name: str) -> None:
+    answers, free = asked("arena", name)
+    assert Done() in answers
+    assert free and all(isinstance(answer, ArenaAttack) for answer in free)
+
+
+def test_arena_may_strike_whoever_is_worth_it_where_one_blow_is_free() -> None:
+    """Gideon Jura strikes back, and the blow at him that wins is still among those to choose from."""
+    exercise = next(one for one in read(path_of("arena")) if one.name == "last life of Gideon")
+    answers, free = asked("arena", exercise.name)
+    targets = {answer.target for answer in free if isinstance(answer, ArenaAttack)}
+    assert targets == {answer.target for answer in answers if isinstance(answer, ArenaAttack)}
+    assert exercise.right[0]["target"] in targets
+
+
+@pytest.mark.parametrize("name", ["the slam on a tapped hulk", "the guardian that has walked strikes"])
+def test_skirmish_ends_no_activation_beside_a_tapped_foe(name: str) -> None:
+    answers, free = asked("skirmish", name)
+    ends = [answer for answer in answers if isinstance(answer, EndActivation)]
+    assert ends and free == [answer for answer in answers if answer not in ends]
+
+
+def test_skirmish_may_end_an_activation_where_nobody_is_struck() -> None:
+    _, free = asked("skirmish", "the sneak does not walk to the mastiff")
+    assert free == []
