@@ -111,8 +111,8 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     across = turn.x - 2 * gap
     each = (across - gap * (others - 1)) // max(1, others)
     strips = tuple(pygame.Rect(gap + number * (each + gap), gap, each, strip) for number in range(others))
-    # The table keeps nine tenths of its height with text of twice the size: what lies above and below it grows less.
-    low = min(round(to.px(98) * math.pow(more, 0.2)), round(height * 0.2))
+    # The table keeps nine tenths of its height with text of twice the size: what lies above and below it grows little.
+    low = min(round(to.px(98) * math.pow(more, 0.05)), round(height * 0.2))
     own = pygame.Rect(gap, height - low - gap, min(round(to.px(196) * math.sqrt(more)), round(width * 0.22)), low)
     hand = pygame.Rect(own.right + gap, height - low - gap, width - own.right - 2 * gap, low + gap)
     bar, words, buttons = _prompt(to, min(side_x - 2 * gap, round(width * 0.76)), height, gap)
@@ -138,9 +138,8 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
 
 def _strip_high(to: Measures, others: int, height: int) -> int:
     """Return how high the strips of the other seats are: the more there are, the more rows their figures take."""
-    more = math.pow(to.text_px(14) / to.px(14), 0.2)
     length, share = {0: (40, 9), 1: (40, 9), 2: (52, 8)}.get(others, (70, 7))
-    return min(round(to.px(length) * more), height // share)
+    return min(to.px(length), height // share)
 
 
 def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -151,7 +150,8 @@ def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rec
         bar = pygame.Rect(0, 0, width, min(max(to.px(44), round(text * 2.6)), height // 7))
         return bar, bar.inflate(-2 * pad, -pad), bar.inflate(-2 * pad, -2 * pad)
     width = round(width * 0.94)
-    wanted = round(text * 1.1), max(to.px(32), round(text * 1.28))
+    wanted = round(text * 1.1), max(to.px(32), round(text * 1.05))
+    pad = min(to.px(4), pad)
     high = min(sum(wanted) + 3 * pad, round(height * 0.24))
     room = high - 3 * pad
     words = pygame.Rect(pad, pad, width - 2 * pad, room * wanted[0] // sum(wanted))

@@ -24,6 +24,8 @@ class Navigating:
 
     def __init__(self, following: Following, answering: Answering, laying: Laying, cursor: Cursor) -> None:
         self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
+        #: Whether the board lies with the side of whoever plays alone nearest, or as they want it.
+        self._faces = False
         self.match, self.screen = following.match, following.screen
         self.looked_from: tuple[float, float] | None = None
         self.stepped_back = False
@@ -187,6 +189,25 @@ class Navigating:
         board.camera.follow([space])
 
     # Where the view goes
+
+    def face_own_side(self) -> None:
+        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
+        others choose. What they choose themselves turns no board under their hands; that of a scenario lies as its
+        words speak of it, with the north above."""
+        match, following = self.match, self.following
+        seat = following.seat
+        if not self._faces and match.players.people == (seat,) and following.scenario is None:
+            spaces = self.screen.own_side(following.table, seat)
+            self.laying.face(spaces)
+            self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)
+
+    def look_at_once(self) -> None:
+        """See what is asked about as soon as one sits down: nothing glides there."""
+        board = self.following.board
+        if board is not None:
+            smooth, board.camera.smooth = board.camera.smooth, False
+            self.look_at_choices()
+            board.camera.smooth = smooth
 
     def look_at_choices(self) -> None:
         """Bring into view what the question is about: what is answered (and back when that is over), the piece that
