@@ -230,11 +230,14 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
+    from game.app.lessons.checking import check_lessons
     from game.app.maps.check import check_files
 
     lines, ended = check_files(options.files)
-    for line in lines:
+    untaught = check_lessons(options.files)
+    for line in (*lines, *untaught):
         print(line)
+    ended = 1 if untaught else ended
     return ended if ended or not options.fair else _check_fairness(options)
 
 

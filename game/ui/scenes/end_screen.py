@@ -141,6 +141,8 @@ class EndScreen(SheetScene):
         else:
             for one in tables if is_wide else together(tables, width, px):
                 flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
+        if any("luck" in head for one in tables for head in one.heads):
+            flow.text("Luck: how much more the dice came to than on average.", 13, dim=True)
         flow.gap(8)
         top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width
         if self._counts is not None:
@@ -197,8 +199,9 @@ class EndScreen(SheetScene):
         control, points = self._curve_of, self._points
         assert isinstance(control.element, Button) and points is not None
         self._curve = Curve(points.chances, len(self.match.given), self._curve_size, self.app.text_px(13))
+        weighing = f"Weighing the answers: {points.done} of {points.count}."
         note = "" if points.chances else "Nobody but computer players answered." if not points.count else (
-            "No answer can be weighed." if points.is_over else "The answers are being weighed.")  # fmt: skip
+            "No answer can be weighed." if points.is_over else weighing)  # fmt: skip
         picture = self._curve.drawn(self._moment, self.app.theme, note)
         control.element.show_face(self.face("", 13, style="chip", picture=picture))
         control.why_not = note if points.is_over and not points.chances else ""

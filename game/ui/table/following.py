@@ -9,6 +9,7 @@ from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
 from game.core.scenario.events import Told
+from game.core.scenario.standing import Scenario
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.screens.board_view import MatchBoard
@@ -52,6 +53,12 @@ class Following:
     def board(self) -> MatchBoard[object] | None:
         """The board on the screen, once there is one."""
         return self.screen.board
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario as the table that is shown has it; None in other matches."""
+        found: Scenario | None = getattr(self.table, "scenario", None)
+        return found
 
     @property
     def stands_apart(self) -> bool:
