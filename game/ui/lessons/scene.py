@@ -16,7 +16,7 @@ from game.ui.art.palette import OUTLINE, lighter
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.box import LessonBox, Said, button_width
 from game.ui.lessons.pointing_out import spots_of
-from game.ui.panels.buttons import Button, draw_button
+from game.ui.panels.buttons import Button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
@@ -259,15 +259,11 @@ class LessonScene(TableScene):
             self.app.sound("step")
         self.refresh()
 
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw the box with its buttons, and the rings."""
-        if self._rings and self.playing.at_rest:
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._rings and self.playing.at_rest and self.following.is_open:
             self._draw_rings(surface)
-        self.box.draw(surface, self.app)
-        for button in self.box.buttons:
-            over = self.pointing.hovered_button is button
-            state = "normal" if not over else "active" if self.pointing.held_button is button else "hovered"
-            draw_button(surface, button, state, self.app.theme.name)
+            self.drawing.cache.cover()
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
         """A ring around each thing that is pointed at; it beats after some presses that meant nothing."""

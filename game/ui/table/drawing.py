@@ -96,8 +96,6 @@ class Drawing:
         if self.pointing.carried is None:
             self.laying.hand.draw_lifted(surface, self.app)
         self._draw_thinking(surface)
-        if self.laying.guide is not None:
-            self.laying.guide.draw_over(surface)
         board.timeline.draw_over_all(surface)
         self._draw_played(surface)
         self._draw_carried(surface)
@@ -108,7 +106,7 @@ class Drawing:
         for button in over:
             self.cache.cover(button.rect)
         is_covered = (
-            laying.panel is not None or laying.guide is not None
+            laying.panel is not None
             or laying.tray.cards
             or laying.hints.shown is not None
             or laying.hand.lifted is not None
@@ -144,7 +142,8 @@ class Drawing:
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
-        hints, laying, shown = self.laying.hints, self.laying, self.laying.hints.shown
+        hints, laying = self.laying.hints, self.laying
+        shown = hints.shown
         if shown is None or not self.playing.at_rest:
             return
         spots = [spot for item in shown.way if (spot := self.spots.frame_of(item)) is not None]
@@ -241,7 +240,8 @@ class Drawing:
         surface.blit(words, words.get_rect(midtop=(pane.centerx, place.bottom + air)))
 
     def _look_of_board(self) -> BoardLook | None:
-        look = self.following.board.look() if self.following.board is not None else None
+        board = self.following.board
+        look = board.look() if board is not None else None
         return BoardLook((look.fixed, tuple(self._waiting())), look.parts) if look is not None else None
 
     def _waiting(self) -> Sequence[int]:
@@ -272,6 +272,8 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
+        if laying.guide is not None:
+            by_panel, places = {"lesson": [], **by_panel}, {"lesson": laying.guide.box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)

@@ -9,12 +9,22 @@ import pygame
 from game.ui.panels.buttons import Button
 from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Offers
+from game.ui.window.measures import Measures
 
 
 class Box(Protocol):
-    """The box that says what the step is about, and where it lies."""
+    """The box that says what the step is about."""
 
     rect: pygame.Rect
+
+    @property
+    def said(self) -> object:
+        """Return what it says."""
+        ...
+
+    def draw(self, surface: pygame.Surface, to: Measures, /) -> None:
+        """Draw all but the buttons."""
+        ...
 
 
 class Guide(Protocol):
@@ -36,8 +46,4 @@ class Guide(Protocol):
 
     def lay_box(self) -> list[Button]:
         """Lay the box out, and return its buttons."""
-        ...
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the table."""
         ...

@@ -187,17 +187,6 @@ def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
     assert scene.lesson.name in finished_lessons()
 
 
-def test_no_note_lies_over_what_the_lesson_says() -> None:
-    driver = at_lesson()
-    driver.click(cell_at(driver, (3, 5)))
-    driver.frames(4)
-    for cell in ((12, 1), (13, 2), (11, 3), (12, 4)):
-        driver.move(cell_at(driver, cell))
-        driver.frames(3)
-        shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
-        assert shown is None or not shown.colliderect(box)
-
-
 def test_whoever_has_never_played_is_shown_how_first() -> None:
     driver = Driver()
     assert driver.names[0] == "Learn to play"
@@ -216,3 +205,14 @@ def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
     driver.frames(4)
     page = driver.scene
     assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
+
+
+def test_no_note_lies_over_what_the_lesson_says() -> None:
+    driver = at_lesson()
+    driver.click(cell_at(driver, (3, 5)))
+    driver.frames(4)
+    for cell in ((12, 1), (13, 2), (11, 3), (12, 4)):
+        driver.move(cell_at(driver, cell))
+        driver.frames(3)
+        shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
+        assert shown is None or not shown.colliderect(box)
