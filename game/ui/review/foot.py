@@ -3,28 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.panels.part_cache import PartCache
-from game.ui.review.timeline import Timeline
+from game.ui.review.timeline import Shown, Timeline
+from game.ui.scenes.scene import Window
 from game.ui.screens.keys import hint
-
-if TYPE_CHECKING:
-    from game.ui.review.replay import ReplayScene
 
 #: How many times as fast as usual a replay can be played; which of them is usual.
 RATES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 USUAL = 1
 
 
+class Gone(Protocol):
+    """What the foot needs of the replay that is gone through; ``ReplayScene`` is one."""
+
+    app: Window
+    shown: Shown
+    rate: int
+    is_playing: bool
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def view_words(self) -> str: ...
+
+    def views(self) -> Sequence[tuple[int, bool]]: ...
+    def words_of(self, number: int) -> str: ...
+    def play_or_stand(self) -> None: ...
+    def faster(self) -> None: ...
+    def next_view(self) -> None: ...
+
+    def want(self, number: int) -> None:
+        """Go to a moment at the next frame."""
+        ...
+
+
 class Foot:
     """Owns the ``timeline``, and which moment of it the pointer is at (``pointed_at``; -1: none)."""
 
-    def __init__(self, replay: ReplayScene) -> None:
+    def __init__(self, replay: Gone) -> None:
         self.replay = replay
         self.timeline = Timeline()
         self.pointed_at = -1

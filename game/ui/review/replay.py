@@ -46,10 +46,12 @@ class ReplayScene(TableScene):
         point: TurningPoint | None = None,
         points: TurningPoints | None = None,
     ) -> None:
-        """Raises CannotFollow where the match cannot be begun."""
+        """Raises CannotFollow where the match cannot be begun, and ValueError where nobody may look at it."""
         self.recorded, self.point, self._points = recorded, point, points
         self.course = Course(recorded)
-        self.seats = seats_to_look_from(recorded, self.course.game) or (0,)
+        self.seats = seats_to_look_from(recorded, self.course.game)
+        if not self.seats:
+            raise ValueError("The match is not over, and several people hide something from one another in it.")
         own = (*recorded.people, 0)[0]
         self.viewer = point.seat if point is not None else own if own in self.seats else self.seats[0]
         self.course.go_on(_AT_FIRST, number)
@@ -375,7 +377,7 @@ class ReplayScene(TableScene):
         shown = Shown(
             course.count,
             course.reached,
-            tuple(self.marks.found) if course.is_known or len(self.marks.found) < 400 else self.shown.marks,
+            tuple(self.marks.found),
             tuple(one.number for one in points.found) if points is not None else (),
             tuple(points.chances) if points is not None else (),
             bool(course.flaw),
