@@ -1,8 +1,7 @@
-"""Playing a lesson through without a window: by what it shows, or at random among what it lets through."""
+"""Playing a lesson through without a window, by what it shows or as somebody else chooses."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import msgspec
@@ -64,17 +63,6 @@ def _some(run: LessonRun) -> str:
 def shown(run: LessonRun) -> Command | None:
     """Return what the lesson shows when it is asked to."""
     return run.shown_answer()
-
-
-def at_random(seed: int) -> Choose:
-    """Return a learner who answers anything that is let through."""
-    chance = random.Random(seed)
-
-    def choose(run: LessonRun) -> Command | None:
-        allowed = run.allowed(run.match.view(run.seat), run.match.answers(run.seat))
-        return chance.choice(allowed) if allowed else None
-
-    return choose
 
 
 def unmet(lesson: Lesson) -> Stuck | None:

@@ -86,8 +86,8 @@ class TableScene(Scene):
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""
         presses: Presses = {
-            "menu": lambda: self._open_page("pause", self),
-            "help": lambda: self._open_page("help"),
+            "menu": lambda: self._open("pause", self),
+            "help": lambda: self._open("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
@@ -100,7 +100,7 @@ class TableScene(Scene):
         }
         return {**presses, "sight": self.toggle_sight} if self.screen.has_sight else presses
 
-    def _open_page(self, name: str, *what: object) -> None:
+    def _open(self, name: str, *what: object) -> None:
         """Open a page over the table. The pointer moves there: where it is afterwards, its next motion tells."""
         self.pointing.pointer = (-1, -1)
         self.app.open(name, *what)

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from game.app.games.entries import GAMES
 from game.app.lessons.lesson import Lesson, begin_lesson, lesson_after, lessons_of
-from game.app.lessons.proving import MOST_ANSWERS, at_random, play_on, shown, unmet
+from game.app.lessons.proving import MOST_ANSWERS, Choose, play_on, shown, unmet
+from game.app.lessons.run import LessonRun
 from game.app.maps.library import list_lesson_maps, list_maps
 from game.app.scenarios.steps import MOST_SAID
+from game.core.commands import Command
 
 #: The games that come with the program; tests list others beside them.
 SHIPPED = tuple(GAMES)
 LESSONS = [lesson for game in SHIPPED for lesson in lessons_of(game)]
+
+
+def at_random(seed: int) -> Choose:
+    """Return a learner who answers anything that is let through."""
+    chance = random.Random(seed)
+
+    def choose(run: LessonRun) -> Command | None:
+        allowed = run.allowed(run.match.view(run.seat), run.match.answers(run.seat))
+        return chance.choice(allowed) if allowed else None
+
+    return choose
 
 
 def _is_open_fight(lesson: Lesson) -> bool:
