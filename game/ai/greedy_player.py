@@ -63,6 +63,7 @@ class EasyPlayer(GreedyPlayer):
         rows = [*zip(answers, scores, strict=True)]
         idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
         least = max(least, *idle, -math.inf) - _ALIKE
-        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < self._evaluator.seen]
+        share = self._evaluator.seen
+        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < share]
         found = seen or rows
         return super().taken([answer for answer, _ in found], [score for _, score in found])
