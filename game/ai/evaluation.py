@@ -62,6 +62,8 @@ class Evaluator:
     odds = 0.0
     #: Points of ``scores`` that a beginner may overlook; 0: the best answer is always seen.
     slip = 0.0
+    #: The share of the answers that a beginner sees.
+    seen = 0.4
     #: Kinds of answers that do nothing: a beginner does nothing that looks worse.
     idle: tuple[type[Command], ...] = (Pass, Done, Decline)
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.

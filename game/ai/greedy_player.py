@@ -20,8 +20,6 @@ from game.core.views import View
 
 #: Answers whose scores differ by less are alike.
 _ALIKE = 1e-6
-#: How many of the answers a beginner sees: each is as likely to be among them.
-_SEEN = 0.4
 
 
 class GreedyPlayer:
@@ -65,6 +63,7 @@ class EasyPlayer(GreedyPlayer):
         rows = [*zip(answers, scores, strict=True)]
         idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
         least = max(least, *idle, -math.inf) - _ALIKE
-        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < _SEEN]
+        share = self._evaluator.seen
+        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < share]
         found = seen or rows
         return super().taken([answer for answer, _ in found], [score for _, score in found])
