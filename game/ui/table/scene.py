@@ -57,7 +57,7 @@ class TableScene(Scene):
         self.app = app
         self.match = match
         self.screen = screen_for(match, app.theme.name)
-        self.following = Following(match, self.screen, LogPanel())
+        self.following = self.followed()
         self.hotseat = self.following.hotseat
         self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
-        self.story = Story(app, self.following)
+        self.story = self.storied()
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
@@ -82,6 +82,14 @@ class TableScene(Scene):
         self.mouse = Mouse(input_parts)
         self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
         self._ended = False
+
+    def followed(self) -> Following:
+        """Return the part that follows the match, and tells of it in the log."""
+        return Following(self.match, self.screen, LogPanel())
+
+    def storied(self) -> Story:
+        """Return the part that tells a scenario's words."""
+        return Story(self.app, self.following)
 
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""
