@@ -30,6 +30,8 @@ PAUSE = 1.0
 LOG_BYTES, LOGS = 1 << 20, 4
 #: Seconds that a process that is to end has for it.
 _GRACE = 2.0
+#: What the window writes as a sign of life.
+SIGN = b"."
 #: Seconds from one look at the window to the next.
 _LOOKS = 0.25
 
@@ -39,7 +41,7 @@ class Child:
 
     def __init__(self, command: Sequence[str], log: Callable[[str], None]) -> None:
         #: SDL would take the signal to end for a press on the window's close button, which the demo does not have.
-        env = {**os.environ, "SDL_NO_SIGNAL_HANDLERS": "1", "PYTHONFAULTHANDLER": "1"}
+        env = {**os.environ, "SDL_NO_SIGNAL_HANDLERS": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         self.process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env
         )
@@ -76,11 +78,13 @@ class Child:
     def finish(self) -> None:
         """Wait until all that it wrote is in the log."""
         for thread in self._threads:
-            thread.join(_GRACE)
+            # A process that thinks for the window may hold the pipes open for a while.
+            thread.join(_LOOKS)
 
     def _listen(self, output: IO[bytes]) -> None:
-        while output.read(1):
-            self._heard = time.monotonic()
+        while letter := output.read(1):
+            # What a library prints is no sign of life.
+            self._heard = time.monotonic() if letter == SIGN else self._heard
 
     def _keep(self, errors: IO[bytes]) -> None:
         for line in errors:

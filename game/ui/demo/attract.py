@@ -73,5 +73,10 @@ class Attract(TableScene):
             self.app.redraw()
         super().update(seconds)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        # The words lie where the strip of a seat would be at which somebody sat.
+        self.laying.layout.own.size = (0, 0)
+
     def event(self, event: pygame.event.Event) -> None:
         """Nothing is answered here."""

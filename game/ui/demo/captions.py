@@ -61,7 +61,7 @@ class Captions(Story):
 
     def _draw_told(self, surface: pygame.Surface, pane: pygame.Rect, room: pygame.Rect) -> None:
         app, theme = self.app, self.app.theme
-        backdrop.lay_panel(surface, pane, theme.name, scale=app.scale, edge=theme.brass)
+        backdrop.lay_panel(surface, pane, theme.name, scale=app.scale, alpha=255, edge=theme.brass)
         px, pad = app.text_px(14), app.px(14)
         left, y, wide = room.x + 2 * pad, room.y + pad // 2, room.width - 3 * pad
         title = f"{self._title}: {self.following.turn.title}"

@@ -16,6 +16,8 @@ from game.ui.window import backdrop
 #: Questions of a visitor's at which a hint is shown without being asked for, and answers after which nothing more is
 #: said of how to play.
 SHOWN_HINTS, SAID = 3, 3
+#: Seconds that a visitor waits for such a hint.
+PATIENCE = 1.6
 
 
 class Guided(TableScene):
@@ -45,7 +47,7 @@ class Guided(TableScene):
             return
         if decision.number not in self._hinted and len(self._hinted) < SHOWN_HINTS and not self.hints.is_open:
             self._hinted.add(decision.number)
-            self.hints.ask()
+            self.hints.ask(PATIENCE)
         if len(self.hints.rows) > 1 and len(self._hinted) <= SHOWN_HINTS and decision.number in self._hinted:
             # One thing to do, not a choice of three.
             self.hints.rows = self.hints.rows[:1]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.app.demo.folder import staff_code
-from game.app.demo.watch import ENDED
+from game.app.demo.watch import ENDED, SIGN
 
 
 def sign_of_life() -> Callable[[], None]:
@@ -17,7 +17,7 @@ def sign_of_life() -> Callable[[], None]:
 
     def give() -> None:
         try:
-            sys.stdout.write(".")
+            sys.stdout.write(SIGN.decode())
             sys.stdout.flush()
         except OSError as error:
             raise SystemExit(1) from error

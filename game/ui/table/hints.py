@@ -125,8 +125,8 @@ class Hints:
         self.host.refresh()
         return True
 
-    def ask(self) -> None:
-        """Have them worked out; or say why there are none."""
+    def ask(self, patience: float = PATIENCE) -> None:
+        """Have them worked out, within so many seconds; or say why there are none."""
         why, decision, match = self.why_none(), self.match.decision, self.match
         if why or decision is None:
             self.toast.say(why)
@@ -135,7 +135,7 @@ class Hints:
         seat = self.following.seat
         seed = f"hints {match.opening.seed} {seat} {len(match.given)}"
         self._question = question_about(
-            match, seat, player="hints", kind=ADVISER, seed=seed, tries=tries_of(ADVISER), limit=PATIENCE, weighs=True
+            match, seat, player="hints", kind=ADVISER, seed=seed, tries=_tries(patience), limit=patience, weighs=True
         )
         self.thinker.ask(self._question)
         self._asked = (match.revision, decision.number)
@@ -244,6 +244,12 @@ class Hints:
     def key(self) -> str:
         """The key that shows them."""
         return key_hint("hints")
+
+
+def _tries(patience: float) -> float | None:
+    """Return the seconds of those that somebody waits in which answers are tried."""
+    usual = tries_of(ADVISER)
+    return usual if patience >= PATIENCE or usual is None else min(usual, patience / 2)
 
 
 def _way(offer: Offer, selected: int | None) -> tuple[Item, ...]:
