@@ -96,10 +96,9 @@ class DemoApplication(Application):
         self.states.start()
         self._visiting = Visiting(shown.begun.game)
         turn = shown.turn
-        seat = turn.decision.seat if turn.decision is not None else 0
         self.gate.hush()
         self.sound("turn")
-        self._seat(seated(shown.match, (seat,), turn))
+        self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
 
     def _seat(self, match: Match) -> None:
         """Show a match of visitors."""

@@ -75,8 +75,11 @@ class Attract(TableScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
-        # The words lie where the strip of a seat would be at which somebody sat.
-        self.laying.layout.own.size = (0, 0)
+        # The words lie where the strip of a seat would be at which somebody sat, and sums end above them.
+        layout = self.laying.layout
+        layout.own.size = (0, 0)
+        layout.notes.top = layout.prompt.top
+        self.refresh()
 
     def event(self, event: pygame.event.Event) -> None:
         """Nothing is answered here."""

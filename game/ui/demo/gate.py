@@ -26,6 +26,7 @@ _DOWN = {
     pygame.CONTROLLERBUTTONDOWN: pygame.CONTROLLERBUTTONUP,
 }
 _UP = {up: down for down, up in _DOWN.items()}
+_GONE = (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED)
 _AXES = (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION)
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERUP, pygame.FINGERMOTION)
 #: What leads out, or brings something in: closing the window, files and texts that are dropped on it.
@@ -100,6 +101,9 @@ class Gate:
             # Nobody will be told that what is held was let go.
             self._forget_held()
             return True
+        if event.type in _GONE:
+            self._forget_held(event.dict.get("instance_id", 0))
+            return True
         if event.type in _DOWN:
             return self._press(event, source)
         if event.type in _UP:
@@ -162,7 +166,10 @@ class Gate:
     def _is_stuck(self, source: Hashable) -> bool:
         return self._held.get(source, 0.0) > STUCK
 
-    def _forget_held(self) -> None:
-        self._held.clear()
-        self._let_in.clear()
-        self._told.clear()
+    def _forget_held(self, pad: int | None = None) -> None:
+        """Nothing is held any more: by any device, or by a pad that is gone."""
+        for source in list(self._held):
+            of_pad = isinstance(source, tuple) and source[0] in ("pad", "stick", "hat") and source[1] == pad
+            if pad is None or of_pad:
+                self._let_go(source)
+                self._let_in.discard(source)
