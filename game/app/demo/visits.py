@@ -29,9 +29,9 @@ class Visit(msgspec.Struct, frozen=True):
     time, ``stopped_at`` the question at which the visit ended."""
 
     start: str
-    game: str
     end: str
     ended: Ending
+    game: str = ""
     people: int = 1
     turns: int = 0
     answers: int = 0
