@@ -18,7 +18,8 @@ from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 
 #: Who plays while nobody is there, and against whom visitors play.
-SHOWN, AGAINST = "greedy", "easy"
+SHOWN: SeatKind = "greedy"
+AGAINST: SeatKind = "easy"
 
 
 class Begun(msgspec.Struct, frozen=True):

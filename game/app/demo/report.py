@@ -81,7 +81,9 @@ def _histogram(values: Sequence[float], unit: str) -> Figure:
 
 def _whole_counts(axes: Axes) -> None:
     """Let the counts at the left be whole numbers."""
-    axes.yaxis.get_major_locator().set_params(integer=True)
+    from matplotlib.ticker import MaxNLocator
+
+    axes.yaxis.set_major_locator(MaxNLocator(integer=True))
     axes.grid(axis="y")
 
 

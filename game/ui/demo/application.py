@@ -178,7 +178,7 @@ class DemoApplication(Application):
             [
                 ("Play on", "play", self.stack.pop),
                 ("How to play", "book", lambda: self.open("help")),
-                ("Another game", "cards", self._another),
+                ("Another game", "deck", self._another),
                 ("I am done", "home", self.leave),
             ],
         )
@@ -186,7 +186,7 @@ class DemoApplication(Application):
     def _end(self, match: Match) -> Choices:
         assert match.outcome is not None
         title = winners_of(game_ui_of(match.game.profile.game).end, match, match.outcome)
-        rows = [("Another game", "cards", self._another), ("I am done", "home", lambda: self.leave("finished"))]
+        rows = [("Another game", "deck", self._another), ("I am done", "home", lambda: self.leave("finished"))]
         return Choices(title, f"{GAMES[match.game.profile.game].title}: thank you for playing.", rows)
 
     def change_settings(self, **changes: object) -> None:

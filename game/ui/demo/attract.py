@@ -16,7 +16,7 @@ from game.ui.table.following import Following
 from game.ui.table.scene import TableScene
 
 #: Seconds that a match is shown, and those of them in which the title lies over it.
-SHOWN, TITLED = 50.0, 5.0
+SHOWN, TITLED = 50.0, 4.0
 
 
 class OpenFollowing(Following):
@@ -71,7 +71,8 @@ class Attract(TableScene):
                 self.turn = self.match.state
         if self.story.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
-        super().update(seconds)
+        if not self.story.is_titled:
+            super().update(seconds)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

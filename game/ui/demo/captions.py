@@ -18,6 +18,8 @@ from game.ui.window import backdrop
 
 #: The words that say how to begin; seconds of one beat of their light, and its steps.
 INVITES, BEAT, STEPS = "Touch to play", 1.6, 8
+#: What is said before anything has happened.
+FIRST = "Computers are playing. Sit down at any time: you take over where they stand."
 
 
 class Captions(Story):
@@ -41,7 +43,7 @@ class Captions(Story):
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """The last of what has happened, the latest first."""
-        return tuple(reversed(self.following.log.lines[-3:]))
+        return tuple(reversed(self.following.log.lines[-3:])) or (LogLine(FIRST),)
 
     def keep_pane(self, keep: Keep, layout: TableLayout, look: object) -> None:
         """Keep the words as panes: the lower edge, the invitation in it, and the title over the table."""

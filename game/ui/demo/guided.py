@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ai.players import player_for
+from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
@@ -13,11 +15,9 @@ from game.ui.scenes.scene import Window
 from game.ui.table.scene import TableScene
 from game.ui.window import backdrop
 
-#: Questions of a visitor's at which a hint is shown without being asked for, and answers after which nothing more is
-#: said of how to play.
-SHOWN_HINTS, SAID = 3, 3
-#: Seconds that a visitor waits for such a hint.
-PATIENCE = 1.6
+#: Questions of a visitor's at which it is shown what could be done; seconds for which it is said how to play, unless
+#: the visitor has answered before.
+SHOWN_HINTS, SAID = 3, 20.0
 
 
 class Guided(TableScene):
@@ -26,8 +26,10 @@ class Guided(TableScene):
     def __init__(self, app: Window, match: Match, join: Callable[[], None] | None) -> None:
         super().__init__(app, match)
         self._join = join
-        #: The questions at which a hint was shown.
+        #: The questions at which it was shown what could be done, and the one at which it is shown now; -1: at none.
         self._hinted: set[int] = set()
+        self._suggested = -1
+        self._said_for = 0.0
 
     @property
     def answered(self) -> int:
@@ -42,16 +44,29 @@ class Guided(TableScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._said_for < SAID <= self._said_for + seconds:
+            self.app.redraw()
+        self._said_for += seconds
         decision = self.match.decision
-        if decision is None or not self.answering.may_answer or self.app.stack.top is not self:
-            return
-        if decision.number not in self._hinted and len(self._hinted) < SHOWN_HINTS and not self.hints.is_open:
-            self._hinted.add(decision.number)
-            self.hints.ask(PATIENCE)
-        if len(self.hints.rows) > 1 and len(self._hinted) <= SHOWN_HINTS and decision.number in self._hinted:
-            # One thing to do, not a choice of three.
-            self.hints.rows = self.hints.rows[:1]
+        now = decision.number if decision is not None and self.answering.may_answer else -1
+        if self._suggested not in (-1, now):
+            self._suggested = -1
+            self.hints.show(())
             self.refresh()
+        if now >= 0 and now not in self._hinted and len(self._hinted) < SHOWN_HINTS and self.app.stack.top is self:
+            self._hinted.add(now)
+            self._suggest(now)
+
+    def _suggest(self, number: int) -> None:
+        """Show one thing that could be done: what looks best at once, from what the visitor may know."""
+        match, seat = self.match, self.following.seat
+        game, view = match.opening.game, match.view(seat)
+        player = player_for("greedy", match.players.seed(seat), evaluator_of(game))
+        command = player.choose(view, match.answers(seat), match.players.worlds(seat))
+        words = entry_of(game).offer_text(view, command, match.players.names)
+        self.hints.show([self.hints.row(command, words, None, "")], "Try this")
+        self._suggested = number
+        self.refresh()
 
     def event(self, event: pygame.event.Event) -> None:
         sits_down = next((button for button in self.laying.buttons if button.name == "join"), None)
@@ -66,15 +81,16 @@ class Guided(TableScene):
         if self._join is None or not self.following.is_open:
             return
         app, area = self.app, self.laying.layout.free
-        words = "Second player? Sit down here"
+        words = "Second player"
         px = app.text_px(12)
-        wide = fonts.text_width(words, "body", px) + 4 * px
+        wide = fonts.text_width(words, "body", px) + 5 * px
         rect = pygame.Rect(area.x, area.y, wide, app.pressable(round(px * 2.2)))
-        self.laying.buttons.append(Button("join", rect, words, self._join, kind="chip", icon="hand", px=px))
+        hint = "Sit down, too: you take over from the computer."
+        self.laying.buttons.append(Button("join", rect, words, self._join, kind="chip", icon="hand", px=px, hint=hint))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.following.is_open and self.answered < SAID and self.app.stack.top is self:
+        if self.following.is_open and not self.answered and self._said_for < SAID and self.app.stack.top is self:
             self._draw_welcome(surface)
 
     def _draw_welcome(self, surface: pygame.Surface) -> None:

@@ -125,8 +125,8 @@ class Hints:
         self.host.refresh()
         return True
 
-    def ask(self, patience: float = PATIENCE) -> None:
-        """Have them worked out, within so many seconds; or say why there are none."""
+    def ask(self) -> None:
+        """Have them worked out; or say why there are none."""
         why, decision, match = self.why_none(), self.match.decision, self.match
         if why or decision is None:
             self.toast.say(why)
@@ -135,7 +135,7 @@ class Hints:
         seat = self.following.seat
         seed = f"hints {match.opening.seed} {seat} {len(match.given)}"
         self._question = question_about(
-            match, seat, player="hints", kind=ADVISER, seed=seed, tries=_tries(patience), limit=patience, weighs=True
+            match, seat, player="hints", kind=ADVISER, seed=seed, tries=tries_of(ADVISER), limit=PATIENCE, weighs=True
         )
         self.thinker.ask(self._question)
         self._asked = (match.revision, decision.number)
@@ -159,7 +159,8 @@ class Hints:
         answers = self.match.answers(self.following.seat)
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
-            why = "It wins, as far as can be seen." if rows[0].share >= _SURE else "Nothing else comes near it."
+            is_sure = rows[0].share >= _SURE
+            why = "It wins, as far as can be seen." if is_sure else "When played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0
@@ -177,6 +178,9 @@ class Hints:
         game, view = self.match.opening.game, self.following.view
         if game not in GAMES or view is None:
             return str(command)
+        for offer in self.screen.offers(view, (command,), None).advancing:
+            # What goes on has a button: it is called as that says.
+            return offer.words
         return entry_of(game).offer_text(view, command, self.match.players.names)
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
@@ -244,12 +248,6 @@ class Hints:
     def key(self) -> str:
         """The key that shows them."""
         return key_hint("hints")
-
-
-def _tries(patience: float) -> float | None:
-    """Return the seconds of those that somebody waits in which answers are tried."""
-    usual = tries_of(ADVISER)
-    return usual if patience >= PATIENCE or usual is None else min(usual, patience / 2)
 
 
 def _way(offer: Offer, selected: int | None) -> tuple[Item, ...]:

@@ -79,8 +79,12 @@ def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None
     hands.sit_down()
     table = hands.app.table
     assert table is not None
-    hands.pass_time(3.0)
-    assert len(table.hints.rows) == 1 and table.hints.shown is not None
+    shown = table.hints.shown
+    assert len(table.hints.rows) == 1 and shown is not None and table.hints.title == "Try this"
+    hint = next(button for button in table.laying.buttons if button.name == "hint 1")
+    hands.click(hint.rect.center)
+    given = table.match.given
+    assert [record.decode_command(table.match.game, answer.command) for answer in given] == [shown.command]
 
 
 def test_a_second_visitor_sits_down_with_one_press(hands: Hands) -> None:
