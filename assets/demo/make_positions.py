@@ -1,4 +1,4 @@
-"""Writes the positions of the demo anew: ``python assets/demo/make_positions.py``.
+"""Writes the positions of the demo again: ``python assets/demo/make_positions.py``.
 
 Computer players play each game from seeds. Of every match the question is kept, of those that begin what a seat does in
 a turn, after which most happens soon and after which there is still enough to play: a guest begins there.

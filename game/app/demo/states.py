@@ -55,7 +55,7 @@ class States:
         """The visitor has gone, or says so. Raises ValueError where there is none."""
         self._go("reset")
 
-    def is_made_anew(self) -> None:
+    def is_ready_again(self) -> None:
         """Everything is as it was before the visitor came. Raises ValueError unless that was to be done."""
         self._go("attract")
         self._forget()
@@ -69,7 +69,7 @@ class States:
                 self._go("reset")
         elif self.state == "playing":
             self._silent += seconds
-            # What computers do is watched: the clock begins anew with the next question.
+            # What computers do is watched: the clock begins again with the next question.
             self.idle = self.idle + seconds if is_asked else 0.0
             if self.idle >= (IDLE_AT_END if is_over else IDLE) or self._silent >= LONGEST:
                 self._warned = 0.0

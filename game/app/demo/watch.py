@@ -18,8 +18,8 @@ from typing import IO
 
 from game.app.demo.visits import Visit, add_visit
 
-#: How the window ends: as the staff want it; with nothing left to show, so that the demo begins anew.
-ENDED, ANEW = 0, 4
+#: How the window ends: as the staff want it; with nothing left to show, so that the demo is tried again.
+ENDED, AGAIN = 0, 4
 #: Seconds without a sign of life after which the window hangs, and those that it has for its first one.
 SILENCE, STARTING = 10.0, 60.0
 #: So many ends within so many seconds, and a plain picture is shown in the place of the demo.

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pygame
@@ -142,7 +141,7 @@ class DemoApplication(Application):
         self.settings = self.organiser
         self.gate.hush()
         self.show_next()
-        self.states.is_made_anew()
+        self.states.is_ready_again()
 
     def _another(self) -> None:
         """The visitor wants another game: the next position."""
@@ -159,12 +158,12 @@ class DemoApplication(Application):
 
     # What scenes may do here
 
-    def open(self, name: str, *given: Any, **more: Any) -> None:
+    def open(self, name: str, *given: object, **more: object) -> None:
         """Show a page that a visitor may see; the pause and the last page are the demo's own. Others stay shut."""
         if name == "pause":
             self.stack.push(self._pause())
-        elif name == "end":
-            self.stack.push(self._end(given[0]))
+        elif name == "end" and self.table is not None:
+            self.stack.push(self._end(self.table.match))
         elif name in FOR_VISITORS or (self._is_staff and name in FOR_STAFF):
             super().open(name, *given, **more)
         else:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.app.demo.watch import ANEW, ENDED
+from game.app.demo.watch import AGAIN, ENDED
 from game.app.look import BRASS, INK, TABLE
 from game.ui.demo.chord import Chord
 
 #: Seconds after which the demo is tried again by itself.
-AGAIN = 600.0
+RESTS = 600.0
 _WORDS = ("This table is resting.", "Please ask the staff.")
 
 
@@ -26,7 +26,7 @@ def run_plain(folder: Path, code: str, size: tuple[int, int] | None, beat: Calla
     screen = pygame.display.set_mode(size or sizes[0], 0 if size else pygame.FULLSCREEN)
     chord, clock, typed, waited = Chord(), pygame.time.Clock(), "", 0.0
     is_open = False
-    while waited < AGAIN:
+    while waited < RESTS:
         beat()
         events = pygame.event.get()
         seconds = clock.tick(10) / 1000
@@ -40,7 +40,7 @@ def run_plain(folder: Path, code: str, size: tuple[int, int] | None, beat: Calla
         note = f"Number of the staff: {'*' * len(typed)}" if is_open else f"Logs: {folder / 'logs'}"
         _draw(screen, note)
         pygame.display.flip()
-    return ANEW
+    return AGAIN
 
 
 def _draw(screen: pygame.Surface, note: str) -> None:

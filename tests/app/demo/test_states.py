@@ -27,19 +27,19 @@ def test_three_hundred_visits_leave_the_states_as_they_were() -> None:
             if states.state != before:
                 assert states.state in WAYS[before]
                 seen.add((before, states.state))
-        states.is_made_anew()
+        states.is_ready_again()
         assert vars(states) == first
     assert seen == {("playing", "warn"), ("playing", "reset"), ("warn", "playing"), ("warn", "reset")}
 
 
 def test_no_state_is_skipped() -> None:
     states = States()
-    for step in (states.leave, states.is_made_anew):
+    for step in (states.leave, states.is_ready_again):
         with pytest.raises(ValueError, match="does not follow attract"):
             step()
     states.start()
     with pytest.raises(ValueError, match="attract does not follow playing"):
-        states.is_made_anew()
+        states.is_ready_again()
     with pytest.raises(ValueError, match="playing does not follow playing"):
         states.start()
 

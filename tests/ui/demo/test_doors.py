@@ -161,7 +161,7 @@ class TestTheWindow:
         assert {"captions", "invite", "title"} <= set(top.drawing.cache._parts)
 
     def test_what_stands_still_is_drawn_seldom(self, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Showing matches costs little: without motions only the words' light is drawn anew."""
+        """Showing matches costs little: without motions only the words' light is drawn again."""
         monkeypatch.setattr(Attract, "is_moving", False)
         monkeypatch.setattr(Thinking, "answer", lambda thinking, seconds: False)
         hands.pass_time(2.0, 0.1)
