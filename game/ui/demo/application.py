@@ -61,7 +61,7 @@ class DemoApplication(Application):
         self.states, self.gate, self.chord, self.lock = States(), Gate(), Chord(), Lock(code)
         self._files, self._next = demo_files(), 0
         self._visiting: Visiting | None = None
-        self._is_staff = False
+        self._is_staff = self._has_drawn = False
         self._beat_at, self._unfocused, self._unused = 0.0, -1.0, 0.0
         super().__init__(size, settings=self.organiser)
         self.messages.clear()
@@ -82,7 +82,9 @@ class DemoApplication(Application):
                 continue
             self.stack.clear()
             self.frames = SHOWN_FRAMES
+            self._live()
             self.stack.push(shown)
+            self._live()
             return
         raise ValueError("assets/demo: a position that can be played was expected, and there is none")
 
@@ -271,7 +273,6 @@ class DemoApplication(Application):
     # The loop
 
     def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
-        self._live()
         given = list(pygame.event.get() if events is None else events)
         self.lock.update(seconds)
         if self.chord.is_struck(given, seconds, self.size):
@@ -286,7 +287,10 @@ class DemoApplication(Application):
         elif self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)
         self._watch_focus(given, seconds)
+        self._live()
         drawn = super().step(seconds, passed)
+        self._has_drawn |= drawn
+        self._live()
         self._pass_time(seconds)
         return drawn
 
@@ -345,8 +349,8 @@ class DemoApplication(Application):
         self._reset()
 
     def _live(self) -> None:
-        """Give a sign of life."""
-        if time.monotonic() - self._beat_at >= BEAT:
+        """Give a sign of life; the first one once there is something to see, for which a slow machine takes long."""
+        if self._has_drawn and time.monotonic() - self._beat_at >= BEAT:
             self._beat_at = time.monotonic()
             self._beat()
 

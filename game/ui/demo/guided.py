@@ -67,6 +67,8 @@ class Guided(TableScene):
         self.hints.show([self.hints.row(command, words, None, "")], "Try this")
         self._suggested = number
         self.refresh()
+        # The words lie over a part of the board: what they are about is brought beside them.
+        self.navigating.look_at_choices()
 
     def event(self, event: pygame.event.Event) -> None:
         sits_down = next((button for button in self.laying.buttons if button.name == "join"), None)
