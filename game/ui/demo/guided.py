@@ -67,8 +67,11 @@ class Guided(TableScene):
         self.hints.show([self.hints.row(command, words, None, "")], "Try this")
         self._suggested = number
         self.refresh()
-        # The words lie over a part of the board: what they are about is brought beside them.
-        self.navigating.look_at_choices()
+        board, shown = self.screen.board, self.hints.shown
+        if board is not None and shown is not None:
+            # The words lie over a part of the board: what they are about is brought beside them.
+            spaces = (self.navigating.space(item) for item in shown.way)
+            board.camera.follow([space for space in spaces if space is not None])
 
     def event(self, event: pygame.event.Event) -> None:
         sits_down = next((button for button in self.laying.buttons if button.name == "join"), None)
