@@ -29,7 +29,7 @@ PAUSE = 1.0
 #: Bytes of a log, and how many of them are kept.
 LOG_BYTES, LOGS = 1 << 20, 4
 #: Seconds that a process that is to end has for it.
-_GRACE = 2.0
+_GRACE = 1.0
 #: What the window writes as a sign of life.
 SIGN = b"."
 #: Seconds from one look at the window to the next.

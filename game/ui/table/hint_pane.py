@@ -102,9 +102,9 @@ class HintPane:
 
     def _row_high(self, row: ShownHint, width: int, px: int) -> int:
         room = _words_room(width, px)
-        high = fonts.rich_height(row.words, "bold", px, room - _chance_room(px))
+        high = fonts.rich_height(row.words, "bold", px, room - _chance_room(px, row))
         if row.reason:
-            high += fonts.rich_height(row.reason, "body", _small(px), _reason_room(room, high, px))
+            high += fonts.rich_height(row.reason, "body", _small(px), _reason_room(room, high, px, row))
         return high + round(px * 0.9)
 
     # --- drawing ---
@@ -148,7 +148,7 @@ class HintPane:
         surface.blit(disc, disc.get_rect(midleft=(place.x + px // 2, place.centery)))
         left, top = place.x + round(px * 2.4), place.y + round(px * 0.4)
         room = _words_room(place.width, px)
-        words = fonts.rich_text(row.words, "bold", px, room - _chance_room(px), theme.ink)
+        words = fonts.rich_text(row.words, "bold", px, room - _chance_room(px, row), theme.ink)
         surface.blit(words, (left, top))
         if row.chance:
             chance = fonts.plain_text(row.chance, "bold", px, lighter(theme.brass, 0.3) if _dark(theme) else theme.ink)
@@ -160,7 +160,7 @@ class HintPane:
             full = pygame.Rect(bar.x, bar.y, max(2, round(bar.width * row.share)), bar.height)
             pygame.draw.rect(surface, blend(theme.brass, theme.good, 0.4), full, border_radius=2)
         if row.reason:
-            wide = _reason_room(room, words.get_height(), px)
+            wide = _reason_room(room, words.get_height(), px, row)
             why = fonts.rich_text(row.reason, "body", _small(px), wide, theme.dim_ink)
             surface.blit(why, (left, top + words.get_height()))
 
@@ -192,9 +192,9 @@ def _head(px: int) -> int:
     return round(px * 1.9)
 
 
-def _reason_room(room: int, high: int, px: int) -> int:
+def _reason_room(room: int, high: int, px: int, row: ShownHint) -> int:
     """For the reason below words so high: all of it where those reach below the chance, which stands beside them."""
-    return room if high > 2 * px else room - _chance_room(px)
+    return room if high > 2 * px else room - _chance_room(px, row)
 
 
 def _words_room(width: int, px: int) -> int:
@@ -202,5 +202,6 @@ def _words_room(width: int, px: int) -> int:
     return max(40, width - round(px * 2.4) - px // 2)
 
 
-def _chance_room(px: int) -> int:
-    return round(px * 3.2)
+def _chance_room(px: int, row: ShownHint) -> int:
+    """Return the room that the chance takes at the right; none where there is none."""
+    return round(px * 3.2) if row.chance else 0
